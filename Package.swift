@@ -17,7 +17,7 @@ func generated(_ name: String) -> Target {
 func generatedTests(_ name: String) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: [.byName(name: name), "APIRuntime"],
+        dependencies: [.byName(name: name), "APIRuntime", "APIRuntimeTesting"],
         path: "Generated/\(name)Tests",
         exclude: ["Fixtures"],
         swiftSettings: strict
@@ -35,12 +35,28 @@ func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// The core of the runtime with its features, and the parts that callers choose.
+let runtime: [Target.Dependency] = [
+    "APIRuntime", "APIRuntimeTesting", "APIRuntimeCaching", "APIRuntimeLogging", "APIRuntimeLogin",
+    "APIRuntimeBlocking",
+]
+
+/// A part of the runtime that callers choose.
+func runtimePart(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: "APIRuntime\(name)", dependencies: ["APIRuntime"] + dependencies, swiftSettings: strict)
+}
+
 let package = Package(
     name: "apigen",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
     products: [
         .executable(name: "apigen", targets: ["apigen"]),
         .library(name: "APIRuntime", targets: ["APIRuntime"]),
+        .library(name: "APIRuntimeTesting", targets: ["APIRuntimeTesting"]),
+        .library(name: "APIRuntimeCaching", targets: ["APIRuntimeCaching"]),
+        .library(name: "APIRuntimeLogging", targets: ["APIRuntimeLogging"]),
+        .library(name: "APIRuntimeLogin", targets: ["APIRuntimeLogin"]),
+        .library(name: "APIRuntimeBlocking", targets: ["APIRuntimeBlocking"]),
         .plugin(name: "APIGenPlugin", targets: ["APIGenPlugin"]),
         .plugin(name: "APIGenCommand", targets: ["APIGenCommand"]),
     ],
@@ -62,14 +78,20 @@ let package = Package(
             "ClientOutput",
             [
                 "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "EmbeddedFiles",
-                "Mustache", "YAML",
+                "Mustache", "SHA256", "YAML",
             ]
         ),
         stage(
             "APIGenBreaking",
-            ["ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]
+            [
+                "ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport",
+                "SHA256", "YAML",
+            ]
         ),
-        stage("APIGenReports", ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage(
+            "APIGenReports",
+            ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "SHA256", "YAML"]
+        ),
         stage(
             "APIGenPipeline",
             [
@@ -78,7 +100,13 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "apigen", dependencies: stages + ["Mustache", "YAML"], swiftSettings: strict),
+        .target(name: "SHA256", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
+        runtimePart("Testing"),
+        runtimePart("Caching", ["SHA256"]),
+        runtimePart("Logging"),
+        runtimePart("Login"),
+        runtimePart("Blocking"),
         .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
         .plugin(
             name: "APIGenCommand",
@@ -112,7 +140,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .executableTarget(
             name: "benchmarks",
-            dependencies: ["APIRuntime", "Friends", "Payment", "TestSupport"],
+            dependencies: ["APIRuntime", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"],
             swiftSettings: strict
         ),
         .target(
@@ -131,25 +159,25 @@ let package = Package(
         ),
         .testTarget(
             name: "StageTests",
-            dependencies: stages + ["APIRuntime", "Mustache", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + runtime + ["SHA256", "Mustache", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "apigenTests",
-            dependencies: stages + ["apigen", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + ["apigen", "SHA256", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
                 "StackExchange", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps", "Videos",
-                "APIRuntime", "TestSupport", "TestTraits",
-            ],
+                "TestSupport", "TestTraits",
+            ] + runtime,
             swiftSettings: strict
         ),
         .testTarget(
             name: "APIRuntimeTests",
-            dependencies: ["APIRuntime", "TestSupport", "TestTraits"],
+            dependencies: runtime + ["SHA256", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
     ]
@@ -157,6 +185,7 @@ let package = Package(
 
 // `make tsan` instruments the runtime and its tests; with everything else it would build for many minutes.
 if Context.environment["APIGEN_RUNTIME_ONLY"] != nil {
-    package.targets.removeAll { !["APIRuntime", "APIRuntimeTests", "TestSupport", "TestTraits"].contains($0.name) }
-    package.products.removeAll { $0.name != "APIRuntime" }
+    let others: Set = ["SHA256", "TestSupport", "TestTraits"]
+    package.targets.removeAll { !$0.name.hasPrefix("APIRuntime") && !others.contains($0.name) }
+    package.products.removeAll { !$0.name.hasPrefix("APIRuntime") }
 }

@@ -41,7 +41,7 @@ nonisolated public struct ForgeClient: APIClient {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     /// The part `{tenant}` of the server's address.
     public var tenant: String
@@ -108,11 +108,13 @@ nonisolated public struct ForgeClient: APIClient {
                 statuses: [429, 502, 503, 504]
             ),
             timeout: .seconds(30),
-            limits: APIRateLimits(
-                statuses: [403, 429],
-                remaining: "X-RateLimit-Remaining",
-                reset: "X-RateLimit-Reset"
-            )
+            observers: [
+                APIRateLimiter(
+                    statuses: [403, 429],
+                    remaining: "X-RateLimit-Remaining",
+                    reset: "X-RateLimit-Reset"
+                )
+            ]
         )
     }
 

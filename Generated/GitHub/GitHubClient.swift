@@ -53,7 +53,7 @@ nonisolated public struct GitHubClient: APIClient {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     /// The version of the API that answers.
     public var apiVersion: String
@@ -97,11 +97,13 @@ nonisolated public struct GitHubClient: APIClient {
             credentials: [APIAuthentication("token", .bearer, token)],
             failures: [.default: Failure.self],
             servers: ["uploads": uploadsServer],
-            limits: APIRateLimits(
-                statuses: [403, 429],
-                remaining: "X-RateLimit-Remaining",
-                reset: "X-RateLimit-Reset"
-            )
+            observers: [
+                APIRateLimiter(
+                    statuses: [403, 429],
+                    remaining: "X-RateLimit-Remaining",
+                    reset: "X-RateLimit-Reset"
+                )
+            ]
         )
     }
 

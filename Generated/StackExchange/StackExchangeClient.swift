@@ -50,7 +50,8 @@ nonisolated public struct StackExchangeClient: APIClient {
                 APIAuthentication("key", .query("key"), key),
                 APIAuthentication("user", .query("access_token"), user),
             ],
-            failures: [.default: Failure.self]
+            failures: [.default: Failure.self],
+            observers: [APIRateLimiter()]
         )
     }
 

@@ -1,5 +1,6 @@
 import APIGenSupport
 import APIModel
+import SHA256
 import SpecLanguage
 
 /// Builds the stable fingerprint of a change from codes and names. It contains no text of messages, so that a message
@@ -11,7 +12,7 @@ enum Fingerprint {
         return parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\u{0}")
     }
 
-    static func hash(of text: String) -> String { String(SHA256.hex(of: text).prefix(16)) }
+    static func hash(of text: String) -> String { String(APISHA256.hex(of: text).prefix(16)) }
 
     private static func tokens(of difference: Difference) -> [String] {
         switch difference {

@@ -1,6 +1,7 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
 import APIGenSupport
+import SHA256
 package import YAML
 
 /// A finding of a run, for programs: an error in a spec, a file that differs, or a breaking change.
@@ -79,7 +80,7 @@ package struct ReportEntry: Sendable {
             if let identity = entry.identity { return identity }
             let text = [entry.rule.id, entry.place?.path ?? "", entry.message].joined(separator: "\u{0}")
             counts[text, default: 0] += 1
-            return String(SHA256.hex(of: "\(text)\u{0}\(counts[text, default: 1])").prefix(16))
+            return String(APISHA256.hex(of: "\(text)\u{0}\(counts[text, default: 1])").prefix(16))
         }
     }
 }

@@ -18,6 +18,8 @@ package struct OutputOptions: Hashable, Sendable {
     package var isStandalone: Bool
     /// Whether the folder is a Swift package. A package is always standalone.
     package var isPackage: Bool
+    /// The parts of the runtime that a standalone client has in addition to those that its code needs.
+    package var runtimeParts: Set<RuntimePart>
     package var isSingleFile: Bool
     /// Whether the files tell swift-format to ignore them.
     package var ignoresFormat: Bool
@@ -28,6 +30,7 @@ package struct OutputOptions: Hashable, Sendable {
         access: Access = .public,
         isStandalone: Bool = false,
         isPackage: Bool = false,
+        runtimeParts: Set<RuntimePart> = [],
         isSingleFile: Bool = false,
         ignoresFormat: Bool = false,
         hasTests: Bool = false
@@ -35,6 +38,7 @@ package struct OutputOptions: Hashable, Sendable {
         self.access = access
         self.isStandalone = isStandalone || isPackage
         self.isPackage = isPackage
+        self.runtimeParts = runtimeParts
         self.isSingleFile = isSingleFile
         self.ignoresFormat = ignoresFormat
         self.hasTests = hasTests
@@ -48,6 +52,9 @@ extension OutputOptions {
         if access != .public { options.append("--access=\(access.rawValue)") }
         if isStandalone, !isPackage { options.append("--standalone") }
         if isPackage { options.append("--package") }
+        if !runtimeParts.isEmpty {
+            options.append("--with=" + runtimeParts.sorted().map(\.rawValue).joined(separator: ","))
+        }
         if isSingleFile { options.append("--single-file") }
         if ignoresFormat { options.append("--no-format-check") }
         if hasTests { options.append("--emit=tests") }
@@ -64,6 +71,11 @@ extension OutputOptions {
             case "--single-file": isSingleFile = true
             case "--no-format-check": ignoresFormat = true
             case "--emit=tests": hasTests = true
+            case let option where option.hasPrefix("--with="):
+                let names = option.dropFirst("--with=".count).split(separator: ",")
+                let parts = names.compactMap { RuntimePart(rawValue: String($0)) }
+                guard parts.count == names.count else { return nil }
+                runtimeParts = Set(parts)
             default:
                 guard let access = Access.allCases.first(where: { option == "--access=\($0.rawValue)" }) else {
                     return nil

@@ -1,12 +1,6 @@
 // Written by make embedded. It has the names of the files alone: the compiler reads them where they are.
-{"Sources/APIRuntime/Blocking/APIBlockedThread.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Blocking/APIBlockedThread.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Blocking/APIClient+Blocking.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Blocking/APIClient+Blocking.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Blocking/APIClient+Completion.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Blocking/APIClient+Completion.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Bodies/APIBody+Encoding.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APIBody+Encoding.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Bodies/APIFields.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APIFields.swift" suffix(, 0) if_empty(0)
@@ -16,6 +10,9 @@
 }},
 {"Sources/APIRuntime/Bodies/APIJSONWriter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APIJSONWriter.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Bodies/APIQuery+Objects.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Bodies/APIQuery+Objects.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Bodies/APITree+Styles.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APITree+Styles.swift" suffix(, 0) if_empty(0)
@@ -29,38 +26,8 @@
 {"Sources/APIRuntime/Bodies/APIUpload.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APIUpload.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Body/APIBody+Encoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APIBody+Encoding.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Body/APIBody.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APIBody.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Body/APIBodyFile.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Body/APIBodyFile.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APICacheEntry.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APICacheEntry.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APICacheKey.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APICacheKey.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APICacheLookup.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APICacheLookup.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APICacheStorage.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APICacheStorage.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APICachingMiddleware.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APICachingMiddleware.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APIFolderCache.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APIFolderCache.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Caching/APISHA256.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Caching/APISHA256.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Client/APIDefaults.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Client/APIDefaults.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Core/Body/APIBody.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Body/APIBody.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Client/APICall+Errors.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Client/APICall+Errors.swift" suffix(, 0) if_empty(0)
@@ -80,6 +47,9 @@
 {"Sources/APIRuntime/Core/Client/APIConfiguration.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Client/APIConfiguration.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Core/Client/APIObserver.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Client/APIObserver.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Core/Client/APIServer.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Client/APIServer.swift" suffix(, 0) if_empty(0)
 }},
@@ -92,6 +62,9 @@
 {"Sources/APIRuntime/Core/Coding/APIDrift.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Coding/APIDrift.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Core/Coding/APIJSONCoding.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Coding/APIJSONCoding.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Core/Coding/APIJSONCursor.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Coding/APIJSONCursor.swift" suffix(, 0) if_empty(0)
 }},
@@ -103,6 +76,9 @@
 }},
 {"Sources/APIRuntime/Core/Credentials/APICall+Credentials.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Credentials/APICall+Credentials.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Credentials/APICredential.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Credentials/APICredential.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Dates/APIByteScanner.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Dates/APIByteScanner.swift" suffix(, 0) if_empty(0)
@@ -145,6 +121,9 @@
 }},
 {"Sources/APIRuntime/Core/Redaction/APIBodyRedactor.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Redaction/APIRequest+Redaction.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Redaction/APIRequest+Redaction.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Redaction/APISecretSearch.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Redaction/APISecretSearch.swift" suffix(, 0) if_empty(0)
@@ -224,15 +203,6 @@
 {"Sources/APIRuntime/Core/Transport/URLSession+APIRequest.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Transport/URLSession+APIRequest.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Credentials/APICredential.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Credentials/APICredential.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Curl/APICurlCommand.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Curl/APICurlCommand.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Curl/APIShellText.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Curl/APIShellText.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Downloads/APICall+Download.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Downloads/APICall+Download.swift" suffix(, 0) if_empty(0)
 }},
@@ -248,11 +218,11 @@
 {"Sources/APIRuntime/Drift/APIDriftReporter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Drift/APIDriftReporter.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Errors/APIExcerpt.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Errors/APIExcerpt.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Formats/APIAdditional.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIAdditional.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Formats/APIDateFormat+Requests.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Formats/APIDateFormat+Requests.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Formats/APIDateFormat.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIDateFormat.swift" suffix(, 0) if_empty(0)
@@ -272,9 +242,6 @@
 {"Sources/APIRuntime/Formats/APIWireFormat.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIWireFormat.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Formats/Dates/APIHTTPDate.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Formats/Dates/APIHTTPDate.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Formats/KeyedDecodingContainer+APIWireKey.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/KeyedDecodingContainer+APIWireKey.swift" suffix(, 0) if_empty(0)
 }},
@@ -290,32 +257,23 @@
 {"Sources/APIRuntime/JSON/APIJSON.swift", (const char[]){
 #embed "../../Sources/APIRuntime/JSON/APIJSON.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Limits/APICall+Limits.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Limits/APICall+Limits.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Limits/APIConcurrencyLimit.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Limits/APIConcurrencyLimit.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Limits/APIRateLimiter.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Limits/APIRateLimiter.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Limits/APIRateLimits.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Limits/APIRateLimits.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Logging/APILogText.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Logging/APILogText.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Merge/APIPaging+Merge.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Merge/APIPaging+Merge.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Logging/APILoggingMiddleware.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Logging/APILoggingMiddleware.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Moved/MovedDeclarations.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Moved/MovedDeclarations.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Login/APICall+Renewal.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Login/APICall+Renewal.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Login/APILogin.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Login/APILogin.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Login/APIPromise.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Login/APIPromise.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Login/APIToken.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Login/APIToken.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntime/Multipart/APIBody+Files.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Multipart/APIBody+Files.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Multipart/APIMultipart.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Multipart/APIMultipart.swift" suffix(, 0) if_empty(0)
@@ -341,24 +299,6 @@
 {"Sources/APIRuntime/Patch/APIPatch.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Patch/APIPatch.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Redaction/APIRedactedBytes.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APIRedactedBytes.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Redaction/APIRequest+Redaction.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APIRequest+Redaction.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Redaction/APIRequest+Reflection.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Redaction/APIRequest+Reflection.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Request/APIRequestDraft.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Request/APIRequestDraft.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Response/APIDecoders.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Response/APIDecoders.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Streaming/APIByteChannel.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Streaming/APIByteChannel.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Streaming/APICall+Streaming.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APICall+Streaming.swift" suffix(, 0) if_empty(0)
 }},
@@ -370,42 +310,6 @@
 }},
 {"Sources/APIRuntime/Streaming/APIStream.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APIStream.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIExchange+Comparison.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIExchange+Comparison.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIExchange+Recording.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIExchange+Recording.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIExchange.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIExchange.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIExchangeFolder.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIExchangeFolder.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIMockResponse.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIMockResponse.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIMockTransport.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIMockTransport.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIPlaybackError.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIPlaybackError.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIRecordedMessage.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIRecordedMessage.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIRecordingRedactor.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIRecordingRedactor.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIRecordingTransport.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIRecordingTransport.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APIReplayTransport.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APIReplayTransport.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Testing/APISample.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Testing/APISample.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Unions/APIKindDecoder.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Unions/APIKindDecoder.swift" suffix(, 0) if_empty(0)
@@ -425,11 +329,92 @@
 {"Sources/APIRuntime/Values/APIIndirect.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Values/APIIndirect.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Values/KeyedDecodingContainer+Wrappers.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Values/KeyedDecodingContainer+Wrappers.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntimeBlocking/APIBlockedThread.swift", (const char[]){
+#embed "../../Sources/APIRuntimeBlocking/APIBlockedThread.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Values/KeyedEncodingContainer+Wrappers.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Values/KeyedEncodingContainer+Wrappers.swift" suffix(, 0) if_empty(0)
+{"Sources/APIRuntimeBlocking/APIClient+Blocking.swift", (const char[]){
+#embed "../../Sources/APIRuntimeBlocking/APIClient+Blocking.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeBlocking/APIClient+Completion.swift", (const char[]){
+#embed "../../Sources/APIRuntimeBlocking/APIClient+Completion.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeCaching/APICacheEntry.swift", (const char[]){
+#embed "../../Sources/APIRuntimeCaching/APICacheEntry.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeCaching/APICacheKey.swift", (const char[]){
+#embed "../../Sources/APIRuntimeCaching/APICacheKey.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeCaching/APICacheLookup.swift", (const char[]){
+#embed "../../Sources/APIRuntimeCaching/APICacheLookup.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeCaching/APICacheStorage.swift", (const char[]){
+#embed "../../Sources/APIRuntimeCaching/APICacheStorage.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeCaching/APICachingMiddleware.swift", (const char[]){
+#embed "../../Sources/APIRuntimeCaching/APICachingMiddleware.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeCaching/APIFolderCache.swift", (const char[]){
+#embed "../../Sources/APIRuntimeCaching/APIFolderCache.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogging/APICurlCommand.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogging/APICurlCommand.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogging/APILogText.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogging/APILogText.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogging/APILoggingMiddleware.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogging/APILoggingMiddleware.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogging/APIShellText.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogging/APIShellText.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogin/APILogin.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogin/APILogin.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogin/APIPromise.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogin/APIPromise.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeLogin/APIToken.swift", (const char[]){
+#embed "../../Sources/APIRuntimeLogin/APIToken.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIExchange+Comparison.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIExchange+Comparison.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIExchange+Recording.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIExchange+Recording.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIExchange.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIExchange.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIExchangeFolder.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIExchangeFolder.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIMockResponse.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIMockResponse.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIMockTransport.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIMockTransport.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIPlaybackError.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIPlaybackError.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIRecordedMessage.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIRecordedMessage.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIRecordingRedactor.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIRecordingRedactor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIRecordingTransport.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIRecordingTransport.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APIReplayTransport.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APIReplayTransport.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntimeTesting/APISample.swift", (const char[]){
+#embed "../../Sources/APIRuntimeTesting/APISample.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/SHA256/APISHA256.swift", (const char[]){
+#embed "../../Sources/SHA256/APISHA256.swift" suffix(, 0) if_empty(0)
 }},
 {"Templates/alias.mustache", (const char[]){
 #embed "../../Templates/alias.mustache" suffix(, 0) if_empty(0)

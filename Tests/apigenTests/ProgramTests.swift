@@ -181,11 +181,11 @@ import Testing
                     "Error: no spec is given, no apigen.yaml lists one, and there is no Specs/*.yaml here",
                     "Usage: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]",
                     "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
-                    "                       [--standalone] [--package] [--single-file]",
-                    "                       [--no-format-check] [--check] [--dry-run] [--diff]",
-                    "                       [--force] [--watch] [--format <format>] [--allow-outside]",
-                    "                       [--strict] [--quiet] [--verbose] [--color <when>]",
-                    "                       [--directory <dir>]",
+                    "                       [--standalone] [--package] [--with <parts>]",
+                    "                       [--single-file] [--no-format-check] [--check] [--dry-run]",
+                    "                       [--diff] [--force] [--watch] [--format <format>]",
+                    "                       [--allow-outside] [--strict] [--quiet] [--verbose]",
+                    "                       [--color <when>] [--directory <dir>]",
                     "  See 'apigen help generate' for more."
                 )
         )

@@ -3,14 +3,14 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct ReportResource: APIResource {
+nonisolated public struct ReportResource: APIRateLimitedResource {
     public typealias Response = Data
     public static let name = "report"
     public static let retry: APIRetryPolicy? = APIRetryPolicy(
         attempts: 5,
         statuses: [429, 502, 503, 504]
     )
-    public static let limits: APIRateLimits? = .off
+    public static let limits: APIRateLimits = .off
     public var path: APIPath { "/report.xml" }
 
     public init() {}

@@ -32,7 +32,7 @@ nonisolated public struct ReposGetResource: APIResource {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     public struct XVisibility: APIOpenEnum {
         public static let `public` = Self(rawValue: "public")

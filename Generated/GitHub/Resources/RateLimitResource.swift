@@ -3,10 +3,10 @@
 public import APIRuntime
 
 /// How many calls are left; asking costs none.
-nonisolated public struct RateLimitResource: APIResource {
+nonisolated public struct RateLimitResource: APIRateLimitedResource {
     public typealias Response = RateLimits
     public static let name = "rateLimit"
-    public static let limits: APIRateLimits? = .off
+    public static let limits: APIRateLimits = .off
     public var path: APIPath { "/rate_limit" }
 
     public init() {}

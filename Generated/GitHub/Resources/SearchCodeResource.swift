@@ -3,10 +3,10 @@
 public import APIRuntime
 
 /// Files with these words.
-nonisolated public struct SearchCodeResource: APIPagedResource {
+nonisolated public struct SearchCodeResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<CodeMatch>
     public static let name = "search.code"
-    public static let limits: APIRateLimits? = APIRateLimits(
+    public static let limits: APIRateLimits = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"

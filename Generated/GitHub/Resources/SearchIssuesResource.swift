@@ -3,10 +3,10 @@
 public import APIRuntime
 
 /// Issues and pull requests with these words.
-nonisolated public struct SearchIssuesResource: APIPagedResource {
+nonisolated public struct SearchIssuesResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<Issue>
     public static let name = "search.issues"
-    public static let limits: APIRateLimits? = APIRateLimits(
+    public static let limits: APIRateLimits = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"

@@ -3,10 +3,10 @@
 public import APIRuntime
 
 /// Repositories with these words.
-nonisolated public struct SearchRepositoriesResource: APIPagedResource {
+nonisolated public struct SearchRepositoriesResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<Repository>
     public static let name = "search.repositories"
-    public static let limits: APIRateLimits? = APIRateLimits(
+    public static let limits: APIRateLimits = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"

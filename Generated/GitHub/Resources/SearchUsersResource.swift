@@ -3,10 +3,10 @@
 public import APIRuntime
 
 /// Users and organisations with these words.
-nonisolated public struct SearchUsersResource: APIPagedResource {
+nonisolated public struct SearchUsersResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<Account>
     public static let name = "search.users"
-    public static let limits: APIRateLimits? = APIRateLimits(
+    public static let limits: APIRateLimits = APIRateLimits(
         statuses: [403, 429],
         remaining: "X-RateLimit-Remaining",
         reset: "X-RateLimit-Reset"

@@ -26,7 +26,7 @@ nonisolated public struct CacheDatedResource: APIResource {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     /// When the one here is of.
     public let modifiedSince: Date?

@@ -22,7 +22,7 @@ nonisolated public struct CacheTaggedResource: APIResource {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     /// The version of the answer.
     public let etag: String

@@ -29,7 +29,7 @@ nonisolated public struct FormatsHeadersResource: APIResource {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     /// A number.
     public let count: Int?

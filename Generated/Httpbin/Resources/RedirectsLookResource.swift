@@ -23,7 +23,7 @@ nonisolated public struct RedirectsLookResource: APIResource {
         }
     }
 
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
     /// How many there are.
     public let count: Int

@@ -45,6 +45,7 @@ package struct ClientOptions: Hashable, Sendable {
     package var access: OutputOptions.Access?
     package var isStandalone: Bool?
     package var isPackage: Bool?
+    package var runtimeParts: Set<RuntimePart>?
     package var isSingleFile: Bool?
     package var ignoresFormat: Bool?
     /// Whether warnings are errors.
@@ -61,6 +62,7 @@ package struct ClientOptions: Hashable, Sendable {
         options.access = access ?? others.access
         options.isStandalone = isStandalone ?? others.isStandalone
         options.isPackage = isPackage ?? others.isPackage
+        options.runtimeParts = runtimeParts ?? others.runtimeParts
         options.isSingleFile = isSingleFile ?? others.isSingleFile
         options.ignoresFormat = ignoresFormat ?? others.ignoresFormat
         options.isStrict = isStrict ?? others.isStrict
@@ -72,11 +74,12 @@ extension ClientOptions {
     /// The requested output; `nil` if no option concerns it.
     package var outputOptions: OutputOptions? {
         let switches = [isStandalone, isPackage, isSingleFile, ignoresFormat]
-        guard access != nil || switches.contains(where: { $0 != nil }) else { return nil }
+        guard access != nil || runtimeParts != nil || switches.contains(where: { $0 != nil }) else { return nil }
         return OutputOptions(
             access: access ?? .public,
             isStandalone: isStandalone ?? false,
             isPackage: isPackage ?? false,
+            runtimeParts: runtimeParts ?? [],
             isSingleFile: isSingleFile ?? false,
             ignoresFormat: ignoresFormat ?? false
         )

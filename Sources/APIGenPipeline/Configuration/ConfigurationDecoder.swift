@@ -104,6 +104,7 @@ extension ConfigurationDecoder {
             statements.options.isPackage = flag(node)
             statements.package = location(node)
         }
+        statements.options.runtimeParts = mapping.take(.with).map { runtimeParts($0) }
         statements.options.isSingleFile = mapping.take(.singleFile).flatMap { flag($0) }
         statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { flag($0) }
         statements.options.isStrict = mapping.take(.strict).flatMap { flag($0) }
@@ -119,6 +120,10 @@ extension ConfigurationDecoder {
 
     private mutating func parts(_ node: Node) -> Set<OutputOptions.Part> {
         Set(texts(node).compactMap { choice($0, "part of a client") })
+    }
+
+    private mutating func runtimeParts(_ node: Node) -> Set<RuntimePart> {
+        Set(texts(node).compactMap { choice($0, "part of the runtime") })
     }
 
     private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(

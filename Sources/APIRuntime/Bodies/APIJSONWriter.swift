@@ -1,21 +1,9 @@
-internal import Foundation
+package import Foundation
 
-/// Decodes and encodes JSON.
-///
-/// Dates without a declared format, such as those in dictionaries, are ISO 8601.
-nonisolated enum APIJSONCoding {
-    static func decoder(drift: APIDriftCollector? = nil) -> JSONDecoder {
-        let decoder = JSONDecoder()
-        if let drift { decoder.userInfo[.apiDrift] = drift }
-        decoder.dateDecodingStrategy = .custom { decoder in
-            try APIDateFormat.iso8601.decode(from: decoder.singleValueContainer())
-        }
-        return decoder
-    }
-
+nonisolated extension APIJSONCoding {
     /// The bytes of a value. The fields keep their order, so that equal values have equal bytes.
-    static func encode(_ value: some Encodable) throws -> Data {
-        Data(try APIJSONWriter.bytes(of: APITreeEncoder.tree(of: value)))
+    package static func encode(_ value: some Encodable, isIndented: Bool = false) throws -> Data {
+        Data(try APIJSONWriter.bytes(of: APITreeEncoder.tree(of: value), isIndented: isIndented))
     }
 }
 
@@ -40,9 +28,9 @@ nonisolated struct APIJSONWriter {
         case .null: bytes += "null".utf8
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .number(let text): bytes += text.utf8
-        case .text(let text): write(text)
-        case .data(let data): write(data.base64EncodedString())
-        case .upload(let upload): write(try upload.bytes.base64EncodedString())
+        case .text(let text): APIJSONString.append(text, to: &bytes)
+        case .data(let data): APIJSONString.append(data.base64EncodedString(), to: &bytes)
+        case .upload(let upload): APIJSONString.append(try upload.bytes.base64EncodedString(), to: &bytes)
         case .array(let elements, _):
             open("[")
             for (index, element) in elements.enumerated() {
@@ -54,7 +42,7 @@ nonisolated struct APIJSONWriter {
             open("{")
             for (index, member) in members.enumerated() {
                 separate(index)
-                write(member.name)
+                APIJSONString.append(member.name, to: &bytes)
                 bytes += (isIndented ? ": " : ":").utf8
                 try write(member.value)
             }
@@ -82,21 +70,5 @@ nonisolated struct APIJSONWriter {
         guard isIndented else { return }
         bytes.append(UInt8(ascii: "\n"))
         bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
-    }
-
-    private mutating func write(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0x0A: bytes += #"\n"#.utf8
-            case 0x0D: bytes += #"\r"#.utf8
-            case 0x09: bytes += #"\t"#.utf8
-            case ..<0x10: bytes += #"\u000\#(String(byte, radix: 16))"#.utf8
-            case ..<0x20: bytes += #"\u00\#(String(byte, radix: 16))"#.utf8
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }

@@ -67,7 +67,7 @@ nonisolated extension APICall {
         // Offsets in a compressed response are not offsets in the file.
         var call = self
         call.additions = APIAdditions(
-            delivery: .file(file),
+            delivery: .sink(file),
             onProgress: onProgress,
             headers: ["Accept-Encoding": "identity"],
             attempts: additions.attempts
@@ -80,7 +80,7 @@ nonisolated extension APICall {
         do {
             let exchange = try await call.exchange()
             guard (200..<300).contains(exchange.response.status) else {
-                throw failure(exchange.response, request: exchange.request)
+                throw failure(exchange.response, request: exchange.request, exchange.call)
             }
             do {
                 try file.finish()

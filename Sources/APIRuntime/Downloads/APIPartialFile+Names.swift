@@ -38,15 +38,14 @@ nonisolated extension APIPartialFile {
 
 /// A short name of the downloaded content, so that a partial file is never continued with another resource.
 ///
-/// It is a hash of the address without credentials, which may change and must not be readable in a file name.
+/// It is a checksum of the address without credentials, which may change.
 nonisolated struct APIContentName: Hashable, Sendable {
     /// 16 hexadecimal digits.
     let text: String
 
     /// - Parameter address: The parts of the address.
     init(_ address: [String]) {
-        let hash = APICacheHash(salt: [])
-        text = String(hash(address).prefix(16))
+        text = APIChecksum.text(of: Data(address.joined(separator: "\n").utf8))
     }
 }
 

@@ -1,9 +1,9 @@
-public import Foundation
+internal import Foundation
 
 /// The file of an incomplete download, next to its destination.
 ///
 /// Its name contains the version of the content, so that any process can continue it.
-nonisolated public final class APIPartialFile: Sendable {
+nonisolated final class APIPartialFile: APIBodySink {
     private struct State: Sendable {
         /// The current file, if there is one.
         var url: URL?
@@ -44,14 +44,9 @@ nonisolated public final class APIPartialFile: Sendable {
         self.state = APILocked(state)
     }
 
-    // MARK: What a transport does
-
-    /// Prepares for the body of a response. A failure or a redirect is returned whole instead.
-    ///
-    /// - Returns: Whether the body is written to the file.
     /// - Throws: ``APITransportError`` if the file cannot be written, another error if the response has other bytes
     ///   than requested.
-    public func begin(_ head: APIRawResponse) throws -> Bool {
+    func begin(_ head: APIRawResponse) throws -> Bool {
         guard (200..<300).contains(head.status) else { return false }
         close()
         guard head.status == 206, !isPart else {
@@ -78,10 +73,8 @@ nonisolated public final class APIPartialFile: Sendable {
         return true
     }
 
-    /// Writes bytes of the body.
-    ///
     /// - Throws: ``APITransportError`` if the file cannot be written.
-    public func write(_ bytes: Data) throws {
+    func write(_ bytes: Data) throws {
         try writing {
             try state.withLock { state in
                 // Bytes after a cancellation are ignored.
@@ -93,15 +86,12 @@ nonisolated public final class APIPartialFile: Sendable {
         }
     }
 
-    /// Whether it currently receives the body of a response.
-    public var isOpen: Bool { state.withLock { $0.output != nil } }
+    var isOpen: Bool { state.withLock { $0.output != nil } }
 
     /// The number of bytes in the file.
-    public var progress: APIProgress {
+    var progress: APIProgress {
         state.withLock { APIProgress(.download, completed: $0.count, total: $0.total) }
     }
-
-    // MARK: What a call does
 
     /// The offset to continue from, and the version of the content.
     var range: (start: Int64, version: APIContentVersion)? {
@@ -173,25 +163,5 @@ nonisolated public final class APIPartialFile: Sendable {
             if error is CancellationError || error is APITransportError { throw error }
             throw APITransportError(.unwritable, underlying: error)
         }
-    }
-}
-
-nonisolated extension APIPartialFile: Hashable {
-    /// Two partial files are equal if they are the same object.
-    public static func == (left: APIPartialFile, right: APIPartialFile) -> Bool {
-        left === right
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
-}
-
-/// A response that violates HTTP or does not match the request.
-nonisolated struct APIInvalidResponse: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }

@@ -72,19 +72,6 @@ nonisolated extension UUID: APIField {
     }
 }
 
-nonisolated extension APIDay: APIField {
-    static func decode<Key: APIWireKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
-        try container.plain(APIDay.self, forKey: key)
-    }
-
-    static func decodeIfPresent<Key: APIWireKey>(
-        in container: KeyedDecodingContainer<Key>,
-        forKey key: Key
-    ) throws -> Self? {
-        try container.decodeIfPresent(APIDay.self, forKey: key)
-    }
-}
-
 nonisolated extension Array: APIField where Element: Decodable {
     static func decode<Key: APIWireKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
         switch key.format {

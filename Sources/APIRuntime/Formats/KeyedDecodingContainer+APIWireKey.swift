@@ -47,11 +47,6 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
     }
 
-    /// Decodes a day. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
     /// Decodes any other value in the format of its key.
     public func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         if key.format.changesAnyType, let field = type as? any APIField.Type,
@@ -235,5 +230,22 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a Boolean in the format of its key. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
         try Bool.decodeIfPresent(in: self, forKey: key)
+    }
+}
+
+// For types with a generic value, whose overload synthesized code cannot choose.
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    func field<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        if let field = type as? any APIField.Type, let value = try field.decode(in: self, forKey: key) as? Value {
+            return value
+        }
+        return try decode(type, forKey: key)
+    }
+
+    func fieldIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        if let field = type as? any APIField.Type {
+            return try field.decodeIfPresent(in: self, forKey: key) as? Value
+        }
+        return try decodeIfPresent(type, forKey: key)
     }
 }

@@ -150,3 +150,16 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try encodeField(value, forKey: key)
     }
 }
+
+// For types with a generic value, whose overload synthesized code cannot choose.
+nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
+    mutating func field(_ value: some Encodable, forKey key: Key) throws {
+        if let dates = value as? [Date] {
+            try encode(dates, forKey: key)
+        } else if let field = value as? any APIEncodableField {
+            try field.encode(in: &self, forKey: key)
+        } else {
+            try encode(value, forKey: key)
+        }
+    }
+}

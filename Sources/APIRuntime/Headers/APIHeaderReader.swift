@@ -2,20 +2,17 @@ public import Foundation
 
 /// Reads typed values from headers and collects those that do not have their type.
 nonisolated public struct APIHeaderReader {
-    /// A header that does not have its declared type.
-    struct Problem: Hashable, Sendable {
-        var kind: APIDrift.Kind
-        var name: String
-        var value: String
-    }
-
     /// The headers that are read.
     public let all: APIHeaders
 
-    private(set) var problems: [Problem] = []
+    /// The headers that do not have their types.
+    private(set) var drift: [APIDrift] = []
 
-    init(_ headers: APIHeaders) {
+    private let endpoint: String
+
+    init(_ headers: APIHeaders, of endpoint: String = "") {
         all = headers
+        self.endpoint = endpoint
     }
 
     /// The value of a header; `nil` if it is absent or does not have the type.
@@ -57,7 +54,7 @@ nonisolated public struct APIHeaderReader {
     private mutating func single<Value>(_ name: String, _ read: (String) -> Value?) -> Value? {
         guard let text = all[name]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let value = read(text)
-        if value == nil { problems.append(Problem(kind: .malformedHeader, name: name, value: text)) }
+        if value == nil { add(.malformedHeader, name, text) }
         return value
     }
 
@@ -76,8 +73,12 @@ nonisolated public struct APIHeaderReader {
 
     private mutating func reportUnknown(_ values: [some Any], of name: String) {
         for case let value as any APIOpenEnum in values where !value.isKnown {
-            problems.append(Problem(kind: .unknownValue, name: name, value: value.description))
+            add(.unknownValue, name, value.description)
         }
+    }
+
+    private mutating func add(_ kind: APIDrift.Kind, _ name: String, _ value: String) {
+        drift.append(APIDrift(kind: kind, endpoint: endpoint, path: name, value: value))
     }
 }
 
@@ -93,7 +94,7 @@ nonisolated public struct APIHeaderReader {
 /// ```
 ///
 /// A call checks them once, when the response is there, and reports those that do not have their type as drift.
-nonisolated public protocol APIResponseHeaders: Hashable, Sendable {
+nonisolated public protocol APIResponseHeaders: APIHeaderDeclaration, Hashable, Sendable {
     /// Reads the declared headers; those that are absent or do not have their type are `nil`.
     init(from headers: inout APIHeaderReader)
 }
@@ -105,10 +106,10 @@ nonisolated extension APIResponseHeaders {
         self.init(from: &reader)
     }
 
-    static func problems(in headers: APIHeaders) -> [APIHeaderReader.Problem] {
-        var reader = APIHeaderReader(headers)
+    public static func drift(in headers: APIHeaders, of endpoint: String) -> [APIDrift] {
+        var reader = APIHeaderReader(headers, of: endpoint)
         _ = Self(from: &reader)
-        return reader.problems
+        return reader.drift
     }
 }
 

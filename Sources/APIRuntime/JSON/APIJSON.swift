@@ -36,14 +36,51 @@ nonisolated public enum APIJSON: Hashable, Sendable {
     ///
     /// - Throws: `DecodingError` if it does not have the type.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-        try APIJSONCoding.decoder().decode(type, from: APIJSONCoding.encode(self))
+        try APIJSONCoding.decoder().decode(type, from: Data(description.utf8))
     }
 }
 
 nonisolated extension APIJSON: CustomStringConvertible {
     /// The JSON text, with the names of each object sorted.
     public var description: String {
-        (try? String(decoding: APIJSONCoding.encode(self), as: UTF8.self)) ?? "null"
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .integer(let value): String(value)
+        case .unsigned(let value): String(value)
+        case .decimal(let value): value.description
+        case .double(let value): value.isFinite ? value.description : "null"
+        case .string(let text): APIJSONString.quoted(text)
+        case .array(let elements): "[\(elements.map(\.description).joined(separator: ","))]"
+        case .object(let members):
+            "{\(members.sorted { $0.key < $1.key }.map { "\(APIJSONString.quoted($0)):\($1)" }.joined(separator: ","))}"
+        }
+    }
+}
+
+/// Writes strings of JSON (RFC 8259, section 7).
+nonisolated enum APIJSONString {
+    /// A string in quotes, with as few escapes as possible.
+    static func quoted(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x0A: bytes += #"\n"#.utf8
+            case 0x0D: bytes += #"\r"#.utf8
+            case 0x09: bytes += #"\t"#.utf8
+            case ..<0x10: bytes += #"\u000\#(String(byte, radix: 16))"#.utf8
+            case ..<0x20: bytes += #"\u00\#(String(byte, radix: 16))"#.utf8
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 }
 

@@ -1,3 +1,45 @@
+/// A transport with a limit of concurrent requests to each server.
+///
+/// ```swift
+/// let transport = APIConcurrencyLimit(4)
+/// let stack = StackExchangeClient(configuration: APIConfiguration(transport: transport))
+/// ```
+///
+/// Other requests wait in their order, and their timeouts do not include that wait. A stream counts until it ends or its
+/// reader releases it. All clients with this transport share the limit.
+nonisolated public struct APIConcurrencyLimit: APITransport {
+    private let transport: any APITransport
+    private let limit: Int
+    let slots = APICallSlots()
+
+    /// Creates a transport.
+    ///
+    /// - Parameters:
+    ///   - limit: The maximum number of concurrent requests to a server, at least one.
+    ///   - transport: The transport that sends the requests.
+    public init(_ limit: Int, transport: any APITransport = APIConfiguration.sharedTransport) {
+        self.limit = limit
+        self.transport = transport
+    }
+
+    /// Sends a request as soon as the limit allows.
+    public func send(_ request: APIRequest) async throws -> APIRawResponse {
+        let slot = try await slots.take(for: APIOrigin(request.url), limit: limit)
+        do {
+            var response = try await transport.send(request)
+            if let stream = response.stream {
+                response.stream = stream.onEnd { slot.release() }
+            } else {
+                slot.release()
+            }
+            return response
+        } catch {
+            slot.release()
+            throw error
+        }
+    }
+}
+
 /// The running requests of each server, and those that wait for a slot.
 nonisolated final class APICallSlots: Sendable {
     /// The identity of a waiter.

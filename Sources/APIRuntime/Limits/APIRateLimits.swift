@@ -40,16 +40,14 @@ nonisolated public struct APIRateLimits: Hashable, Sendable {
     }
 }
 
-/// The scope of a wait: other endpoints, servers and credentials are not affected.
-nonisolated struct APIThrottleKey: Hashable, Sendable {
-    var server: APIServer
-    /// The endpoint; `nil` for all endpoints together.
-    var endpoint: String?
-    var credentials: [APICredential]
-}
-
 /// A response or a failure that can require a wait before the next call of its endpoint.
 nonisolated public protocol APIThrottling: Sendable {
     /// The required wait before the next call of the same endpoint; `nil` for none.
     var requestedWait: Duration? { get }
+}
+
+/// A resource whose endpoint has its own rate limit headers, instead of those that all endpoints share.
+nonisolated public protocol APIRateLimitedResource: APIResource {
+    /// The rate limit headers of the endpoint.
+    static var limits: APIRateLimits { get }
 }

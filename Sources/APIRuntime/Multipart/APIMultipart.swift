@@ -1,8 +1,8 @@
-internal import Foundation
+package import Foundation
 
 /// A `multipart/form-data` body (RFC 7578) as a list of pieces. A file is read when its piece is sent.
-nonisolated struct APIMultipart {
-    enum Piece: Equatable {
+nonisolated package struct APIMultipart: APIBodySource {
+    package enum Piece: Equatable, Sendable {
         /// Boundaries and part headers.
         case frame(String)
         case bytes(Data)
@@ -10,18 +10,18 @@ nonisolated struct APIMultipart {
     }
 
     /// A field or a file.
-    struct Part {
-        var name: String
-        var filename: String?
-        var contentType: String?
-        var content: APIUpload.Source
+    package struct Part: Sendable {
+        package var name: String
+        package var filename: String?
+        package var contentType: String?
+        package var content: APIUpload.Source
 
         /// Whether its name is that of a secret.
         var isSecret: Bool { APISecrets.isSecret(APIBodyRedactor.innermostName(of: name)) }
     }
 
     let boundary: String
-    private(set) var parts: [Part] = []
+    package private(set) var parts: [Part] = []
 
     init(_ tree: APITree, boundary: String) throws {
         self.boundary = boundary
@@ -51,7 +51,7 @@ nonisolated struct APIMultipart {
     }
 
     /// The whole body with boundaries and part headers.
-    var pieces: [Piece] {
+    package var pieces: [Piece] {
         var pieces: [Piece] = []
         for part in parts {
             let content: Piece =
@@ -75,7 +75,7 @@ nonisolated struct APIMultipart {
     }
 
     /// The texts of the fields whose names are those of secrets.
-    var secrets: [String] {
+    package var secrets: [String] {
         parts.compactMap { part in
             guard part.isSecret, case .bytes(let bytes) = part.content else { return nil }
             return String(bytes: bytes, encoding: .utf8)
@@ -83,7 +83,7 @@ nonisolated struct APIMultipart {
     }
 
     /// Replaces secret fields, and secrets in other fields, with a placeholder.
-    mutating func hide(_ secrets: APISecrets) {
+    package mutating func hide(_ secrets: APISecrets) {
         for place in parts.indices {
             parts[place].filename = parts[place].filename.map(secrets.hidden)
             guard case .bytes(let bytes) = parts[place].content else { continue }
@@ -95,7 +95,7 @@ nonisolated struct APIMultipart {
     /// The whole body in memory.
     ///
     /// - Throws: `CocoaError` if a file cannot be read, `EncodingError` if the content contains the boundary.
-    var bytes: Data {
+    package var bytes: Data {
         get throws {
             var body = Data()
             for piece in pieces {
@@ -150,14 +150,14 @@ nonisolated struct APIMultipart {
     }
 
     /// - Throws: `EncodingError` if the content in memory contains the boundary.
-    func check() throws {
+    func checkBoundary() throws {
         for part in parts {
             if case .bytes(let bytes) = part.content { _ = try checked(bytes) }
         }
     }
 
     /// Content in memory that does not contain the boundary. Files are too large to search for a random text.
-    func checked(_ content: Data) throws -> Data {
+    package func checked(_ content: Data) throws -> Data {
         if content.range(of: Data(boundary.utf8)) != nil {
             throw EncodingError.invalidValue(
                 boundary,

@@ -1,3 +1,48 @@
+nonisolated extension APIClient {
+    /// The pages of a resource. Each page is requested when the loop reaches it.
+    ///
+    /// ```swift
+    /// let resource = QuestionsListResource(tagged: ["swift"], pageSize: 100)
+    /// let pages = stack.pages(of: resource)
+    /// for try await page in pages {
+    ///     print(page.body.items.count, page.body.quotaRemaining ?? 0)
+    ///     if page.body.quotaRemaining == 0 { break }
+    /// }
+    /// // Later: continue after the last page.
+    /// for try await page in stack.pages(of: resource, from: pages.position) {
+    ///     print(page.body.items.count)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - resource: The resource to send.
+    ///   - position: The saved position of an earlier sequence; by default the page that the resource requests.
+    public func pages<Resource: APIPagedResource>(
+        of resource: Resource,
+        from position: APIPagePosition = .start
+    ) -> APIPages<Self, Resource> {
+        APIPages(client: self, resource: resource, start: position)
+    }
+
+    /// The items of the pages of a resource. Each page is requested when its first item is needed.
+    ///
+    /// ```swift
+    /// for try await question in stack.items(of: QuestionsListResource(tagged: ["swift"])) {
+    ///     print(question.title)
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - resource: The resource to send.
+    ///   - position: The saved position of an earlier sequence; by default the page that the resource requests.
+    public func items<Resource: APIPagedResource>(
+        of resource: Resource,
+        from position: APIPagePosition = .start
+    ) -> APIItems<Self, Resource> {
+        APIItems(pages: pages(of: resource, from: position))
+    }
+}
+
 /// The pages of a resource. Each is requested when it is needed.
 nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource>: AsyncSequence, Sendable {
     public typealias Element = APIResponse<Resource.Response>

@@ -88,3 +88,22 @@ nonisolated extension APIFields {
         add(name, patch.map { APIFormattedField(value: $0, format: format) })
     }
 }
+
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a change. An absent key is unchanged, and a value that would decode as `nil` is a null.
+    public func decode<Value: Decodable>(_ type: APIPatch<Value>.Type, forKey key: Key) throws -> APIPatch<Value> {
+        guard contains(key) else { return .unchanged }
+        return try fieldIfPresent(Value.self, forKey: key).map { .value($0) } ?? .null
+    }
+}
+
+nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
+    /// Encodes a change. An unchanged one is omitted.
+    public mutating func encode<Value: Encodable>(_ value: APIPatch<Value>, forKey key: Key) throws {
+        switch value {
+        case .unchanged: break
+        case .null: try encodeNil(forKey: key)
+        case .value(let value): try field(value, forKey: key)
+        }
+    }
+}

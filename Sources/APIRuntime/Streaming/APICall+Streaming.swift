@@ -1,40 +1,21 @@
 internal import Foundation
 
-nonisolated extension APICall {
-    /// Reads the body of a failure, up to the size of an excerpt and within the timeout.
-    func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
-        guard response.stream != nil else { return response }
-        return try await APIClock.system.limit(request.timeout) {
-            try await response.cut(to: 1 << 20)
-        }
-    }
-
-    /// The error of an interrupted stream or download, with its request and response headers.
-    func broken(_ error: any Error, _ exchange: Exchange, reason: String? = nil) -> any Error {
-        guard var error = translated(error, request: exchange.request) as? APIError else { return CancellationError() }
-        error.status = exchange.response.status
-        let secrets = APISecrets(of: exchange.request)
-        error.headers = secrets.hidden(in: exchange.response.headers)
-        error.reason = reason.map(secrets.hidden) ?? error.reason
-        error.leases = exchange.leases
-        return error
-    }
-}
-
 nonisolated extension APICall where Resource: APIStreamedResource {
     /// A call with a streamed response.
     ///
     /// - Parameters:
     ///   - lastID: The identifier of the last received event; empty for the beginning.
-    ///   - drift: The reporter of all calls of the stream.
-    init(streaming resource: Resource, client: Client, after lastID: String, drift: APIDriftReporter?) {
+    ///   - observers: The observers of all calls of the stream.
+    init(streaming resource: Resource, client: Client, after lastID: String, observers: [any APICallObserver]) {
         let streaming = Resource.streaming
         var additions = APIAdditions(delivery: .stream(limit: client.configuration.streamLimit))
         for (name, value) in streaming.query {
             additions.query.add(name, value)
         }
-        for (name, value) in streaming.fields {
-            additions.fields.add(name, value)
+        if !streaming.fields.isEmpty {
+            var fields = APIFields()
+            for (name, value) in streaming.fields { fields.add(name, value) }
+            additions.body = { [fields] in $0.adding(fields) }
         }
         if streaming.format == .events, resource.headers["Accept"] == nil {
             additions.headers["Accept"] = "text/event-stream"
@@ -42,7 +23,7 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         if !lastID.isEmpty {
             additions.headers["Last-Event-ID"] = lastID
         }
-        self.init(client: client, resource: resource, additions: additions, drift: drift)
+        self.init(client: client, resource: resource, additions: additions, observers: observers)
     }
 
     /// Sends the request and returns when the response headers have arrived.
@@ -89,7 +70,7 @@ nonisolated extension APICall where Resource: APIStreamedResource {
                 _ = try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: response.body)
             }
             // An event without the type may be a declared failure.
-            problem.failure = failure(response, request: exchange.request).failure
+            problem.failure = failure(response, request: exchange.request, exchange.call).failure
             throw problem
         }
     }

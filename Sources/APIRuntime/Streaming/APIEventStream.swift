@@ -31,7 +31,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         }
 
         private let stream: APIEventStream
-        private let drift: APIDriftReporter?
+        private let observers: [any APICallObserver]
         private var connection: Connection?
         private var isOver = false
         private var lastID = ""
@@ -40,11 +40,11 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
 
         fileprivate init(_ stream: APIEventStream) {
             self.stream = stream
-            drift = APIDriftReporter(endpoint: Resource.name, onDrift: stream.client.configuration.onDrift)
+            observers = APICall<Client, Resource>.observers(stream.client.configuration, stream.client.defaults)
         }
 
         private var call: APICall<Client, Resource> {
-            APICall(streaming: stream.resource, client: stream.client, after: lastID, drift: drift)
+            APICall(streaming: stream.resource, client: stream.client, after: lastID, observers: observers)
         }
 
         private var exchange: APICall<Client, Resource>.Exchange? { connection?.exchange }

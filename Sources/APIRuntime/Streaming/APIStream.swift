@@ -54,6 +54,13 @@ nonisolated public struct APIStream<Client: APIClient, Resource: APIStreamedReso
     }
 }
 
+nonisolated extension APIClient {
+    /// The streamed response of a resource.
+    public func stream<Resource: APIStreamedResource>(_ resource: Resource) -> APIStream<Self, Resource> {
+        APIStream(client: self, resource: resource)
+    }
+}
+
 /// A resource whose response can be streamed.
 nonisolated public protocol APIStreamedResource: APIResource {
     /// The type of each value: `String` for unchanged text, any other type for JSON.

@@ -103,3 +103,23 @@ nonisolated extension APIDay: CodingKeyRepresentable {
         self.init(codingKey.stringValue)
     }
 }
+
+nonisolated extension APIDay: APIField {
+    static func decode<Key: APIWireKey>(in container: KeyedDecodingContainer<Key>, forKey key: Key) throws -> Self {
+        try container.plain(APIDay.self, forKey: key)
+    }
+
+    static func decodeIfPresent<Key: APIWireKey>(
+        in container: KeyedDecodingContainer<Key>,
+        forKey key: Key
+    ) throws -> Self? {
+        try container.decodeIfPresent(APIDay.self, forKey: key)
+    }
+}
+
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a day. An empty text is `nil` and reported as drift.
+    public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
+        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
+    }
+}

@@ -67,3 +67,47 @@ nonisolated extension APIIndirect: Encodable where Value: Encodable {
         try container.encode(value)
     }
 }
+
+nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a value on the heap.
+    public func decode<Value: Decodable>(_ type: APIIndirect<Value>.Type, forKey key: Key) throws -> APIIndirect<Value>
+    {
+        APIIndirect(try field(Value.self, forKey: key))
+    }
+
+    /// Decodes an optional value on the heap; an absent key is `nil`.
+    public func decode<Value: Decodable>(_ type: APIIndirect<Value?>.Type, forKey key: Key) throws -> APIIndirect<
+        Value?
+    > {
+        APIIndirect(try fieldIfPresent(Value.self, forKey: key))
+    }
+}
+
+nonisolated extension KeyedDecodingContainer {
+    /// Decodes an optional value on the heap; an absent key is `nil`.
+    public func decode<Value: Decodable>(_ type: APIIndirect<Value?>.Type, forKey key: Key) throws -> APIIndirect<
+        Value?
+    > {
+        APIIndirect(try decodeIfPresent(Value.self, forKey: key))
+    }
+}
+
+nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
+    /// Encodes a value on the heap.
+    public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value>, forKey key: Key) throws {
+        try field(value.value, forKey: key)
+    }
+
+    /// Encodes an optional value on the heap; `nil` is omitted, or encoded as null if the key says so.
+    public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value?>, forKey key: Key) throws {
+        guard let value = value.value else { return try encodeNone(forKey: key) }
+        try field(value, forKey: key)
+    }
+}
+
+nonisolated extension KeyedEncodingContainer {
+    /// Encodes an optional value on the heap; `nil` is omitted.
+    public mutating func encode<Value: Encodable>(_ value: APIIndirect<Value?>, forKey key: Key) throws {
+        try encodeIfPresent(value.value, forKey: key)
+    }
+}

@@ -50,7 +50,7 @@ enum StandardModule: String, CaseIterable {
         KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol LosslessStringConvertible \
         Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Sendable Sequence Set \
         SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring \
-        UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer Void \
-        WritableKeyPath
+        UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer \
+        UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeRawBufferPointer Void WritableKeyPath
         """
 }

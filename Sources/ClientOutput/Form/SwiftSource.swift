@@ -27,11 +27,15 @@ struct SwiftSource {
 
     var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
 
-    /// The lines of the imports for declarations of some access, or for such as show no type of the modules.
+    /// The imports of a file of the runtime in a standalone client, where all targets of the runtime are one module.
+    ///
+    /// - Parameter showsTypes: Whether public declarations of the file have types of the imported modules.
     func importLines(_ access: OutputOptions.Access, showsTypes: Bool = true) -> [String] {
-        heading.map { line in
+        heading.compactMap { line in
             guard let found = SwiftImport(statement: line) else { return String(line) }
-            let shown = SwiftImport(module: found.module, isShown: found.isShown && showsTypes)
+            if found.module.hasPrefix("APIRuntime") || found.module == "SHA256" { return nil }
+            let isPublic = line.drop { $0 == " " }.hasPrefix("public")
+            let shown = SwiftImport(module: found.module, isShown: isPublic && showsTypes)
             return line.prefix { $0 == " " } + shown.statement(access)
         }
     }

@@ -1,4 +1,5 @@
 package import APIGenSupport
+import SHA256
 
 /// The files in an output folder that apigen wrote, and the spec: the content of `.apigen.json`.
 ///
@@ -23,7 +24,7 @@ package struct Manifest: Hashable, Sendable {
             let hashes = ([bytes] + includes).map(Manifest.hash)
             self.init(
                 file: path.split(separator: "/").last.map(String.init) ?? path,
-                hash: includes.isEmpty ? hashes[0] : SHA256.hex(of: hashes.joined(separator: "\n"))
+                hash: includes.isEmpty ? hashes[0] : APISHA256.hex(of: hashes.joined(separator: "\n"))
             )
         }
     }
@@ -53,7 +54,7 @@ package struct Manifest: Hashable, Sendable {
     }
 
     /// The hash of a text. It does not depend on the kind of line breaks.
-    static func hash(of bytes: [UInt8]) -> String { SHA256.hex(of: LineEnds.normal(bytes)) }
+    static func hash(of bytes: [UInt8]) -> String { APISHA256.hex(of: LineEnds.normal(bytes)) }
 
     /// The paths of all files that apigen wrote or is about to write.
     var paths: Set<String> { Set(files.keys).union(pending.keys) }

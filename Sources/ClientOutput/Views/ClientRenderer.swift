@@ -17,14 +17,18 @@ package struct ClientRenderer {
 
     package func client() throws(MustacheError) -> [RenderedFile] {
         var files = try render(views.files())
-        if form.isStandalone { files += try render(views.runtimeFiles()) }
+        if form.isStandalone { files += try render(views.runtimeFiles(for: files)) }
         if form.isSingleFile { files = try render([views.singleFile(files)]) }
         return files.sorted { $0.path < $1.path }
     }
 
     /// - Parameter fixtures: What the tests read.
     package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
-        try render(views.testFiles()).sorted { $0.path < $1.path } + fixtures
+        var files = try render(views.testFiles())
+        if form.isStandalone, !files.isEmpty {
+            files += try render(views.testRuntimeFiles(for: render(views.files())))
+        }
+        return files.sorted { $0.path < $1.path } + fixtures
     }
 
     package func package(client: [RenderedFile], tests: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {

@@ -134,7 +134,8 @@ extension ViewBuilder {
         let policies = swift.client.policies
         if let retry = policies.retry { items.append("retry: \(source(of: retry))") }
         if let timeout = policies.timeout { items.append("timeout: \(source(ofSeconds: timeout))") }
-        if let limits = policies.limits { items.append("limits: \(source(of: limits))") }
+        let observers = observers(of: policies)
+        if !observers.isEmpty { items.append("observers: " + list(observers, room: "observers: ,".count)) }
         return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count)
     }
 

@@ -3,14 +3,36 @@ import SwiftModel
 
 /// What some forms of output have besides the files of the client.
 extension ViewBuilder {
-    /// The sources of the runtime, which lie beside a standalone client.
-    func runtimeFiles() -> [FileView] {
-        let sources = RuntimeSources(names: names, access: form.access).files.map { path, imports, body in
-            let header = header(imports: imports, source: "its runtime")
-            return FileView(path: "Runtime/\(path)", SourceContext(header: header, body: body))
+    /// The sources of the runtime in a standalone client: the core, the parts that the client's code needs, and those
+    /// that were requested.
+    ///
+    /// - Parameter client: The files of the client.
+    func runtimeFiles(for client: [RenderedFile]) -> [FileView] {
+        runtimeFiles(RuntimeSources(names: names, access: form.access, parts: runtimeParts(of: client)))
+    }
+
+    /// The parts of the runtime that only the tests of a standalone client need.
+    func testRuntimeFiles(for client: [RenderedFile]) -> [FileView] {
+        let parts = Set([RuntimePart.testing]).withDependencies.subtracting(runtimeParts(of: client))
+        if parts.isEmpty { return [] }
+        return runtimeFiles(
+            RuntimeSources(names: names, access: .internal, parts: parts, testedModule: swift.module)
+        )
+    }
+
+    private func runtimeParts(of client: [RenderedFile]) -> Set<RuntimePart> {
+        RuntimeSources.parts(neededBy: client.map(\.contents)).union(form.runtimeParts.withDependencies)
+    }
+
+    private func runtimeFiles(_ sources: RuntimeSources) -> [FileView] {
+        let files = sources.files.map { file in
+            FileView(
+                path: "Runtime/\(file.path)",
+                SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body)
+            )
         }
-        if form.isSingleFile { return sources }
-        return sources + [FileView(path: "Runtime/.gitattributes", GitattributesContext())]
+        if form.isSingleFile, sources.testedModule == nil { return files }
+        return files + [FileView(path: "Runtime/.gitattributes", GitattributesContext())]
     }
 
     /// Rendered files as one, in their order.

@@ -17,7 +17,7 @@ extension ViewBuilder {
             constants.append("retry: APIRetryPolicy? = \(source(of: retry, method: methodSentTwice(resource)))")
         }
         if let limits = policies.limits {
-            constants.append("limits: APIRateLimits? = \(source(of: limits))")
+            constants.append("limits: APIRateLimits = \(source(of: limits))")
         }
         return constants
     }
@@ -38,12 +38,26 @@ extension ViewBuilder {
     }
 
     func source(of policy: Spec.LimitPolicy) -> String {
-        guard case .headers(let statuses, let remaining, let reset) = policy else { return ".off" }
+        arguments(of: policy).map { "APIRateLimits" + Layout.arguments($0, room: 60) } ?? ".off"
+    }
+
+    /// The arguments of the headers with the rate limit; `nil` without any.
+    private func arguments(of policy: Spec.LimitPolicy) -> [String]? {
+        guard case .headers(let statuses, let remaining, let reset) = policy else { return nil }
         var items: [String] = []
         if let statuses { items.append("statuses: \(statuses.sorted())") }
         items.append("remaining: \(SwiftLiteral.string(remaining))")
         if let reset { items.append("reset: \(SwiftLiteral.string(reset))") }
-        return "APIRateLimits" + Layout.arguments(items, room: 60)
+        return items
+    }
+
+    /// The observer that makes calls wait, if the spec declares limits or waits.
+    func observers(of policies: Spec.Policies) -> [String] {
+        if let limits = policies.limits.flatMap({ arguments(of: $0) }) {
+            return ["APIRateLimiter" + Layout.arguments(limits, room: 60)]
+        }
+        let hasLimits = swift.resources.contains { $0.policies.limits != nil }
+        return hasLimits || swift.models.contains { $0.wait != nil } ? ["APIRateLimiter()"] : []
     }
 
     func source(ofSeconds seconds: Double) -> String {

@@ -13,6 +13,7 @@ extension ViewBuilder {
         let headers = resource.parameters.filter { $0.place == .header }
         let protocols = [
             resource.paging == nil ? nil : "APIPagedResource", resource.stream == nil ? nil : "APIStreamedResource",
+            resource.policies.limits == nil ? nil : "APIRateLimitedResource",
         ].compactMap(\.self)
         let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, depth: 0)
 

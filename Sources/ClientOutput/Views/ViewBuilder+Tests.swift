@@ -47,7 +47,7 @@ extension ViewBuilder {
         let start = "        client = \(swift.client.name)"
         let settings = arguments(swift.tests.settings + [configuration], room: start.count, indent: 8)
         return SampleContext(
-            header: header(importing: [swift.module, "APIRuntime", "Foundation", "Testing"]),
+            header: header(importing: [swift.module, "APIRuntime", "APIRuntimeTesting", "Foundation", "Testing"]),
             client: swift.client.name,
             settings: settings
         )
@@ -74,7 +74,9 @@ extension ViewBuilder {
     /// The heading of a file that declares nothing for others.
     private func header(importing modules: Set<String>) -> HeaderContext {
         let isTestable = form.access == .internal
-        let plain = modules.filter { !(form.isStandalone && $0 == "APIRuntime") && !(isTestable && $0 == swift.module) }
+        let plain = modules.filter { module in
+            !(form.isStandalone && module.hasPrefix("APIRuntime")) && !(isTestable && module == swift.module)
+        }
         // The formatter wants the one that shows internal declarations behind the others.
         let testable = isTestable && modules.contains(swift.module) ? ["", "@testable import \(swift.module)"] : []
         return header(imports: plain.sorted().map { "import \($0)" } + testable)

@@ -31,13 +31,14 @@ package enum ListedSpecKey: String, KeysWithOptions {
 
 /// The options of all specs or of one, with the names of the command's options.
 package enum OptionKey: String, KeySet {
-    case output, templates, emit, access, standalone, package
+    case output, templates, emit, access, standalone, package, with
     case singleFile = "single-file"
     case noFormatCheck = "no-format-check"
     case strict
 
     package var definition: (values: Shape, doc: String) {
         let parts = Shape.words(OutputOptions.Part.allCases.map(\.rawValue))
+        let runtimeParts = Shape.words(RuntimePart.allCases.map(\.rawValue))
         return switch self {
         case .output: (.text, "The folder with the folder of each client; the default is `Generated`.")
         case .templates: (.text, "The folder with templates that replace the built-in ones.")
@@ -49,6 +50,7 @@ package enum OptionKey: String, KeySet {
             )
         case .standalone: (.choice, "Include the runtime in the client, which then imports only Foundation.")
         case .package: (.choice, "Make the folder a standalone Swift package with the tests.")
+        case .with: (.any([runtimeParts, .list(runtimeParts)]), "More parts of the runtime for a standalone client.")
         case .singleFile: (.choice, "Write the client, with an included runtime, as one file.")
         case .noFormatCheck: (.choice, "Exclude the files from the checks of swift-format.")
         case .strict: (.choice, "Treat warnings as errors.")

@@ -152,6 +152,13 @@ extension OptionDeclaration {
         "Put the runtime next to the client, which then needs Foundation alone."
     )
     static let package = OptionDeclaration("package", "Make the folder a standalone Swift package with the tests.")
+    static let with = OptionDeclaration(
+        "with",
+        value: "parts",
+        choices: RuntimePart.allCases.map(\.rawValue),
+        isList: true,
+        "More parts of the runtime for a standalone client."
+    )
     static let singleFile = OptionDeclaration(
         "single-file",
         "Write the client, and a runtime next to it, as one file."
@@ -218,7 +225,7 @@ extension OptionDeclaration {
 
 extension [OptionDeclaration] {
     /// The options that the manifest of a client keeps: they apply until one of them is given again.
-    static let outputOptions: Self = [.access, .standalone, .package, .singleFile, .noFormatCheck]
+    static let outputOptions: Self = [.access, .standalone, .package, .with, .singleFile, .noFormatCheck]
 
     /// The options of all commands that read specs.
     fileprivate static let common: Self = [.format, .allowOutside, .strict, .quiet, .verbose, .color, .directory]

@@ -85,6 +85,7 @@ extension ClientOptions {
         access = arguments[.access].flatMap(OutputOptions.Access.init)
         isStandalone = flag(.standalone)
         isPackage = flag(.package)
+        runtimeParts = arguments.has(.with) ? Set(arguments.list(.with).compactMap(RuntimePart.init)) : nil
         isSingleFile = flag(.singleFile)
         ignoresFormat = flag(.noFormatCheck)
         isStrict = flag(.strict)
@@ -101,6 +102,7 @@ extension ClientOptions {
         }
         return given(.output, output) + given(.templates, templates) + given(.access, access?.rawValue)
             + given(.standalone, if: isStandalone) + given(.package, if: isPackage)
+            + given(.with, runtimeParts.map { $0.sorted().map(\.rawValue).joined(separator: ",") })
             + given(.singleFile, if: isSingleFile) + given(.noFormatCheck, if: ignoresFormat)
             + given(.emit, hasTests.map { ($0 ? OutputOptions.Part.tests : .client).rawValue })
     }

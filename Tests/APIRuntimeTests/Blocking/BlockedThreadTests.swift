@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeBlocking
 
 /// A thread that runs the task for which it waits.
 @Suite(.watchdog) struct BlockedThreadTests {

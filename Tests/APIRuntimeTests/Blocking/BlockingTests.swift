@@ -4,6 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeBlocking
+@testable import APIRuntimeTesting
+
 @Suite(.watchdog) struct BlockingTests {
     /// Blocks a thread of its own instead of one that other tests need.
     private func onAThread<Value: Sendable>(_ action: @escaping @Sendable () -> Value) async -> Value {

@@ -4,6 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeBlocking
+@testable import APIRuntimeTesting
+
 /// Calls of code that cannot await.
 @Suite(.watchdog) struct CompletionTests {
     private let transport = GateTransport()

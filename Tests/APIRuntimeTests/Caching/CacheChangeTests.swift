@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeCaching
+
 /// Which requests remove cached responses, and when a response is fresh.
 @Suite(.watchdog) struct CacheChangeTests {
     @Test(arguments: [APIMethod.post, .put, .patch, .delete, APIMethod(rawValue: "LOCK")], [false, true])

@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeCaching
 
 /// The files of a cache on disk.
 @Suite(.watchdog) struct CacheFolderTests {

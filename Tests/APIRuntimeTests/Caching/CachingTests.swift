@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeCaching
+
 /// Which responses are cached and reused, over real sockets.
 @Suite(.watchdog) struct CachingTests {
     @Test func `an unchanged response comes from the cache with its latest headers`() async throws {

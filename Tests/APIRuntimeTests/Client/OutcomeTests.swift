@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct OutcomeTests {
     private struct Starred: APIResource {
         typealias Response = Bool

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// The priority of policies: the resource before the configuration before the client.
 @Suite struct PolicyTests {
     private struct Patient: APIResource {

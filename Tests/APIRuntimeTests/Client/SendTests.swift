@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct SendTests {
     private static let page = """
         {"items": [{"question_id": 7, "title": "Why?", "score": 3, "tags": ["swift"],

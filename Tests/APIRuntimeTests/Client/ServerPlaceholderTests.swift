@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// Placeholders in server addresses.
 @Suite struct ServerPlaceholderTests {
     private func address(

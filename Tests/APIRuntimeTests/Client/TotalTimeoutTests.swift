@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// The time limit of a call with all its attempts and waits.
 @Suite(.watchdog) struct TotalTimeoutTests {
     private let clock = ManualClock()
@@ -57,7 +59,7 @@ import Testing
     @Test func `a required wait beyond the total timeout is not started`() async throws {
         let transport = APIMockTransport([.json("1", headers: ["Left": "0", "Reset": "10"])])
         var client = client(transport)
-        client.defaults.limits = APIRateLimits(remaining: "Left", reset: "Reset")
+        client.defaults.observers.append(APIRateLimiter(APIRateLimits(remaining: "Left", reset: "Reset")))
         _ = try await client.send(Probe<Int>())
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .rateLimited(after: .seconds(10)))

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// A credential in the server's address.
 @Suite struct AddressCredentialTests {
     private let secret = "123:A/B-c"

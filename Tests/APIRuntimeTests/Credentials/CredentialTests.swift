@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct CredentialTests {
     private func request(_ placement: APIAuthentication.Placement, _ credential: APICredential?) async throws
         -> APIRequest

@@ -4,6 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeLogging
+@testable import APIRuntimeTesting
+
 /// Servers that repeat an escaped secret, and all outputs of their responses.
 @Suite(.watchdog(minutes: 5), .dedicatedThreads) struct EchoedSecretTests {
     private static let seeds =
@@ -108,7 +111,7 @@ private struct SecretExchange {
                 transport: transport,
                 middleware: [APILoggingMiddleware(.bodies(upTo: limit)) { add($0.description) }],
                 retry: .off,
-                onDrift: { add("\($0)") }
+                observers: [APIDriftObserver { add("\($0)") }]
             ),
             server: placement == .server("token") ? "https://api.example/{token}" : "https://api.example/v1",
             defaults: APIDefaults(

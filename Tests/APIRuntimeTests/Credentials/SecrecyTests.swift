@@ -3,6 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeLogin
+@testable import APIRuntimeTesting
+
 /// Every text that could contain a secret.
 @Suite struct SecrecyTests {
     private let secret = "s3cret/\"1"

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeLogging
+
 /// How `/bin/sh` reads a command.
 @Suite struct CurlShellTests {
     /// The words that reach curl, and its input.

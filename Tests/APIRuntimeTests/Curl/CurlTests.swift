@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeLogging
+
 @Suite struct CurlTests {
     private func request(
         _ method: APIMethod = .get,

@@ -3,6 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeBlocking
+@testable import APIRuntimeTesting
+
 @Suite struct DriftTests {
     private struct Item: Codable, Sendable, Equatable {
         var order: QuestionsResource.Order?
@@ -24,7 +27,10 @@ import Testing
         let reports = Locked<[APIDrift]>([])
         let transport = APIMockTransport([.json(Self.body)])
         let client = ProbeClient(
-            APIConfiguration(transport: transport, onDrift: { drift in reports.withLock { $0.append(drift) } })
+            APIConfiguration(
+                transport: transport,
+                observers: [APIDriftObserver { drift in reports.withLock { $0.append(drift) } }]
+            )
         )
         let items = try await client.send(Probe<[String: [Item]]>()).body
         #expect(
@@ -75,7 +81,10 @@ import Testing
         let reports = Locked<[APIDrift]>([])
         let transport = APIMockTransport([.json(#"{"id": "", "day": "", "count": "", "price": ""}"#)])
         let client = ProbeClient(
-            APIConfiguration(transport: transport, onDrift: { drift in reports.withLock { $0.append(drift) } })
+            APIConfiguration(
+                transport: transport,
+                observers: [APIDriftObserver { drift in reports.withLock { $0.append(drift) } }]
+            )
         )
         #expect(try await client.send(Probe<Sparse>()).body == Sparse())
         #expect(

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// The complete description of an undecodable response.
 @Suite struct DecodingReportTests {
     private struct Report: Decodable, Sendable {

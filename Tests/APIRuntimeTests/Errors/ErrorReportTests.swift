@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// The complete description of each kind of error.
 @Suite(.dedicatedThreads) struct ErrorReportTests {
     private static let line = "GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED"

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct ErrorTests {
     private func client(_ answers: APIMockResponse...) -> ForumClient {
         ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))

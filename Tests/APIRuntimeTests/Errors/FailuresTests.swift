@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct FailuresTests {
     private struct Named<Tag: Sendable>: APIFailure {
         var name: String

@@ -49,7 +49,8 @@ nonisolated public struct ForumClient: APIClient {
                 APIAuthentication("key", .query("key"), key),
                 APIAuthentication("user", .query("access_token"), user),
             ],
-            failures: [.default: Failure.self]
+            failures: [.default: Failure.self],
+            observers: [APIRateLimiter()]
         )
     }
 

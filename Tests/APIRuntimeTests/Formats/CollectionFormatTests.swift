@@ -3,6 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeBlocking
+@testable import APIRuntimeTesting
+
 @Suite struct CollectionFormatTests {
     private struct Item: Codable, Hashable, Sendable {
         var id: Int
@@ -104,7 +107,7 @@ import Testing
         let client = ProbeClient(
             APIConfiguration(
                 transport: APIMockTransport([.json(body)]),
-                onDrift: { drift in reports.withLock { $0.append(drift) } }
+                observers: [APIDriftObserver { drift in reports.withLock { $0.append(drift) } }]
             )
         )
         let model = try await client.send(Probe<Lossy>()).body

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct MultipartTests {
     private struct Form: Encodable, Sendable {
         var purpose: String

@@ -4,15 +4,17 @@ import TestTraits
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeTesting
 
 /// How long a stream and a download count as concurrent requests.
 @Suite(.watchdog) struct ConcurrencyLimitStreamTests {
     private func client(_ answers: APIMockResponse...) -> ProbeClient {
-        ProbeClient(APIConfiguration(transport: APIMockTransport(answers), retry: .off, maximumConcurrentCalls: 1))
+        let transport = APIConcurrencyLimit(1, transport: APIMockTransport(answers))
+        return ProbeClient(APIConfiguration(transport: transport, retry: .off))
     }
 
     private func running(_ client: ProbeClient) -> Int {
-        client.configuration.state.slots.counts.running
+        client.requestCounts.running
     }
 
     @Test func `a stream counts until its end`() async throws {
@@ -63,7 +65,7 @@ import Testing
 
     @Test func `a stream counts until its task is cancelled`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished(), .json("2")])
-        let configuration = APIConfiguration(transport: APIURLSessionTransport(), maximumConcurrentCalls: 1)
+        let configuration = APIConfiguration(transport: APIConcurrencyLimit(1, transport: APIURLSessionTransport()))
         let client = ProbeClient(configuration, server: APIServer(server.url))
         let (pieces, continuation) = AsyncStream.makeStream(of: Int.self)
         let task = Task {
@@ -71,7 +73,7 @@ import Testing
         }
         #expect(await pieces.first { _ in true } == 1)
         let call = Task { try await client.send(Probe<Int>()).body }
-        while client.configuration.state.slots.counts != (1, 1) { await Task.yield() }
+        while client.requestCounts != (1, 1) { await Task.yield() }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(try await call.value == 2)

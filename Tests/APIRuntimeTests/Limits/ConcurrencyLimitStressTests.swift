@@ -47,10 +47,9 @@ import Testing
         let transport = Transport(seed: seed)
         let client = ProbeClient(
             APIConfiguration(
-                transport: transport,
+                transport: APIConcurrencyLimit(5, transport: transport),
                 clock: SteppingClock().clock,
-                retryBudget: nil,
-                maximumConcurrentCalls: 5
+                retryBudget: nil
             )
         )
         var random = SeededGenerator(seed: seed)
@@ -79,6 +78,6 @@ import Testing
         #expect(cancelled > 0 && cancelled < 500)
         #expect(transport.most == 5)
         #expect(transport.now == 0)
-        #expect(client.configuration.state.slots.counts == (0, 0))
+        #expect(client.requestCounts == (0, 0))
     }
 }

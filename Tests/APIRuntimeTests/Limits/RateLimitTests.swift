@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// Headers with the number of remaining calls.
 @Suite struct RateLimitTests {
     private let clock = SteppingClock()
@@ -21,7 +23,7 @@ import Testing
             ),
             defaults: APIDefaults(
                 credentials: [APIAuthentication("token", .bearer, "one")],
-                limits: Self.limits
+                observers: [APIRateLimiter(Self.limits)]
             )
         )
     }
@@ -83,10 +85,10 @@ import Testing
     }
 
     @Test func `an endpoint with its own limits waits alone`() async throws {
-        struct Search: APIResource {
+        struct Search: APIRateLimitedResource {
             typealias Response = Int
             static let name = "search"
-            static let limits: APIRateLimits? = RateLimitTests.limits
+            static let limits: APIRateLimits = RateLimitTests.limits
             let path: APIPath = "/search"
         }
         let client = client(Self.answer(left: "0", reset: "20"), .json("1").repeated())
@@ -98,10 +100,10 @@ import Testing
     }
 
     @Test func `an endpoint without limits does not wait`() async throws {
-        struct Status: APIResource {
+        struct Status: APIRateLimitedResource {
             typealias Response = Int
             static let name = "status"
-            static let limits: APIRateLimits? = .off
+            static let limits: APIRateLimits = .off
             let path: APIPath = "/status"
         }
         let client = client(

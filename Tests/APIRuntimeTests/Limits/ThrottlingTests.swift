@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct ThrottlingTests {
     private let clock = SteppingClock()
 

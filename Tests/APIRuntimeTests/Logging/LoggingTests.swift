@@ -3,6 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeLogging
+@testable import APIRuntimeTesting
+
 /// The complete log texts.
 @Suite struct LoggingTests {
     /// A client that logs, and its log.
@@ -14,7 +17,7 @@ import Testing
         init(
             _ answers: APIMockResponse...,
             detail: APILoggingMiddleware.Detail = .lines,
-            hiding names: Set<String> = APILoggingMiddleware.secretNames,
+            hiding names: Set<String> = APISecretNames.standard,
             retry: APIRetryPolicy = .off,
             credentials: [APIAuthentication] = [APIAuthentication("it", .query("key"), "s3cret")]
         ) {

@@ -4,6 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeLogin
+@testable import APIRuntimeTesting
+
 /// How and when a login requests tokens.
 @Suite(.watchdog) struct LoginTests {
     private let clock = SteppingClock()

@@ -4,6 +4,8 @@ import TestTraits
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeLogin
+@testable import APIRuntimeTesting
 
 /// Logins that end, change, or receive no token.
 @Suite(.watchdog) struct SignOutTests {

@@ -3,6 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeCaching
+@testable import APIRuntimeLogging
+@testable import APIRuntimeTesting
+
 @Suite struct MiddlewareTests {
     private struct Tag: APIMiddleware {
         var name: String

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// Sequences continue from saved positions.
 @Suite struct PagePositionTests {
     private enum Cursors: FeedStyle {

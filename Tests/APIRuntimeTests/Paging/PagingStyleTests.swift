@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// How each strategy requests the next page and detects the last one.
 @Suite struct PagingStyleTests {
     /// Returns the items of the responses, and the requested targets.

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct PagingTests {
     private static func page(_ names: [String], more: Bool) -> APIMockResponse {
         let items = names.map { #"{"name": "\#($0)", "site_url": "https://\#($0).example"}"# }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeTesting
 
 /// Line breaks and NUL in every text of a caller, which must not start a new line of the message.
 @Suite struct HeaderInjectionTests {

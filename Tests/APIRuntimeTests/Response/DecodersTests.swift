@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct DecodersTests {
     /// The content of a response in the form `key=value`.
     struct Pair: APIFailure, Codable, Hashable, Sendable {

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct EnvelopeTests {
     /// A resource whose response is under the key `it`.
     struct Enveloped<Value: Decodable & Sendable>: APIResource {

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// Responses that are a text, in whatever encoding their media type says.
 @Suite struct TextResponseTests {
     private func text(_ bytes: [UInt8], _ type: String) async throws -> String {

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// Keys by which a server recognizes a repeated request.
 @Suite struct IdempotencyTests {
     private struct Charge: APIResource {

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// The budget that limits retries while a server is down.
 @Suite struct RetryBudgetTests {
     private let clock = SteppingClock()

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct RetryTests {
     private let clock = SteppingClock()
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeTesting
 
 /// The values of a streamed response.
 @Suite struct StreamTests {

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import TestSupport
 
+@testable import APIRuntimeCaching
+
 /// A cache in front of a real server, and their exchanges.
 struct CacheBench {
     let server: LoopbackServer

@@ -1,5 +1,7 @@
 import APIRuntime
 
+@testable import APIRuntimeTesting
+
 /// A client whose defaults are set by a test.
 struct ProbeClient: APIClient {
     static let runtimeVersion: APIRuntimeVersion = .v1
@@ -7,7 +9,7 @@ struct ProbeClient: APIClient {
 
     var server = Self.defaultServer
     var configuration: APIConfiguration
-    var defaults = APIDefaults()
+    var defaults: APIDefaults
 
     init(
         _ configuration: APIConfiguration,
@@ -17,6 +19,7 @@ struct ProbeClient: APIClient {
         self.configuration = configuration
         self.server = server
         self.defaults = defaults
+        self.defaults.observers.append(APIRateLimiter())
     }
 
     init(_ answers: APIMockResponse..., defaults: APIDefaults = APIDefaults()) {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeTesting
 
 @Suite struct APIMockTransportTests {
     private func request(_ method: APIMethod = .get, _ path: String) throws -> APIRequest {

@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// The files of a recording, and that replaying them returns the same values.
 @Suite(.watchdog) struct RecordingTests {
     private let folder: TemporaryFolder
@@ -12,7 +14,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private func recording(_ server: LoopbackServer, secretNames: Set<String> = APIExchange.secretNames) throws
+    private func recording(_ server: LoopbackServer, secretNames: Set<String> = APISecretNames.standard) throws
         -> APIRecordingTransport
     {
         try APIRecordingTransport(to: folder.url, around: APIURLSessionTransport(), secretNames: secretNames)
@@ -158,7 +160,7 @@ import Testing
             "url": "https:\\/\\/x.example\\/?access_token=q-secret"}
             """
         let server = try LoopbackServer(replies: [.json(body).header("X-Echo", "Bearer the-token")])
-        let transport = try recording(server, secretNames: APIExchange.secretNames.union(["pin", "x-session"]))
+        let transport = try recording(server, secretNames: APISecretNames.standard.union(["pin", "x-session"]))
         var request = server.request(
             .post,
             "/botpath-secret/token?access_token=q-secret&grant=code",

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// Which requests a replay matches, and its error for others.
 @Suite struct ReplayTests {
     private static func request(

@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct SampleTests {
     private struct Person: Codable, Hashable, Sendable {
         var id: UUID?

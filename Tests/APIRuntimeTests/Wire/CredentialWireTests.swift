@@ -4,6 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeLogin
+@testable import APIRuntimeTesting
+
 /// Where credentials are sent on real connections, and where not.
 @Suite(.watchdog) struct CredentialWireTests {
     /// Every place except the server's address, which has its own test.

@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeLogging
+
 /// The command of a request, run against the server that the client has sent it to.
 @Suite(.enabled(if: Shell.has("curl"), "there is no curl"), .watchdog) struct CurlWireTests {
     private static let folder = try? TemporaryFolder()

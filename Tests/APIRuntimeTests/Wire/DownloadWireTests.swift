@@ -4,6 +4,7 @@ import TestTraits
 import Testing
 
 @testable import APIRuntime
+@testable import APIRuntimeTesting
 
 /// Responses that are written to a file.
 @Suite(.watchdog) struct DownloadWireTests {

@@ -47,7 +47,7 @@ import Testing
         }
 
         static let name = "fields"
-        static var declaredHeaders: (any APIResponseHeaders.Type)? { ResponseHeaders.self }
+        static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
         let path: APIPath = "/fields"
         var headers = APIHeaders()
@@ -61,7 +61,7 @@ import Testing
             APIConfiguration(
                 transport: APIURLSessionTransport(),
                 clock: clock.clock,
-                onDrift: { [found] drift in found.withLock { $0.append(drift) } }
+                observers: [APIDriftObserver { [found] drift in found.withLock { $0.append(drift) } }]
             ),
             server: APIServer(server.url),
             defaults: APIDefaults(failures: failures)

@@ -1,3 +1,6 @@
+@testable import APIRuntime
+@testable import APIRuntimeCaching
+
 // Each of these tests has a process of its own, whose memory and descriptors can be counted.
 #if os(Linux) && compiler(>=6.2)
     import Foundation
@@ -119,7 +122,7 @@
             default:
                 let file = APIPartialFile(for: url, of: APIContentName([]), isPart: false)
                 defer { file.discard() }
-                request.delivery = .file(file)
+                request.delivery = .sink(file)
                 _ = try await transport.send(request)
             }
         }

@@ -4,6 +4,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeLogin
+
 /// Logins over real connections: a server that knows one token at a time.
 @Suite(.watchdog) struct LoginWireTests {
     /// Responds to its own token, and with 401 to every other.

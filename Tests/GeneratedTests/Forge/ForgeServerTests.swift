@@ -4,6 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntimeTesting
+
 @Suite struct ForgeServerTests {
     private func client(tenant: String, hook: APICredential? = nil) -> ForgeClient {
         ForgeClient(tenant: tenant, hook: hook, configuration: APIConfiguration(transport: APIMockTransport([])))

@@ -4,6 +4,8 @@ import Httpbin
 import TestTraits
 import Testing
 
+@testable import APIRuntimeCaching
+
 @Suite(.httpbin, .watchdog)
 struct HttpbinResponseTests {
     @Test func `compressed responses are decoded`() async throws {

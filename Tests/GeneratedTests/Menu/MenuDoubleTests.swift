@@ -3,6 +3,8 @@ import Foundation
 import Menu
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// How code that uses the client is tested without any server: its transport is swapped for a double.
 struct MenuDoubleTests {
     /// A part of an app: what the board above the counter shows.

@@ -5,6 +5,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeLogin
+
 /// The sequence of the kitchen's app: somebody signs in, changes the menu and goes home.
 struct MenuLoginStoryTests {
     @Test(.watchdog) func `a shift signs in, changes a price and signs out`() async throws {

@@ -5,6 +5,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeBlocking
+
 /// The same calls from a script, which has no `await`: the thread waits and gets a value or an error.
 struct BlockingCallTests {
     /// Runs on a thread that belongs to nobody else, as the only one of a script does.

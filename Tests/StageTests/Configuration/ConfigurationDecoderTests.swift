@@ -54,6 +54,7 @@ import Testing
     private static let values = [
         "output": "Clients", "templates": "Templates", "emit": "[tests]", "access": "internal", "standalone": "true",
         "package": "true", "single-file": "true", "no-format-check": "true", "strict": "true",
+        "with": "[testing, caching]",
     ]
 
     @Test func `every key has an effect for all specs and for one`() throws {
@@ -160,7 +161,7 @@ import Testing
                 apigen.yaml:4:5: error[AG012]: a spec in apigen.yaml has no key `colour`
                     4 |     colour: always
                       |     ^~~~~~
-                   help: the keys are `spec`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `single-file`, `no-format-check`, `strict`
+                   help: the keys are `spec`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `with`, `single-file`, `no-format-check`, `strict`
                 apigen.yaml:5:5: error[AG011]: a text belongs here, not a list
                     5 |   - [Specs/menu.yaml]
                       |     ^

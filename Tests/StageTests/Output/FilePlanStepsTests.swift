@@ -1,3 +1,4 @@
+import SHA256
 import Testing
 
 @testable import APIGenSupport
@@ -10,9 +11,9 @@ import Testing
         let old = Manifest(
             spec: Manifest.Spec(file: "forge.yaml", hash: "before"),
             files: [
-                "Models/Old/Gone.swift": SHA256.hex(of: "gone"),
-                "Models/User.swift": SHA256.hex(of: "user"),
-                "Same.swift": SHA256.hex(of: "same"),
+                "Models/Old/Gone.swift": APISHA256.hex(of: "gone"),
+                "Models/User.swift": APISHA256.hex(of: "user"),
+                "Same.swift": APISHA256.hex(of: "same"),
             ]
         )
         let plan = FilePlan(
@@ -33,14 +34,14 @@ import Testing
         let pending = Manifest(
             spec: spec,
             files: old.files,
-            pending: ["Client.swift": SHA256.hex(of: "client"), "Models/User.swift": SHA256.hex(of: "user 2")]
+            pending: ["Client.swift": APISHA256.hex(of: "client"), "Models/User.swift": APISHA256.hex(of: "user 2")]
         )
         let next = Manifest(
             spec: spec,
             files: [
-                "Client.swift": SHA256.hex(of: "client"),
-                "Models/User.swift": SHA256.hex(of: "user 2"),
-                "Same.swift": SHA256.hex(of: "same"),
+                "Client.swift": APISHA256.hex(of: "client"),
+                "Models/User.swift": APISHA256.hex(of: "user 2"),
+                "Same.swift": APISHA256.hex(of: "same"),
             ]
         )
         #expect(
@@ -74,7 +75,7 @@ import Testing
     }
 
     @Test func `a comment in the spec changes only the manifest`() {
-        let old = Manifest(spec: .init(file: "forge.yaml", hash: "before"), files: ["A.swift": SHA256.hex(of: "a")])
+        let old = Manifest(spec: .init(file: "forge.yaml", hash: "before"), files: ["A.swift": APISHA256.hex(of: "a")])
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,
@@ -93,7 +94,7 @@ import Testing
     }
 
     @Test func `a run that only removes a file writes the manifest last`() {
-        let old = Manifest(spec: spec, files: ["A.swift": SHA256.hex(of: "a"), "B/C.swift": SHA256.hex(of: "c")])
+        let old = Manifest(spec: spec, files: ["A.swift": APISHA256.hex(of: "a"), "B/C.swift": APISHA256.hex(of: "c")])
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,
@@ -101,12 +102,12 @@ import Testing
             disk: ["A.swift": Array("a".utf8), "B/C.swift": Array("c".utf8)]
         )
         #expect(plan.steps.suffix(9).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
-        #expect(plan.manifest.files == ["A.swift": SHA256.hex(of: "a")])
+        #expect(plan.manifest.files == ["A.swift": APISHA256.hex(of: "a")])
     }
 
     /// The manifest needs no rewriting by its own hash, but it was replaced by the pending one on the way.
     @Test func `a run with --force over an edit ends with the manifest as it was`() {
-        let old = Manifest(spec: spec, files: ["A.swift": SHA256.hex(of: "a")])
+        let old = Manifest(spec: spec, files: ["A.swift": APISHA256.hex(of: "a")])
         let plan = FilePlan(
             files: [RenderedFile(path: "A.swift", contents: "a")],
             spec: spec,

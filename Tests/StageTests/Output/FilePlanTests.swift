@@ -1,3 +1,4 @@
+import SHA256
 import Testing
 
 @testable import APIGenSupport
@@ -20,8 +21,8 @@ import Testing
             Manifest(
                 generator: generator,
                 spec: spec,
-                files: listed.mapValues { SHA256.hex(of: $0) },
-                pending: pending.mapValues { SHA256.hex(of: $0) }
+                files: listed.mapValues { APISHA256.hex(of: $0) },
+                pending: pending.mapValues { APISHA256.hex(of: $0) }
             )
         }
         return FilePlan(
@@ -100,7 +101,7 @@ import Testing
         func manifest(_ texts: [String: String]) -> Manifest {
             Manifest(
                 spec: Manifest.Spec(path: "forge.yaml", bytes: bytes("name: Forge\n")),
-                files: texts.mapValues { SHA256.hex(of: $0) }
+                files: texts.mapValues { APISHA256.hex(of: $0) }
             )
         }
         func plan(_ rendered: [String: String], disk: [String: String]) throws -> FilePlan {
@@ -164,14 +165,14 @@ import Testing
         )
         #expect(
             plan.pendingManifest.files == [
-                "A.swift": SHA256.hex(of: "first"), "B.swift": SHA256.hex(of: "second"),
-                "C.swift": SHA256.hex(of: "second"), "D.swift": SHA256.hex(of: "second"),
+                "A.swift": APISHA256.hex(of: "first"), "B.swift": APISHA256.hex(of: "second"),
+                "C.swift": APISHA256.hex(of: "second"), "D.swift": APISHA256.hex(of: "second"),
             ]
         )
         #expect(
             plan.pendingManifest.pending == [
-                "A.swift": SHA256.hex(of: "third"), "B.swift": SHA256.hex(of: "third"),
-                "C.swift": SHA256.hex(of: "third"),
+                "A.swift": APISHA256.hex(of: "third"), "B.swift": APISHA256.hex(of: "third"),
+                "C.swift": APISHA256.hex(of: "third"),
             ]
         )
     }

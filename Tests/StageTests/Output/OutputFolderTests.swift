@@ -1,4 +1,5 @@
 import Foundation
+import SHA256
 import TestSupport
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
 
     @Test func `a manifest cannot make apigen remove files elsewhere`() throws {
         try temporary.write("precious", to: "precious.swift")
-        let manifest = Manifest(spec: spec, files: ["../../precious.swift": SHA256.hex(of: "precious")])
+        let manifest = Manifest(spec: spec, files: ["../../precious.swift": APISHA256.hex(of: "precious")])
         try temporary.write(manifest.json, to: "Generated/Forge/.apigen.json")
         #expect(throws: OutputError.unsafeListing("../../precious.swift", in: "Generated/Forge/.apigen.json")) {
             try plan("A.swift")

@@ -38,7 +38,7 @@ struct GoldenTests {
 
     @Test func `the command contains the files of Templates and APIRuntime; 'make embedded' adds new ones`() throws {
         var texts: [String: String] = [:]
-        for (folder, suffix) in [("Templates", ".mustache"), ("Sources/APIRuntime", ".swift")] {
+        for (folder, suffix) in [("Templates", ".mustache")] + Self.runtimeFolders.map({ ($0, ".swift") }) {
             let root = Self.checkout.appending(path: folder).resolvingSymlinksInPath()
             for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(suffix) {
                 texts["\(folder)/\(path)"] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -50,18 +50,21 @@ struct GoldenTests {
     }
 
     @Test func `RuntimeNames lists the public types of APIRuntime`() throws {
-        let folder = Self.checkout.appending(path: "Sources/APIRuntime")
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         // A declaration of the top level begins in the first column.
         let declaration = /^(?:nonisolated )?public (?:final )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/
             .anchorsMatchLineEndings()
         var names: Set<String> = []
-        for path in paths {
-            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        for text in EmbeddedSources.all.filter({ $0.path.hasPrefix("Sources/") }).map(\.text) {
             names.formUnion(text.matches(of: declaration).map { String($0.1) })
         }
         #expect(RuntimeNames.all == names)
     }
+
+    /// The folders of the runtime's targets.
+    private static let runtimeFolders = [
+        "Sources/APIRuntime", "Sources/APIRuntimeBlocking", "Sources/APIRuntimeCaching", "Sources/APIRuntimeLogging",
+        "Sources/APIRuntimeLogin", "Sources/APIRuntimeTesting", "Sources/SHA256",
+    ]
 
     private static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,5 @@
 import Foundation
+import SHA256
 import Testing
 import YAML
 
@@ -169,7 +170,7 @@ import YAML
     }
 
     private func fingerprint(_ entry: ReportEntry, _ number: Int) -> String {
-        String(SHA256.hex(of: "AG021\u{0}Specs/x.yaml\u{0}\(entry.message)\u{0}\(number)").prefix(16))
+        String(APISHA256.hex(of: "AG021\u{0}Specs/x.yaml\u{0}\(entry.message)\u{0}\(number)").prefix(16))
     }
 
     @Test func `a fingerprint does not depend on the line and differs for equal findings`() {

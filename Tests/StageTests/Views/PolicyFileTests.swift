@@ -25,7 +25,7 @@ import Testing
                     return APIDefaults(
                         retry: APIRetryPolicy(attempts: 5, statuses: [429, 503]),
                         timeout: .seconds(0.5),
-                        limits: APIRateLimits(statuses: [403], remaining: "X-Left")
+                        observers: [APIRateLimiter(statuses: [403], remaining: "X-Left")]
                     )
             """
         #expect(file.contains(part), "\(file)")
@@ -58,7 +58,7 @@ import Testing
                     public static let name = "keep"
                     public static let method: APIMethod = .put
                     public static let retry: APIRetryPolicy? = .off
-                    public static let limits: APIRateLimits? = .off
+                    public static let limits: APIRateLimits = .off
                     public var path: APIPath { "/keep" }
                 """#
             ),
@@ -82,7 +82,7 @@ import Testing
                     public static let name = "pay"
                     public static let method: APIMethod = .post
                     public static let idempotencyHeader: String? = "X-Request-Key"
-                    public static let limits: APIRateLimits? = APIRateLimits(
+                    public static let limits: APIRateLimits = APIRateLimits(
                         statuses: [403, 429],
                         remaining: "X-Left",
                         reset: "X-Reset"

@@ -48,11 +48,11 @@ import Testing
 
                 USAGE: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]
                                        [--emit <parts>] [--templates <dir>] [--access <level>]
-                                       [--standalone] [--package] [--single-file]
-                                       [--no-format-check] [--check] [--dry-run] [--diff]
-                                       [--force] [--watch] [--format <format>] [--allow-outside]
-                                       [--strict] [--quiet] [--verbose] [--color <when>]
-                                       [--directory <dir>]
+                                       [--standalone] [--package] [--with <parts>]
+                                       [--single-file] [--no-format-check] [--check] [--dry-run]
+                                       [--diff] [--force] [--watch] [--format <format>]
+                                       [--allow-outside] [--strict] [--quiet] [--verbose]
+                                       [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those that
@@ -74,6 +74,11 @@ import Testing
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
+                  --with <parts>          More parts of the runtime for a standalone client.
+                                          (values: blocking, bodies, caching, downloads, drift,
+                                          formats, headers, json, limits, logging, login, merge,
+                                          multipart, paging, patch, streaming, testing, unions,
+                                          values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
@@ -110,9 +115,10 @@ import Testing
 
                 USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
                                     [--templates <dir>] [--access <level>] [--standalone]
-                                    [--package] [--single-file] [--no-format-check] [--diff]
-                                    [--format <format>] [--allow-outside] [--strict] [--quiet]
-                                    [--verbose] [--color <when>] [--directory <dir>]
+                                    [--package] [--with <parts>] [--single-file]
+                                    [--no-format-check] [--diff] [--format <format>]
+                                    [--allow-outside] [--strict] [--quiet] [--verbose]
+                                    [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those that
@@ -132,6 +138,11 @@ import Testing
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
+                  --with <parts>          More parts of the runtime for a standalone client.
+                                          (values: blocking, bodies, caching, downloads, drift,
+                                          formats, headers, json, limits, logging, login, merge,
+                                          multipart, paging, patch, streaming, testing, unions,
+                                          values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.

@@ -41,6 +41,8 @@ struct ExampleContext {
                 }
                 """
         ),
+        "APIPages.swift": stack,
+        "APIConcurrencyLimit.swift": stack,
         "APISample.swift": ExampleContext(modules: ["StackExchange"], variables: ["body": "Data"]),
         "APIServer.swift": ExampleContext(modules: ["Forge"]),
         "APIStream.swift": ExampleContext(modules: ["Forge"], variables: ["forge": "ForgeClient"]),

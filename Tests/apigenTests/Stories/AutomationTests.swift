@@ -1,4 +1,5 @@
 import Foundation
+import SHA256
 import TestSupport
 import Testing
 
@@ -121,7 +122,7 @@ import Testing
             $ rm -r Generated Specs
             $ git checkout -q .
             $ grep -c "$(printf '\r')" Generated/Pets/Models/Pet.swift
-            14
+            11
             $ apigen check
             Generated/Pets: up to date, 5 files in 9 ms
             $ edit 's/name: String/name: String?/' Specs/pets.yaml
@@ -449,7 +450,7 @@ import Testing
         let path = "Models/Pet.swift"
         let text = try repository.folder.text(at: root + path).replacing(", Sendable", with: "")
         try repository.folder.write(text, to: root + path)
-        manifest.files[path] = SHA256.hex(of: text)
+        manifest.files[path] = APISHA256.hex(of: text)
         manifest.generator = "0.0.9"
         try repository.folder.write(manifest.json, to: root + Manifest.fileName)
     }

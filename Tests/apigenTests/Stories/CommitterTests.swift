@@ -44,21 +44,18 @@ import Testing
             $ sed '/apigen.json/,$d' pets.diff
             --- a/Generated/Pets/Models/Pet.swift
             +++ b/Generated/Pets/Models/Pet.swift
-            @@ -5,12 +5,12 @@
+            @@ -5,9 +5,9 @@
              nonisolated public struct Pet: Codable, Hashable, Identifiable, Sendable {
                  public var id: Int
                  public var name: String
             -    public var born: Date?
             +    public var born: Date
 
-                 public init(
-                     id: Int,
-                     name: String,
-            -        born: Date? = nil
-            +        born: Date
-                 ) {
+            -    public init(id: Int, name: String, born: Date? = nil) {
+            +    public init(id: Int, name: String, born: Date) {
                      self.id = id
                      self.name = name
+                     self.born = born
             $ apigen breaking --against HEAD
             Specs/pets.yaml:8:32: major[newly-required]: the field `born` of `Pet` was optional, and is required (wire and source)
                 8 |   Pet: {id: Int, name: String, born: Date}
@@ -109,7 +106,7 @@ import Testing
             +    public var name: String
                  public var born: Date?
 
-                 public init(
+                 public init(id: Int, name: String, born: Date? = nil) {
             Generated/Pets: 1 finding, 6 unchanged in 9 ms
                help: to fix it: apigen Specs/pets.yaml --force
             [exit 1]

@@ -21,7 +21,7 @@ import Testing
             ?? Generated/Pets/Services/UsersService.swift
             ?? Specs/pets.yaml
             $ grep -rh 'public func' Generated
-                    public func list(
+                    public func list(page: Int? = nil, sort: UsersListResource.Sort = .newest) async throws -> [User] {
                     public func get(id: Int) async throws -> User {
                     public func add(name: String) async throws -> User {
             $ head -1 Generated/Pets/PetsClient.swift

@@ -7,11 +7,10 @@ nonisolated extension APICall {
     }
 
     /// The error of a response that reports a failure, by its status or by its body.
-    func failure(_ raw: APIRawResponse, request: APIRequest) -> APIError {
+    func failure(_ raw: APIRawResponse, request: APIRequest, _ call: APIObservedCall) -> APIError {
         let types = [Resource.failures, defaults.failures].flatMap { $0.candidates(for: raw.status, raw.body) }
-        reportStatus(of: raw)
         var error = APIError(
-            kind(of: raw),
+            kind(of: raw, call),
             endpoint: Resource.name,
             request: request,
             status: raw.status,
@@ -27,15 +26,15 @@ nonisolated extension APICall {
                 try APIResponseDecoder(decoders: configuration.decoders, drift: drift).decode(type, from: shown)
             }
         }
+        for observer in observers { observer.didFail(error, raw, call) }
         return error
     }
 
-    private func kind(of raw: APIRawResponse) -> APIError.Kind {
-        let now = configuration.clock.date()
-        let delay = APIRetryAfter.delay(in: raw.headers, now: now)
-        if let limits, limits.statuses.contains(raw.status), delay != nil || limits.areReached(by: raw.headers) {
-            return .rateLimited(after: delay ?? limits.delay(after: raw.headers, now: now))
+    private func kind(of raw: APIRawResponse, _ call: APIObservedCall) -> APIError.Kind {
+        for observer in observers {
+            if let kind = observer.errorKind(of: raw, call) { return kind }
         }
+        let delay = APIRetryAfter.delay(in: raw.headers, now: configuration.clock.date())
         return switch raw.status {
         case 401: .unauthorized
         case 429: .rateLimited(after: delay)
@@ -113,5 +112,26 @@ nonisolated extension APICall {
 
     func invalid(_ reason: String, underlying: (any Error)? = nil) -> APIError {
         APIError(.invalidRequest, endpoint: Resource.name, reason: reason, underlying: underlying)
+    }
+}
+
+nonisolated extension APICall {
+    /// Reads the body of a failure, up to the size of an excerpt and within the timeout.
+    func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
+        guard response.stream != nil else { return response }
+        return try await configuration.clock.limit(request.timeout) {
+            try await response.cut(to: 1 << 20)
+        }
+    }
+
+    /// The error of an interrupted stream or download, with its request and response headers.
+    func broken(_ error: any Error, _ exchange: Exchange, reason: String? = nil) -> any Error {
+        guard var error = translated(error, request: exchange.request) as? APIError else { return CancellationError() }
+        error.status = exchange.response.status
+        let secrets = APISecrets(of: exchange.request)
+        error.headers = secrets.hidden(in: exchange.response.headers)
+        error.reason = reason.map(secrets.hidden) ?? error.reason
+        error.leases = exchange.leases
+        return error
     }
 }

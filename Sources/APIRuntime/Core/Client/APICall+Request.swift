@@ -77,7 +77,7 @@ nonisolated extension APICall {
 
     /// The encoded body, which all attempts share.
     private func encodedBody() throws -> APIBody? {
-        guard let body = resource.body?.adding(additions.fields) else { return nil }
+        guard let body = resource.body.map({ additions.body?($0) ?? $0 }) else { return nil }
         do {
             return try body.encoded()
         } catch {
@@ -111,5 +111,42 @@ nonisolated extension APICall {
             throw invalid("there is no value for '\(name)' of the server's address '\(server)'")
         }
         return filled
+    }
+}
+
+/// The parts of a request to which credentials are added.
+nonisolated struct APIRequestDraft {
+    var query: APIQuery
+    var headers: APIHeaders
+    private(set) var secretQueryItems: Set<String> = []
+    private(set) var secretHeaders: Set<String> = []
+    /// The credentials in the server's address, by placeholder.
+    private(set) var addressSecrets: [String: String] = [:]
+
+    init(query: APIQuery, headers: APIHeaders) {
+        self.query = query
+        self.headers = headers
+    }
+
+    mutating func add(_ placement: APIAuthentication.Placement, _ credential: String) {
+        switch placement {
+        case .query(let name): query.add(name, credential)
+        case .header(let name, let scheme): headers[name] = scheme.map { "\($0) \(credential)" } ?? credential
+        case .server(let name): addressSecrets[name] = credential
+        case .bearer:
+            headers["Authorization"] = "Bearer \(credential)"
+        case .basic:
+            headers["Authorization"] = "Basic \(Data(credential.utf8).base64EncodedString())"
+        }
+        keepSecret(placement)
+    }
+
+    /// Marks a credential as secret that the request already contains.
+    mutating func keepSecret(_ placement: APIAuthentication.Placement) {
+        switch placement {
+        case .query(let name): secretQueryItems.insert(name)
+        case .header(let name, _): secretHeaders.insert(name.lowercased())
+        case .bearer, .basic, .server: break
+        }
     }
 }

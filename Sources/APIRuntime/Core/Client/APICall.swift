@@ -19,16 +19,15 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let deadline: Duration?
     /// The value of the idempotency header, unless the caller sets one.
     let idempotencyKey: String?
-    /// Receives the drift of all responses; `nil` if nobody receives it.
-    let drift: APIDriftReporter?
+    let observers: [any APICallObserver]
 
-    /// - Parameter drift: The reporter of the outer call, if there is one.
+    /// - Parameter observers: The observers of the outer call, if there is one.
     init(
         client: Client,
         resource: Resource,
         address: URL? = nil,
         additions: APIAdditions = APIAdditions(),
-        drift: APIDriftReporter? = nil
+        observers: [any APICallObserver]? = nil
     ) {
         isContinuation = address != nil
         self.client = client
@@ -38,10 +37,10 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         // Generated code computes these on each access, so they are read once for each call.
         let configuration = client.configuration
         self.configuration = configuration
-        self.drift = drift ?? APIDriftReporter(endpoint: Resource.name, onDrift: configuration.onDrift)
         deadline = configuration.totalTimeout.map { configuration.clock.now() + $0 }
         let defaults = client.defaults
         self.defaults = defaults
+        self.observers = observers ?? Self.observers(configuration, defaults)
         path = address.map(APIPath.url) ?? resource.path
         let server = Resource.server.flatMap { defaults.servers[$0] } ?? client.server
         do throws(APIInvalidRequest) {
@@ -62,7 +61,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             let exchange = try await exchange()
             let raw = exchange.response
             let body = try decode(raw, request: exchange.request)
-            remember((body as? any APIThrottling)?.requestedWait, for: exchange.key)
+            for observer in observers { observer.didDecode(body, exchange.call) }
             let url = raw.url ?? exchange.request.url
             return APIResponse(body: body, status: raw.status, headers: raw.headers, url: url)
         }
@@ -73,49 +72,68 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         var response: APIRawResponse
         /// The request with its credentials.
         var request: APIRequest
-        var key: APIThrottleKey
-        var leases: [APITokenLease]
+        var call: APIObservedCall
+        var leases: [APICredentialLease]
     }
 
     /// Sends the request once. Throws if the response reports a failure.
     func exchange() async throws -> Exchange {
         let authentications = try authentications()
-        let key = APIThrottleKey(
-            server: server,
-            endpoint: Resource.name,
-            credentials: authentications.compactMap(\.credential)
-        )
-        let limitsKey = limitsKey(besides: key)
-        try await waitForTurn(key)
-        if limitsKey != key { try await waitForTurn(limitsKey) }
+        let call = observed(authentications.compactMap(\.credential))
+        for observer in observers { try await observer.willBegin(call) }
         let credentials = try await resolved(authentications)
         let leases = credentials.compactMap(\.lease)
         let request = try request(with: credentials)
-        drift?.hideSecrets(of: request)
+        for observer in observers { observer.willSend(request) }
         let raw: APIRawResponse
         let isSuccess: Bool
         do {
             let response = try await send(request)
-            reportHeaders(of: response)
-            remember(limits?.delay(after: response.headers, now: configuration.clock.date()), for: limitsKey)
+            for observer in observers { observer.didReceive(response, call) }
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(to: request) : try await whole(response, request)
         } catch {
             throw (translated(error, request: request) as? APIError)?.with(leases) ?? CancellationError()
         }
         guard isSuccess, !isRefused(raw) else {
-            let error = failure(raw, request: request).with(leases)
-            if limits?.statuses.contains(raw.status) == true { remember(error.retryAfter, for: limitsKey) }
-            remember((error.failure as? any APIThrottling)?.requestedWait, for: key)
-            throw error
+            throw failure(raw, request: request, call).with(leases)
         }
-        return Exchange(response: raw, request: request, key: key, leases: leases)
+        return Exchange(response: raw, request: request, call: call, leases: leases)
+    }
+
+    static func observers(_ configuration: APIConfiguration, _ defaults: APIDefaults) -> [any APICallObserver] {
+        (configuration.observers + defaults.observers).map { $0.callObserver(of: Resource.name) }
+    }
+
+    private func observed(_ credentials: [APICredential]) -> APIObservedCall {
+        APIObservedCall(
+            resource: Resource.self,
+            client: Client.self,
+            server: server,
+            isOnServer: isOnServer,
+            credentials: credentials,
+            configuration: configuration,
+            defaults: defaults,
+            deadline: deadline
+        )
+    }
+
+    /// Decodes something and passes its drift to the observers, unless it cannot be decoded.
+    func reportingDrift<Value>(_ decode: (APIDriftCollector?) throws -> Value) throws -> Value {
+        if observers.isEmpty { return try decode(nil) }
+        let collector = APIDriftCollector(endpoint: Resource.name)
+        let value = try decode(collector)
+        let drift = collector.drift
+        if !drift.isEmpty {
+            for observer in observers { observer.didFind(drift) }
+        }
+        return value
     }
 
     private func send(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
         request.attempt = additions.attempts.next(of: configuration)
-        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await transmit($0) }
+        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await configuration.transport.send($0) }
         for middleware in configuration.middleware.reversed() {
             let inner = next
             next = { try await middleware.respond(to: $0, next: inner) }
@@ -143,8 +161,8 @@ nonisolated struct APIAdditions: Sendable {
     /// An item replaces the resource's own item of the same name, and so does a header.
     var query = APIQuery()
     var headers = APIHeaders()
-    /// Additional fields of the body.
-    var fields = APIFields()
+    /// Changes the body of the resource.
+    var body: (@Sendable (APIBody) -> APIBody)?
     /// Counts the attempts. A nested call uses the counter of the outer call.
     var attempts = APIAttempts()
 }

@@ -7,7 +7,7 @@ nonisolated public protocol APIClient: Sendable {
     static var defaultServer: APIServer { get }
 
     /// The response headers that every endpoint of the API may send; `nil` if the API declares none.
-    static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
+    static var declaredHeaders: (any APIHeaderDeclaration.Type)? { get }
 
     /// The server of all calls, which can be set at any time.
     ///
@@ -31,7 +31,7 @@ nonisolated public protocol APIClient: Sendable {
 }
 
 nonisolated extension APIClient {
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { nil }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { nil }
 
     /// Sends a resource and returns its response, which has a status and headers besides the value.
     ///
@@ -86,60 +86,12 @@ nonisolated extension APIClient {
         }
     }
 
-    /// The streamed response of a resource.
-    public func stream<Resource: APIStreamedResource>(_ resource: Resource) -> APIStream<Self, Resource> {
-        APIStream(client: self, resource: resource)
-    }
-
     /// The whole request of a resource, with credentials, without sending it.
     ///
     /// - Throws: ``APIError`` if the request is invalid or a credential is missing.
     public func request(for resource: some APIResource) async throws -> APIRequest {
         let call = APICall(client: self, resource: resource)
         return try call.request(with: try await call.resolved(call.authentications()))
-    }
-
-    /// The pages of a resource. Each page is requested when the loop reaches it.
-    ///
-    /// ```swift
-    /// let resource = QuestionsListResource(tagged: ["swift"], pageSize: 100)
-    /// let pages = stack.pages(of: resource)
-    /// for try await page in pages {
-    ///     print(page.body.items.count, page.body.quotaRemaining ?? 0)
-    ///     if page.body.quotaRemaining == 0 { break }
-    /// }
-    /// // Later: continue after the last page.
-    /// for try await page in stack.pages(of: resource, from: pages.position) {
-    ///     print(page.body.items.count)
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - resource: The resource to send.
-    ///   - position: The saved position of an earlier sequence; by default the page that the resource requests.
-    public func pages<Resource: APIPagedResource>(
-        of resource: Resource,
-        from position: APIPagePosition = .start
-    ) -> APIPages<Self, Resource> {
-        APIPages(client: self, resource: resource, start: position)
-    }
-
-    /// The items of the pages of a resource. Each page is requested when its first item is needed.
-    ///
-    /// ```swift
-    /// for try await question in stack.items(of: QuestionsListResource(tagged: ["swift"])) {
-    ///     print(question.title)
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - resource: The resource to send.
-    ///   - position: The saved position of an earlier sequence; by default the page that the resource requests.
-    public func items<Resource: APIPagedResource>(
-        of resource: Resource,
-        from position: APIPagePosition = .start
-    ) -> APIItems<Self, Resource> {
-        APIItems(pages: pages(of: resource, from: position))
     }
 }
 

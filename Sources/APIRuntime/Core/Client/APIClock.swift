@@ -54,15 +54,7 @@ nonisolated public struct APIClock: Sendable {
         let start = ContinuousClock.now
         var clock = Self(
             now: { ContinuousClock.now - start },
-            sleep: { duration in
-                if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
-                    let thread = APIBlockedThread.current
-                {
-                    try await thread.sleep(for: duration)
-                } else {
-                    try await Task.sleep(for: duration)
-                }
-            },
+            sleep: { try await APITimerQueue.shared.sleep(for: $0) },
             date: { Date() }
         )
         clock.isSystem = true

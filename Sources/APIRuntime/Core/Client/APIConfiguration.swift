@@ -41,10 +41,8 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The decoders of responses that are not JSON.
     public var decoders: APIDecoders
 
-    /// Receives the drift of responses: each difference once for each call, and at most 1,000 for each call.
-    ///
-    /// Declared headers are checked when a response is received. Reading them later reports nothing.
-    public var onDrift: (@Sendable (APIDrift) -> Void)?
+    /// The observers of every call.
+    public var observers: [any APIObserver]
 
     /// The time limit of a whole call with its attempts and waits. For a stream it ends with the response headers, for
     /// a download with the file. `nil` is no limit besides ``timeout`` and ``maximumWait``.
@@ -58,12 +56,6 @@ nonisolated public struct APIConfiguration: Sendable {
     /// without a budget no call is repeated. A call that succeeds returns its own additional attempts, and five calls
     /// that succeed at once return one.
     public var retryBudget: Int?
-
-    /// The maximum number of concurrent requests to a server, at least one; `nil` is no limit.
-    ///
-    /// Other requests wait in their order, and ``timeout`` does not include that wait. A stream counts until it ends or
-    /// its reader releases it.
-    public var maximumConcurrentCalls: Int?
 
     let state = APISharedState()
 
@@ -79,10 +71,9 @@ nonisolated public struct APIConfiguration: Sendable {
         streamLimit: Int = 16 << 20,
         maximumResponseBytes: Int = 256 << 20,
         decoders: APIDecoders = APIDecoders(),
-        onDrift: (@Sendable (APIDrift) -> Void)? = nil,
+        observers: [any APIObserver] = [],
         totalTimeout: Duration? = nil,
-        retryBudget: Int? = 100,
-        maximumConcurrentCalls: Int? = nil
+        retryBudget: Int? = 100
     ) {
         self.transport = transport
         self.middleware = middleware
@@ -94,40 +85,87 @@ nonisolated public struct APIConfiguration: Sendable {
         self.streamLimit = streamLimit
         self.maximumResponseBytes = maximumResponseBytes
         self.decoders = decoders
-        self.onDrift = onDrift
+        self.observers = observers
         self.totalTimeout = totalTimeout
         self.retryBudget = retryBudget
-        self.maximumConcurrentCalls = maximumConcurrentCalls
     }
 }
 
-/// The state that all copies of a client share: required waits, call numbers, retry budgets, and running calls.
-nonisolated final class APISharedState: Sendable {
-    /// The end of each wait, on the client's clock.
-    private let waits = APILocked<[APIThrottleKey: Duration]>([:])
-
+/// The state that all copies of a client share: call numbers, retry budgets, and the state of observers.
+nonisolated package final class APISharedState: Sendable {
     private let lastCall = APILocked(0)
+    private let values = APILocked<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
     let retries = APIRetryBudget()
-    let slots = APICallSlots()
-
-    func endOfWait(for key: APIThrottleKey) -> Duration? {
-        // Most calls find no wait, and need not hash the key.
-        waits.withLock { $0.isEmpty ? nil : $0[key] }
-    }
-
-    /// Stores a wait and removes those that have ended. A shorter wait never replaces a longer one.
-    func wait(until end: Duration, for key: APIThrottleKey, now: Duration) {
-        waits.withLock { waits in
-            waits = waits.filter { $0.value > now }
-            waits[key] = max(end, waits[key] ?? end)
-        }
-    }
 
     func nextCallNumber() -> Int {
         lastCall.withLock { last in
             last += 1
             return last
         }
+    }
+
+    /// The state of an observer, which is created when it is needed.
+    package func value<Value: AnyObject & Sendable>(_ make: () -> Value) -> Value {
+        values.withLock { values in
+            let key = ObjectIdentifier(Value.self)
+            if let value = values[key] as? Value { return value }
+            let value = make()
+            values[key] = value
+            return value
+        }
+    }
+}
+
+/// The settings that a client adds to every call of its server.
+nonisolated public struct APIDefaults: Sendable {
+    /// The query items that are added, unless a resource has or omits an item of the same name.
+    public var query: APIQuery
+
+    /// The headers that are added, unless a resource has or omits a header of the same name.
+    public var headers: APIHeaders
+
+    /// The credentials. A resource without a requirement uses the first one.
+    public var credentials: [APIAuthentication]
+
+    /// The failure types, for resources that declare none.
+    public var failures: APIFailures
+
+    /// The other servers, by the names that resources use.
+    public var servers: [String: APIServer]
+
+    /// The values of placeholders in server addresses.
+    public var placeholders: [String: any APIParameter]
+
+    /// The retry policy, if neither a resource nor the configuration has one.
+    public var retry: APIRetryPolicy?
+
+    /// The time limit of an attempt, if neither a resource nor the configuration has one.
+    public var timeout: Duration?
+
+    /// The observers of every call, after those of the configuration.
+    public var observers: [any APIObserver]
+
+    /// Creates defaults. All parameters are optional.
+    public init(
+        query: APIQuery = APIQuery(),
+        headers: APIHeaders = APIHeaders(),
+        credentials: [APIAuthentication] = [],
+        failures: APIFailures = [:],
+        servers: [String: APIServer] = [:],
+        placeholders: [String: any APIParameter] = [:],
+        retry: APIRetryPolicy? = nil,
+        timeout: Duration? = nil,
+        observers: [any APIObserver] = []
+    ) {
+        self.query = query
+        self.headers = headers
+        self.credentials = credentials
+        self.failures = failures
+        self.servers = servers
+        self.placeholders = placeholders
+        self.retry = retry
+        self.timeout = timeout
+        self.observers = observers
     }
 }

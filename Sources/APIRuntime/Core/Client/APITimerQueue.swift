@@ -46,6 +46,28 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
         _ = state.withLock { $0.entries.removeValue(forKey: number) }
     }
 
+    /// Suspends the current task. Throws `CancellationError` as soon as the task is cancelled.
+    func sleep(for time: Duration) async throws {
+        let sleeper = APISleeper()
+        // See ``APILocked/synchronize()``.
+        defer { sleeper.state.synchronize() }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                sleeper.state.withLock { $0.continuation = continuation }
+                let number = set(after: time) { sleeper.wake(.success(())) }
+                let isAwake = sleeper.state.withLock { state in
+                    state.timer = number
+                    return state.continuation == nil
+                }
+                if isAwake { cancel(number) }
+                // The cancellation handler may have run before the continuation was stored.
+                if Task.isCancelled { sleeper.wake(.failure(CancellationError())) }
+            }
+        } onCancel: {
+            sleeper.wake(.failure(CancellationError()))
+        }
+    }
+
     private func ring() {
         let now = ContinuousClock.now
         let due = state.withLock { state in
@@ -61,6 +83,26 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
     private func setTimer(to end: ContinuousClock.Instant, _ state: inout State) {
         state.next = end
         timer.schedule(deadline: DispatchTime(end), leeway: .milliseconds(1))
+    }
+}
+
+/// A task that sleeps until its timer or its cancellation resumes it.
+nonisolated private final class APISleeper: Sendable {
+    struct State {
+        var continuation: CheckedContinuation<Void, any Error>?
+        var timer: Int?
+    }
+
+    let state = APILocked(State())
+
+    func wake(_ result: Result<Void, any Error>) {
+        let former = state.withLock { state in
+            defer { state.continuation = nil }
+            return state
+        }
+        guard let continuation = former.continuation else { return }
+        if let timer = former.timer { APITimerQueue.shared.cancel(timer) }
+        continuation.resume(with: result)
     }
 }
 

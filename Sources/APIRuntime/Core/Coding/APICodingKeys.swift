@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Formats coding paths for people.
-nonisolated enum APICodingPath {
+nonisolated package enum APICodingPath {
     /// `items[2].owner.link`, or `the top level` for an empty path.
-    static func text(of path: [any CodingKey]) -> String {
+    package static func text(of path: [any CodingKey]) -> String {
         var text = ""
         for key in path {
             if let index = key.intValue {
@@ -17,40 +17,40 @@ nonisolated enum APICodingPath {
 }
 
 /// The index of an array element in a coding path.
-nonisolated struct APIIndexKey: CodingKey {
+nonisolated package struct APIIndexKey: CodingKey {
     let index: Int
 
-    var stringValue: String { String(index) }
-    var intValue: Int? { index }
+    package var stringValue: String { String(index) }
+    package var intValue: Int? { index }
 
-    init(_ index: Int) {
+    package init(_ index: Int) {
         self.index = index
     }
 
-    init?(stringValue: String) {
+    package init?(stringValue: String) {
         return nil
     }
 
-    init(intValue: Int) {
+    package init(intValue: Int) {
         index = intValue
     }
 }
 
 /// A coding key with any name.
-nonisolated struct APINameKey: CodingKey {
-    let stringValue: String
+nonisolated package struct APINameKey: CodingKey {
+    package let stringValue: String
 
-    var intValue: Int? { nil }
+    package var intValue: Int? { nil }
 
-    init(_ name: String) {
+    package init(_ name: String) {
         stringValue = name
     }
 
-    init(stringValue: String) {
+    package init(stringValue: String) {
         self.stringValue = stringValue
     }
 
-    init?(intValue: Int) {
+    package init?(intValue: Int) {
         return nil
     }
 }

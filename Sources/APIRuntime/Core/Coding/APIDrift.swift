@@ -54,3 +54,38 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         self.value = value
     }
 }
+
+/// Collects drift while a response is decoded. Decoders pass it to `Codable` types in their `userInfo`.
+nonisolated package final class APIDriftCollector: Sendable {
+    private let endpoint: String
+    private let found = APILocked<[APIDrift]>([])
+
+    init(endpoint: String) {
+        self.endpoint = endpoint
+    }
+
+    var drift: [APIDrift] { found.withLock { $0 } }
+
+    func add(_ kind: APIDrift.Kind, path: [any CodingKey], value: String) {
+        let drift = APIDrift(kind: kind, endpoint: endpoint, path: APICodingPath.text(of: path), value: value)
+        found.withLock { $0.append(drift) }
+    }
+}
+
+nonisolated extension CodingUserInfoKey {
+    static let apiDrift = CodingUserInfoKey(rawValue: "apigen.drift")!
+}
+
+nonisolated extension Decoder {
+    /// The collector of the call whose response is decoded; `nil` if nobody receives its drift.
+    var driftCollector: APIDriftCollector? { userInfo[.apiDrift] as? APIDriftCollector }
+}
+
+nonisolated extension KeyedDecodingContainer {
+    /// Adds drift of the value of a key, which is present.
+    func addDrift(_ kind: APIDrift.Kind, forKey key: Key, value: String) {
+        // A container has no `userInfo`, and only a value that does not fit pays for a decoder.
+        guard let collector = try? superDecoder(forKey: key).driftCollector else { return }
+        collector.add(kind, path: codingPath + [key], value: value)
+    }
+}

@@ -51,8 +51,8 @@ nonisolated public struct APIError: Error, Sendable {
     /// The underlying error.
     public var underlying: (any Error)?
 
-    /// The leases of the call's tokens, which can be replaced.
-    var leases: [APITokenLease] = []
+    /// The leases of the call's credentials, which can be replaced.
+    var leases: [APICredentialLease] = []
 
     /// Creates an error. It keeps the redacted request, and the response without the request's secrets.
     public init(
@@ -132,7 +132,7 @@ nonisolated extension APIError {
             Self(name: "rateLimited", delay: delay)
         }
 
-        let name: String
+        package let name: String
         var delay: Duration?
 
         public var description: String {

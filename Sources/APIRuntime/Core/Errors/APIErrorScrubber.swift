@@ -5,8 +5,8 @@ internal import Foundation
 #endif
 
 /// Removes possible secrets from errors: the address from those of a session, the value from those of an encoder.
-nonisolated enum APIErrorScrubber {
-    static func scrubbed(_ error: any Error) -> any Error {
+nonisolated package enum APIErrorScrubber {
+    package static func scrubbed(_ error: any Error) -> any Error {
         if case EncodingError.invalidValue(let value, let context) = error {
             return EncodingError.invalidValue(shown(value), shown(context))
         }

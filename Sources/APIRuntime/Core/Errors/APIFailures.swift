@@ -75,10 +75,10 @@ nonisolated public struct APIFailureMatcher: Hashable, Sendable {
     public var path: [String]
 
     /// The values that match. If it is empty, every value except null matches.
-    public var values: [APIJSON]
+    public var values: [Value]
 
     /// Creates a matcher.
-    public init(_ path: [String], oneOf values: [APIJSON] = []) {
+    public init(_ path: [String], oneOf values: [Value] = []) {
         self.path = path
         self.values = values
     }
@@ -88,7 +88,38 @@ nonisolated public struct APIFailureMatcher: Hashable, Sendable {
         let keys = path.map { key -> any CodingKey in Int(key).map { APIIndexKey($0) } ?? APINameKey(key) }
         guard let bytes = APIJSONLocator.scalar(in: body, at: keys) else { return false }
         if values.isEmpty { return bytes != Data("null".utf8) }
-        guard let value = try? APIJSONCoding.decoder().decode(APIJSON.self, from: bytes) else { return false }
+        guard let value = try? JSONDecoder().decode(Value.self, from: bytes) else { return false }
         return values.contains(value)
     }
+}
+
+nonisolated extension APIFailureMatcher {
+    /// A JSON value without members.
+    public enum Value: Hashable, Sendable {
+        case bool(Bool)
+        case number(Double)
+        case string(String)
+    }
+}
+
+nonisolated extension APIFailureMatcher.Value: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else {
+            self = .string(try container.decode(String.self))
+        }
+    }
+}
+
+nonisolated extension APIFailureMatcher.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral
+{
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
+    public init(floatLiteral value: Double) { self = .number(value) }
+    public init(stringLiteral value: String) { self = .string(value) }
 }

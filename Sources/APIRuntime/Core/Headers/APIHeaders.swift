@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The header fields of a request or a response, in order. Names are compared in any case of letters.
 ///
@@ -47,7 +47,7 @@ nonisolated public struct APIHeaders: Hashable, Sendable {
     }
 
     /// The same fields with other values.
-    func mapValues(_ transform: (Element) -> String) -> Self {
+    package func mapValues(_ transform: (Element) -> String) -> Self {
         var result = self
         for place in fields.indices {
             result.fields[place].value = transform((fields[place].name, fields[place].value))
@@ -129,18 +129,7 @@ nonisolated extension APIHeaders {
         add(name, texts: values?.map(\.parameterText) ?? [], style)
     }
 
-    /// Adds a date; `nil` adds nothing.
-    public mutating func add(_ name: String, _ date: Date?, _ format: APIDateFormat) {
-        guard let date else { return }
-        add(name, format.text(of: date))
-    }
-
-    /// Adds an array of dates. `nil` and an empty array add nothing.
-    public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
-        add(name, texts: dates?.map(format.text(of:)) ?? [], style)
-    }
-
-    private mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {
+    mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {
         guard !texts.isEmpty else { return }
         if case .joined(let joiner) = style {
             add(name, texts.joined(separator: joiner))
@@ -190,9 +179,15 @@ nonisolated extension APIHeaders {
         self["Content-Type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
     }
 
-    var isJSON: Bool {
+    package var isJSON: Bool {
         mediaType.map { $0 == "application/json" || $0.hasSuffix("+json") } ?? false
     }
 
-    var isForm: Bool { mediaType == "application/x-www-form-urlencoded" }
+    package var isForm: Bool { mediaType == "application/x-www-form-urlencoded" }
+}
+
+/// The headers that an endpoint or an API declares.
+nonisolated public protocol APIHeaderDeclaration {
+    /// The differences between headers and their declaration.
+    static func drift(in headers: APIHeaders, of endpoint: String) -> [APIDrift]
 }

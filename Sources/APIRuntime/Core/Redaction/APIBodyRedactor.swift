@@ -1,11 +1,11 @@
 internal import Foundation
 
 /// Redacts fields of bodies by their names.
-nonisolated enum APIBodyRedactor {
+nonisolated package enum APIBodyRedactor {
     /// The text of a body with redacted fields: those of a form, or of any JSON in it.
     ///
     /// - Parameter isSecret: Returns whether the last component of a field's name is that of a secret.
-    static func text(_ text: String, contentType: String?, where isSecret: (String) -> Bool) -> String {
+    package static func text(_ text: String, contentType: String?, where isSecret: (String) -> Bool) -> String {
         guard contentType?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true else {
             return APIJSONRedactor.text(text, where: isSecret)
         }

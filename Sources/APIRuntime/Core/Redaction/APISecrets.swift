@@ -1,12 +1,12 @@
-internal import Foundation
+package import Foundation
 
 /// The secret texts of a request, to redact them in its response.
-nonisolated struct APISecrets: Sendable {
-    static let placeholder = "REDACTED"
+nonisolated package struct APISecrets: Sendable {
+    package static let placeholder = "REDACTED"
 
     private var search = APISecretSearch()
 
-    init(of request: APIRequest) {
+    package init(of request: APIRequest) {
         for (name, value) in request.headers where request.isSecret(header: name) {
             let name = name.lowercased()
             insert(
@@ -76,28 +76,28 @@ nonisolated struct APISecrets: Sendable {
     }
 
     /// More bytes than any secret needs in any escaped form.
-    var longest: Int { search.longestEscaped }
+    package var longest: Int { search.longestEscaped }
 
-    func occur(in data: Data) -> Bool {
+    package func occur(in data: Data) -> Bool {
         !search.ranges(in: Array(data)).isEmpty
     }
 
     /// The redacted bytes, with the mapping of original offsets.
-    func redacted(_ data: Data) -> APIRedactedBytes {
+    package func redacted(_ data: Data) -> APIRedactedBytes {
         APIRedactedBytes(data, without: search.ranges(in: Array(data)))
     }
 
-    func hidden(in data: Data) -> Data {
+    package func hidden(in data: Data) -> Data {
         redacted(data).bytes
     }
 
-    func hidden(in text: String) -> String {
+    package func hidden(in text: String) -> String {
         let ranges = search.ranges(in: Array(text.utf8))
         if ranges.isEmpty { return text }
         return String(decoding: APIRedactedBytes(Data(text.utf8), without: ranges).bytes, as: UTF8.self)
     }
 
-    func hidden(in headers: APIHeaders) -> APIHeaders {
+    package func hidden(in headers: APIHeaders) -> APIHeaders {
         var result = headers.mapValues { hidden(in: $0.value) }
         for (name, value) in result {
             let shown = hidden(in: name)
@@ -108,7 +108,7 @@ nonisolated struct APISecrets: Sendable {
         return result
     }
 
-    func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
+    package func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
         var shown = decoding
         shown.path = hidden(in: decoding.path)
         shown.problem = hidden(in: decoding.problem)
@@ -117,7 +117,7 @@ nonisolated struct APISecrets: Sendable {
     }
 
     /// An error of `Codable` may quote the value, and its path contains keys of the body.
-    func hidden(in error: any Error) -> any Error {
+    package func hidden(in error: any Error) -> any Error {
         func hide(_ key: any CodingKey) -> any CodingKey {
             let text = hidden(in: key.stringValue)
             return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
@@ -143,8 +143,8 @@ nonisolated extension APISecrets {
     ///
     /// They need no declaration. The words are those that loggers redact.
     static func texts(in body: APIBody?) -> [String] {
-        guard let body, mayOccur(in: body), let payload = try? body.payload else { return [] }
-        switch payload {
+        guard let body, mayOccur(in: body), let content = try? body.content.encoded else { return [] }
+        switch content {
         case .bytes(let bytes):
             var headers = APIHeaders()
             headers["Content-Type"] = body.contentType
@@ -152,17 +152,16 @@ nonisolated extension APISecrets {
             guard headers.isJSON, let json = try? JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)
             else { return [] }
             return texts(in: json, areSecret: false)
-        case .multipart(let multipart): return multipart.secrets
-        case .file: return []
+        case .source(let source): return source.secrets
         }
     }
 
     /// Whether a body is small enough to search. A request for a token is small.
     static func mayOccur(in body: APIBody?) -> Bool {
-        switch try? body?.payload {
+        switch try? body?.content.encoded {
         case .bytes(let bytes): bytes.count <= maximumBody
-        case .multipart(let parts): parts.files.isEmpty && parts.count <= maximumBody
-        case .file, nil: false
+        case .source(let source): source.searchableBytes.map { $0 <= maximumBody } ?? false
+        case nil: false
         }
     }
 
@@ -187,10 +186,22 @@ nonisolated extension APISecrets {
     }
 
     /// Whether a field name is that of a secret.
-    static func isSecret(_ name: String) -> Bool {
-        let name = name.lowercased()
-        return ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"].contains {
-            name.contains($0)
-        }
+    package static func isSecret(_ name: String) -> Bool {
+        APISecretNames.words.contains(where: name.lowercased().contains)
     }
+}
+
+/// The names of secrets in headers, queries and bodies.
+nonisolated public enum APISecretNames {
+    /// The names whose values logs and recordings redact unless they have a list of their own, in lower case.
+    public static let standard: Set<String> = [
+        "access_token", "api_key", "apikey", "client_secret", "id_token", "password", "refresh_token", "secret", "sig",
+        "signature", "token", "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-api-key",
+    ]
+
+    /// The headers that are always secret, in lower case.
+    static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
+
+    /// The words in the name of any field that is redacted in errors, in lower case.
+    static let words = ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"]
 }

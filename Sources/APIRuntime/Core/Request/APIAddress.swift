@@ -1,17 +1,17 @@
-internal import Foundation
+package import Foundation
 
 /// The text of an address, split at its query. All other bytes are unchanged.
-nonisolated struct APIAddress: Sendable {
+nonisolated package struct APIAddress: Sendable {
     /// The part before the query.
-    var base: String
+    package var base: String
 
     /// The items of the query; `nil` without a question mark.
-    var items: [Item]?
+    package var items: [Item]?
 
     /// The fragment with its `#`.
-    var fragment: String
+    package var fragment: String
 
-    init(_ url: URL) {
+    package init(_ url: URL) {
         self.init(url.absoluteString)
     }
 
@@ -26,12 +26,12 @@ nonisolated struct APIAddress: Sendable {
         }
     }
 
-    var text: String {
+    package var text: String {
         base + (items.map { "?" + $0.map(\.text).joined(separator: "&") } ?? "") + fragment
     }
 
     /// The path, between the host and the query.
-    var path: String {
+    package var path: String {
         guard let scheme = base.range(of: "://") else { return base }
         return String(base[scheme.upperBound...].drop { $0 != "/" })
     }
@@ -45,12 +45,16 @@ nonisolated struct APIAddress: Sendable {
     }
 
     /// One item of a query.
-    struct Item: Sendable {
+    package struct Item: Sendable {
         /// The item as sent.
-        var text: String
+        package var text: String
+
+        package init(text: String) {
+            self.text = text
+        }
 
         /// The name before the first `=`, as sent.
-        var name: Substring { text.prefix { $0 != "=" } }
+        package var name: Substring { text.prefix { $0 != "=" } }
 
         /// The decoded item, which servers compare.
         var decoded: String { text.removingPercentEncoding ?? text }
@@ -66,13 +70,13 @@ nonisolated struct APIAddress: Sendable {
 }
 
 /// The origin that credentials belong to: scheme, host and port of an address (RFC 6454, section 4).
-nonisolated struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
+nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
     let scheme: String
     let host: String
     let port: Int
 
     /// The origin of an address; `nil` if it has none, such as a `data:` or relative address.
-    init?(_ url: URL) {
+    package init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
         }
@@ -83,7 +87,7 @@ nonisolated struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Scheme, host, and the port unless it is the default of the scheme.
-    var description: String {
+    package var description: String {
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return "\(scheme)://\(name)\(port == Self.port(of: scheme) ? "" : ":\(port)")"
     }
@@ -94,5 +98,14 @@ nonisolated struct APIOrigin: Hashable, Sendable, CustomStringConvertible {
         case "https": 443
         default: nil
         }
+    }
+}
+
+nonisolated extension URL {
+    /// The part of an address that is sent.
+    package var withoutFragment: String {
+        var address = APIAddress(self)
+        address.fragment = ""
+        return address.text
     }
 }

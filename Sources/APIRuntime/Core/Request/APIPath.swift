@@ -95,17 +95,7 @@ nonisolated extension APIPath {
                 .joined(separator: "/")
         }
 
-        /// Appends a date.
-        public mutating func appendInterpolation(_ date: Date, _ format: APIDateFormat) {
-            append([format.text(of: date)], joiner: "")
-        }
-
-        /// Appends dates, joined like other arrays.
-        public mutating func appendInterpolation(_ dates: [Date], _ style: APIArrayStyle, _ format: APIDateFormat) {
-            append(dates.map(format.text(of:)), joiner: style.joiner)
-        }
-
-        private mutating func append(_ texts: [String], joiner: String) {
+        mutating func append(_ texts: [String], joiner: String) {
             if texts.allSatisfy(\.isEmpty) {
                 problem = "a value in the path is empty, after '\(path)'"
             }
@@ -115,7 +105,7 @@ nonisolated extension APIPath {
 }
 
 nonisolated extension APIArrayStyle {
-    fileprivate var joiner: String {
+    var joiner: String {
         if case .joined(let joiner) = self { joiner } else { "," }
     }
 }

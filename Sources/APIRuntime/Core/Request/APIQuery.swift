@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The items of a query, in the order in which they were added.
 ///
 /// Names and values are percent-encoded when they are added: everything except letters, digits and `- . _ ~`.
@@ -11,10 +9,10 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         var encoded: String
     }
 
-    private(set) var items: [Item] = []
+    var items: [Item] = []
 
     /// Why the query cannot be sent; `nil` if it can.
-    private(set) var problem: String?
+    var problem: String?
 
     /// Creates an empty query.
     public init() {}
@@ -39,47 +37,6 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         add(name, texts: values?.map(\.parameterText) ?? [], style)
     }
 
-    /// Adds a date; `nil` adds nothing.
-    public mutating func add(_ name: String, _ date: Date?, _ format: APIDateFormat) {
-        guard let date else { return }
-        add(name, format.text(of: date))
-    }
-
-    /// Adds an array of dates. `nil` and an empty array add nothing.
-    public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
-        add(name, texts: dates?.map(format.text(of:)) ?? [], style)
-    }
-
-    /// Adds an object, a dictionary or an array of these, with an item for each value; `nil` adds nothing.
-    public mutating func add(
-        _ name: String,
-        _ value: (some Encodable & Sendable)?,
-        objects: APIObjectStyle,
-        arrays: APIArrayStyle = .indices
-    ) {
-        addEncoded(name, value.map { APIStyledValue(value: $0, objects: objects, arrays: arrays) })
-    }
-
-    /// Adds a value as its JSON text; `nil` adds nothing.
-    public mutating func addJSON(_ name: String, _ value: (some Encodable & Sendable)?) {
-        addEncoded(name, value.map { APIJSONText(value: $0) })
-    }
-
-    /// Adds the items of an encoded value.
-    private mutating func addEncoded(_ name: String, _ value: (some Encodable)?) {
-        guard let value else { return }
-        do {
-            let tree = APITree.object([APITree.Member(name: name, value: try APITreeEncoder.tree(of: value))])
-            for field in try APIFlatField.all(of: tree) {
-                guard let text = field.value.scalarText else { continue }
-                let encoded = "\(APIPercentEncoding.encode(field.name { $0 }))=\(APIPercentEncoding.encode(text))"
-                items.append(Item(name: name, encoded: encoded))
-            }
-        } catch {
-            problem = "the query item '\(name)' cannot be encoded"
-        }
-    }
-
     /// Adds the items of another query, except those whose names are present or in a set.
     mutating func merge(_ other: APIQuery, omitting omitted: Set<String>) {
         if other.isEmpty { return }
@@ -94,7 +51,7 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         items += other.items
     }
 
-    private mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {
+    mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {
         guard !texts.isEmpty else { return }
         let encoded = texts.map(APIPercentEncoding.encode)
         switch style {

@@ -121,7 +121,7 @@ nonisolated extension APIMethod {
 }
 
 /// The delivery of a response body.
-nonisolated public enum APIDelivery: Hashable, Sendable {
+nonisolated public enum APIDelivery: Equatable, Sendable {
     /// Whole, as ``APIRawResponse/body``.
     case whole
 
@@ -130,9 +130,35 @@ nonisolated public enum APIDelivery: Hashable, Sendable {
     /// At most `limit` bytes are buffered. More bytes end the stream with an error.
     case stream(limit: Int)
 
-    /// To a file, unless the response is a failure. The transport calls ``APIPartialFile/begin(_:)`` with the status
-    /// and headers, and ``APIPartialFile/write(_:)`` with each chunk.
-    case file(APIPartialFile)
+    /// To a sink, such as the file of a download, unless the response is a failure.
+    case sink(any APIBodySink)
+
+    public static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.whole, .whole): true
+        case (.stream(let limit), .stream(let other)): limit == other
+        case (.sink(let sink), .sink(let other)): sink === other
+        default: false
+        }
+    }
+}
+
+/// Receives the body of a response while it arrives, instead of the memory.
+nonisolated public protocol APIBodySink: AnyObject, Sendable {
+    /// The number of received bytes, and the expected number if it is known.
+    var progress: APIProgress { get }
+
+    /// Whether it currently receives the body of a response.
+    var isOpen: Bool { get }
+
+    /// Prepares for the body of a response. A transport calls it with the status and headers.
+    ///
+    /// - Returns: Whether the sink receives the body. If not, the response is returned whole.
+    /// - Throws: ``APITransportError`` of the kind `unwritable`, or another error that ends the call.
+    func begin(_ head: APIRawResponse) throws -> Bool
+
+    /// Receives the next bytes of the body.
+    func write(_ bytes: Data) throws
 }
 
 /// The progress of a request body or a response body.

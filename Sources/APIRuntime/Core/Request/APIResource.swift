@@ -28,9 +28,6 @@ nonisolated public protocol APIResource: Sendable {
     /// Unless the resource sets the header, every call has a new key, which its attempts share.
     static var idempotencyHeader: String? { get }
 
-    /// The rate limit headers of this endpoint alone; by default the client's, which all endpoints share.
-    static var limits: APIRateLimits? { get }
-
     /// The time limit of an attempt; by default that of the configuration.
     static var timeout: Duration? { get }
 
@@ -53,7 +50,7 @@ nonisolated public protocol APIResource: Sendable {
     static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws -> Response
 
     /// The response headers that the endpoint declares; `nil` if it declares none.
-    static var declaredHeaders: (any APIResponseHeaders.Type)? { get }
+    static var declaredHeaders: (any APIHeaderDeclaration.Type)? { get }
 
     /// The name of the server in ``APIDefaults/servers``; `nil` for the client's own.
     static var server: String? { get }
@@ -67,14 +64,13 @@ nonisolated public protocol APIResource: Sendable {
 nonisolated extension APIResource {
     public static var server: String? { nil }
     public static var envelope: [String] { [] }
-    public static var declaredHeaders: (any APIResponseHeaders.Type)? { nil }
+    public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { nil }
     public static var method: APIMethod { .get }
     public static var authentication: APIAuthenticationRequirement { .default }
     public static var omittedDefaults: Set<String> { [] }
     public static var failures: APIFailures { [:] }
     public static var retry: APIRetryPolicy? { nil }
     public static var idempotencyHeader: String? { nil }
-    public static var limits: APIRateLimits? { nil }
     public static var timeout: Duration? { nil }
     public static var acceptedStatuses: Set<Int> { [] }
     public var query: APIQuery { APIQuery() }

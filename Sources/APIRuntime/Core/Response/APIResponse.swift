@@ -88,3 +88,12 @@ nonisolated extension APIRawResponse: CustomReflectable {
         )
     }
 }
+
+/// A response that violates HTTP or does not match the request.
+nonisolated struct APIInvalidResponse: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -76,7 +76,7 @@ nonisolated enum APIRetryAfter {
     }
 
     private static func seconds(_ text: String, now: Date) -> Double? {
-        guard let number = Double.scalar(of: text) else {
+        guard APIDecimalText.isNumber(text), let number = Double(text) else {
             return APIHTTPDate.date(from: text, now: now)?.timeIntervalSince(now)
         }
         // No server requires a wait of thirty years: a large number counts from 1970, and a very large one in

@@ -1,7 +1,7 @@
 /// The time limit of an operation.
 ///
 /// It calls an action at its end, because a second task that sleeps would cost more than the request.
-nonisolated final class APIDeadline: Sendable {
+nonisolated package final class APIDeadline: Sendable {
     private struct State: Sendable {
         var timer: APITimer?
         var isOver = false

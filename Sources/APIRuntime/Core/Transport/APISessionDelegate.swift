@@ -49,7 +49,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
                 switch request.delivery {
                 case .whole: break
                 case .stream(let limit): load.channel = APIByteChannel(limit: limit) { self.end(task) }
-                case .file(let file): load.download = file
+                case .sink(let sink): load.sink = sink
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }
                 _ = tasks.withLock { $0.insert(task.taskIdentifier) }

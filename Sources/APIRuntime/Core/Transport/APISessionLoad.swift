@@ -19,8 +19,8 @@ nonisolated struct APISessionLoad: Sendable {
     /// The channel of a streamed body.
     var channel: APIByteChannel?
 
-    /// The file of a downloaded body.
-    var download: APIPartialFile?
+    /// The sink of the body.
+    var sink: (any APIBodySink)?
 
     /// The response without its body.
     var head: APIRawResponse?
@@ -47,7 +47,7 @@ nonisolated struct APISessionLoad: Sendable {
     /// - Returns: The delivery of the response to a caller that waits for it. It must not run under a lock.
     mutating func receive(_ head: APIRawResponse) -> (() throws -> Void)? {
         self.head = head
-        if let download { return { _ = try download.begin(head) } }
+        if let sink { return { _ = try sink.begin(head) } }
         guard channel != nil, let continuation = continuation.take(), let response else { return nil }
         return { continuation.resume(returning: response) }
     }
@@ -57,14 +57,14 @@ nonisolated struct APISessionLoad: Sendable {
     /// - Returns: The delivery of the bytes and the progress, which throws if no more bytes are accepted. It must not
     ///   run under a lock.
     mutating func receive(_ bytes: Data) -> (() throws -> Void)? {
-        if let download, download.isOpen {
+        if let sink, sink.isOpen {
             return { [onProgress] in
-                try download.write(bytes)
-                onProgress?(download.progress)
+                try sink.write(bytes)
+                onProgress?(sink.progress)
             }
         }
-        if download != nil {
-            // The body of a failure is not stored in the file.
+        if sink != nil {
+            // The sink does not receive the body of a failure.
             body.append(bytes.prefix(Self.maximumFailure - body.count))
             if body.count == Self.maximumFailure { return { throw Enough() } }
         } else if channel == nil {

@@ -54,8 +54,8 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         guard let timeout = request.timeout else { return try await load(request, until: nil) }
         var count: (@Sendable () -> Int64)?
-        if case .file(let file) = request.delivery {
-            count = { file.progress.completed }
+        if case .sink(let sink) = request.delivery {
+            count = { sink.progress.completed }
         }
         let deadline = APIDeadline(after: timeout, of: clock, counting: count)
         defer { deadline.cancel() }

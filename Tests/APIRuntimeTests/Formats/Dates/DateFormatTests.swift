@@ -2,6 +2,8 @@ import APIRuntime
 import Foundation
 import Testing
 
+@testable import APIRuntimeTesting
+
 /// A model with one date in every place that a format is applied to.
 private struct Dated<Format: DateFormatCase>: Codable, Equatable {
     var date: Date

@@ -4,6 +4,10 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIRuntimeCaching
+@testable import APIRuntimeLogging
+@testable import APIRuntimeTesting
+
 /// Random responses to every kind of call, which must end with a value or an error.
 @Suite(.watchdog(minutes: 2)) struct RandomResponseTests {
     fileprivate static let secret = "s3cret-t0ken/+=&"
@@ -26,7 +30,7 @@ import Testing
                 retry: random.below(2) == 0 ? .standard : .off,
                 clock: clock.clock,
                 random: { 0.5 },
-                onDrift: { check("\($0)", seed) }
+                observers: [APIDriftObserver { check("\($0)", seed) }]
             ),
             defaults: APIDefaults(
                 credentials: [APIAuthentication("key", .query("key"), APICredential(Self.secret))],

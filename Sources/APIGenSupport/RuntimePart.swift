@@ -1,0 +1,48 @@
+/// A part of the runtime besides its core: a feature that a spec may need, or a product that callers choose.
+///
+/// A standalone client has the parts that its code needs, and those that `--with` adds.
+package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
+    case blocking, bodies, caching, downloads, drift, formats, headers, json, limits, logging, login, merge, multipart,
+        paging
+    case patch, streaming, testing, unions, values
+
+    /// The folders with its sources.
+    package var folders: [String] {
+        switch self {
+        case .json: ["APIRuntime/JSON"]
+        case .caching: ["APIRuntimeCaching", "SHA256"]
+        case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
+        case .bodies, .downloads, .drift, .formats, .headers, .limits, .merge, .multipart, .paging, .patch, .streaming,
+            .unions, .values:
+            ["APIRuntime/" + name]
+        }
+    }
+
+    private var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+    /// The parts that its sources use, without those that these use.
+    private var dependencies: Set<RuntimePart> {
+        switch self {
+        case .blocking, .caching, .downloads, .drift, .json, .limits, .login, .paging: []
+        case .formats, .unions: [.json]
+        case .bodies, .values: [.formats]
+        case .headers: [.values]
+        case .merge: [.bodies, .paging]
+        case .multipart, .patch, .streaming, .testing: [.bodies]
+        case .logging: [.multipart]
+        }
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Set<RuntimePart> {
+    /// The parts with all that they use.
+    package var withDependencies: Set<RuntimePart> {
+        reduce(into: self) { $0.formUnion($1.allDependencies) }
+    }
+}
+
+extension RuntimePart {
+    fileprivate var allDependencies: Set<RuntimePart> { dependencies.withDependencies }
+}

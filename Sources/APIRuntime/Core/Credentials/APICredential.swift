@@ -1,0 +1,147 @@
+public import Foundation
+
+/// The secret of a client: a fixed text, a closure that is called before every attempt, or the text of an
+/// ``APICredentialProvider``.
+///
+/// ```swift
+/// let github = GitHubClient(token: "ghp_…")
+/// let renewed = GitHubClient(token: APICredential { try await readToken() })
+/// let payment = PaymentClient(credentials: APICredential(user: "sk_test_…", password: ""))
+/// ```
+///
+/// Its description and its mirror never contain the text.
+nonisolated public struct APICredential: Hashable, Sendable {
+    private enum Source: Hashable, Sendable {
+        case text(String)
+        case user(String, password: String)
+        case closure(Closure)
+        case provider(Provider)
+    }
+
+    /// A closure with an identity, because the state of one credential must not be used for another.
+    private final class Closure: Hashable, Sendable {
+        let text: @Sendable () async throws -> String
+
+        init(_ text: @escaping @Sendable () async throws -> String) {
+            self.text = text
+        }
+
+        static func == (left: Closure, right: Closure) -> Bool {
+            left === right
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(self))
+        }
+    }
+
+    /// A provider with its identity.
+    private struct Provider: Hashable, Sendable {
+        let provider: any APICredentialProvider
+
+        static func == (left: Provider, right: Provider) -> Bool {
+            left.provider === right.provider
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(provider))
+        }
+    }
+
+    private let source: Source
+
+    /// A fixed text. An empty text is no credential.
+    public init(_ text: String) {
+        source = .text(text)
+    }
+
+    /// A closure that returns the text before every attempt. An empty text is no credential.
+    public init(_ provider: @escaping @Sendable () async throws -> String) {
+        source = .closure(Closure(provider))
+    }
+
+    /// A user name and a password for basic authentication (RFC 7617).
+    ///
+    /// ```swift
+    /// let payment = PaymentClient(credentials: APICredential(user: "sk_test_…", password: ""))
+    /// ```
+    ///
+    /// A colon separates both, so that a name with a colon makes calls throw ``APIError/Kind/invalidRequest``.
+    public init(user: String, password: String) {
+        source = .user(user, password: password)
+    }
+
+    /// The text of a provider, which replaces it if the server refuses it.
+    public init(provider: any APICredentialProvider) {
+        source = .provider(Provider(provider: provider))
+    }
+
+    /// The text for one attempt, and its lease if it can be replaced.
+    func text(_ clock: APIClock) async throws -> (text: String, lease: APICredentialLease?) {
+        switch source {
+        case .text(let text): return (text, nil)
+        case .user(let user, let password):
+            // The server takes the first colon as the end of the name.
+            if user.contains(":") { throw APIInvalidRequest("the name has a colon, where the password would begin") }
+            return ("\(user):\(password)", nil)
+        case .closure(let closure): return (try await closure.text(), nil)
+        case .provider(let source):
+            let lease = try await source.provider.credential(clock: clock)
+            return (lease.text, lease)
+        }
+    }
+}
+
+nonisolated extension APICredential: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
+nonisolated extension APICredential: CustomStringConvertible, CustomReflectable {
+    public var description: String { "APICredential" }
+
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// Provides the text of a credential, and replaces a text that the server refused.
+///
+/// The runtime requests the text before every attempt. After a 401 it calls ``renew(_:clock:)`` and sends the call once
+/// more, whatever its retry policy.
+nonisolated public protocol APICredentialProvider: AnyObject, Sendable {
+    /// Returns the text for one attempt.
+    ///
+    /// - Parameter clock: The clock of the client.
+    func credential(clock: APIClock) async throws -> APICredentialLease
+
+    /// Replaces the text of a lease that the server refused, unless that has happened meanwhile.
+    func renew(_ refused: APICredentialLease, clock: APIClock) async throws
+
+    /// Whether a call with this lease may be sent again: it must not be sent in the session of another user.
+    func isCurrent(_ lease: APICredentialLease) -> Bool
+}
+
+/// The text of a credential for one attempt.
+nonisolated public struct APICredentialLease: Sendable {
+    /// The provider of the text.
+    public let provider: any APICredentialProvider
+
+    /// The text. An empty text is no credential.
+    public let text: String
+
+    /// The identity of the text, because a new credential may have the same text.
+    public let id: UUID
+
+    /// The session of the user, which the provider chooses.
+    public let session: Int
+
+    /// Creates a lease.
+    public init(provider: any APICredentialProvider, text: String, id: UUID, session: Int = 0) {
+        self.provider = provider
+        self.text = text
+        self.id = id
+        self.session = session
+    }
+
+    var isCurrent: Bool { provider.isCurrent(self) }
+}

@@ -1,0 +1,134 @@
+import TestSupport
+import TestTraits
+import Testing
+
+@testable import APIGenPipeline
+@testable import APIGenSupport
+@testable import apigen
+
+/// The parts of the runtime in standalone clients.
+@Suite(.dedicatedThreads)
+struct RuntimePartTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: [String]) -> (status: ExitCode, messages: String) {
+        let transcript = Transcript()
+        var context = transcript.context(workingDirectory: folder.path)
+        context.generate = { $0.generate(path: $1, bytes: $2, readFile: $3) }
+        return (Program(context: context).run(["-q"] + arguments), transcript.messages)
+    }
+
+    private func write(_ lines: String) throws {
+        try folder.write("name: Probe\nserver: https://probe.example\n\(lines)\n", to: "probe.yaml")
+    }
+
+    /// The parts that the folder of the client has, by their folders.
+    private func parts() throws -> Set<RuntimePart> {
+        let runtime = "Generated/Probe/Runtime/"
+        let files = try folder.files.filter { $0.hasPrefix(runtime) }.map { $0.dropFirst(runtime.count) }
+        return Set(
+            RuntimePart.allCases.filter { part in
+                part.folders.allSatisfy { folder in
+                    let name = folder.trimmingPrefix("APIRuntime").drop { $0 == "/" }
+                    return files.contains { $0.hasPrefix(name + "/") && !Self.core.contains(String($0)) }
+                }
+            }
+        )
+    }
+
+    /// A folder of the core that has the name of a part.
+    private static let core: Set = ["Headers/APIHeaders.swift"]
+
+    private static let ping = "endpoints: {ping: GET /ping -> String}"
+
+    @Test(
+        arguments: [
+            (ping, [] as Set<RuntimePart>),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: Int, name: String?}}", []),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {born: Date}}", [.formats, .json]),
+            ("endpoints: {find: {path: /find, query: {since: Date}, response: String}}", [.formats, .json]),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: ID}}", [.formats, .json, .values]),
+            ("endpoints: {get: GET /any -> JSON}", [.json]),
+            ("endpoints: {add: {method: POST, path: /users, body: {name: String}}}", [.bodies, .formats, .json]),
+            (
+                "endpoints: {add: {method: POST, path: /photos, encoding: multipart, body: {photo: Upload}}}",
+                [.bodies, .formats, .json, .multipart]
+            ),
+            ("endpoints: {photo: GET /photo -> Data}", [.downloads]),
+            ("limits: {remaining: X-Left}\n\(ping)", [.limits]),
+            (
+                "endpoints: {ping: {path: /ping, response: String, responseHeaders: {X-Left: Int?}}}",
+                [
+                    .formats, .headers, .json, .values,
+                ]
+            ),
+            (
+                """
+                endpoints: {list: {path: /users, query: {page: Int}, response: Page}}
+                models: {Page: {$unwrap: items, $paginate: {query: page, more: more}, items: "[Int]", more: Bool}}
+                """,
+                [.paging]
+            ),
+            (
+                "endpoints: {watch: {path: /watch, stream: {lines: Int}}}",
+                [.bodies, .formats, .json, .streaming]
+            ),
+        ] as [(String, Set<RuntimePart>)]
+    )
+    func `a standalone client has the parts that its spec needs`(spec: String, expected: Set<RuntimePart>) throws {
+        try write(spec)
+        #expect(run(["probe.yaml", "--standalone"]) == (.success, ""))
+        #expect(try parts() == expected)
+    }
+
+    @Test func `the manifest keeps the parts that were added, and a later spec brings more`() throws {
+        try write(Self.ping)
+        #expect(run(["probe.yaml", "--standalone", "--with", "caching,drift"]) == (.success, ""))
+        #expect(try parts() == [.caching, .drift])
+        #expect(
+            try folder.text(at: "Generated/Probe/.apigen.json")
+                .contains("\"options\": [\"--standalone\", \"--with=caching,drift\"]")
+        )
+        #expect(run(["check", "probe.yaml"]) == (.success, ""))
+        try write("endpoints: {get: GET /any -> JSON}")
+        #expect(run(["probe.yaml"]) == (.success, ""))
+        #expect(try parts() == [.caching, .drift, .json])
+        #expect(run(["check", "probe.yaml"]) == (.success, ""))
+        #expect(run(["probe.yaml", "--standalone", "--with", "drift"]) == (.success, ""))
+        #expect(try parts() == [.drift, .json])
+    }
+
+    @Test func `the tests of a standalone client have the part for testing`() throws {
+        try write("endpoints: {ping: {path: /ping, response: Pong, sample: pong.json}}\nmodels: {Pong: {id: Int}}")
+        try folder.write(#"{"id": 1}"#, to: "pong.json")
+        #expect(run(["probe.yaml", "--standalone", "--emit", "tests"]) == (.success, ""))
+        #expect(try parts() == [])
+        let file = try folder.text(at: "Generated/ProbeTests/Runtime/Testing/APIMockTransport.swift")
+        #expect(file.contains("@testable import Probe\n"))
+        #expect(file.contains("\nnonisolated final class APIMockTransport: APITransport {"))
+    }
+
+    private func check(_ parts: [RuntimePart], as target: Toolchain.Target) async throws {
+        try write(Self.ping)
+        let added = parts.isEmpty ? [] : ["--with", parts.map(\.rawValue).joined(separator: ",")]
+        #expect(run(["probe.yaml", "--standalone"] + added) == (.success, ""))
+        let text = try await Toolchain.typecheck("Generated", in: folder, as: target, isolation: "nonisolated")
+        #expect(text == "")
+    }
+
+    @Test(arguments: [Toolchain.Target.strict, .plain])
+    func `the core compiles alone and with all parts`(target: Toolchain.Target) async throws {
+        try await check([], as: target)
+        try await check(RuntimePart.allCases, as: target)
+    }
+
+    @Test(.enabled(if: Toolchain.isPatient, "it takes a minute"), arguments: RuntimePart.allCases)
+    func `the core compiles with each part alone`(part: RuntimePart) async throws {
+        try await check([part], as: .strict)
+        try await check([part], as: .plain)
+    }
+}
