@@ -2,6 +2,8 @@
 // a client, because tests have no main thread of their own.
 
 import APIRuntime
+import APIRuntimeBlocking
+import APIRuntimeTesting
 import Dispatch
 import Foundation
 

@@ -18,7 +18,11 @@ let package = Package(
         .executableTarget(name: "weather", plugins: [.plugin(name: "APIGenPlugin", package: "apigen")]),
         .testTarget(
             name: "BooksTests",
-            dependencies: ["Books", .product(name: "APIRuntime", package: "apigen")]
+            dependencies: [
+                "Books",
+                .product(name: "APIRuntime", package: "apigen"),
+                .product(name: "APIRuntimeTesting", package: "apigen"),
+            ]
         ),
     ]
 )

@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeTesting
 import Books
 import Foundation
 import Testing
