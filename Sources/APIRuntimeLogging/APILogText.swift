@@ -1,5 +1,4 @@
 internal import APIRuntime
-internal import APIRuntimeCaching
 internal import Foundation
 
 /// The log texts of one request and its response, without secrets.

@@ -46,4 +46,13 @@ import Testing
             #expect(imported.intersection(targets).sorted() == listed.sorted(), "\(target)")
         }
     }
+
+    @Test(arguments: ["Blocking", "Caching", "Logging", "Login", "Testing"])
+    func `a product of the runtime uses no other product`(name: String) throws {
+        let folder = LanguageConstruct.checkout.appending(path: "Sources/APIRuntime\(name)")
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            let source = try String(contentsOf: file, encoding: .utf8)
+            #expect(!source.contains(/import APIRuntime[A-Z]/), "\(file.lastPathComponent)")
+        }
+    }
 }
