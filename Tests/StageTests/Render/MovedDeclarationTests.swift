@@ -12,7 +12,8 @@ import Testing
 
     /// A file without the import does not compile. The message of the compiler names the import.
     @Test(arguments: products) func `a public type of a product has an unavailable declaration`(product: String) {
-        let declaration = /^nonisolated public (?:final )?(?:struct|class|enum|protocol) (\w+)/.anchorsMatchLineEndings()
+        let declaration = /^nonisolated public (?:final )?(?:struct|class|enum|protocol) (\w+)/
+            .anchorsMatchLineEndings()
         let moved = text(below: "APIRuntime/Moved")
         let attribute = """
             @available(*, unavailable, message: "add 'import \(product)', a product of the same package")
