@@ -62,9 +62,7 @@ struct RuntimePartTests {
             ("limits: {remaining: X-Left}\n\(ping)", [.limits]),
             (
                 "endpoints: {ping: {path: /ping, response: String, responseHeaders: {X-Left: Int?}}}",
-                [
-                    .formats, .headers, .json, .values,
-                ]
+                [.formats, .headers, .json, .values]
             ),
             (
                 """
@@ -73,16 +71,41 @@ struct RuntimePartTests {
                 """,
                 [.paging]
             ),
+            ("errors: {body: Problem}\n\(ping)\nmodels: {Problem: {$when: {ok: false}, message: String}}", []),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {kind: a | b, level: 1 | 2}}", []),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {count: Int(lenient)}}", [.formats, .json]),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {parent: User?}}", [.formats, .json, .values]),
+            ("endpoints: {get: GET /shape -> Shape}\nmodels: {Shape: Int | String}", [.json, .unions]),
+            (
+                "endpoints: {find: {path: /find, query: {filter: {name: String}}, response: String}}",
+                [.bodies, .formats, .json]
+            ),
+            (
+                "endpoints: {add: {method: POST, path: /users, encoding: form, body: {name: String}}}",
+                [.bodies, .formats, .json]
+            ),
+            (
+                "endpoints: {put: {method: PUT, path: /photo, encoding: raw, body: Upload}}",
+                [.bodies, .formats, .json, .multipart]
+            ),
+            (
+                "endpoints: {change: {method: PATCH, path: /user, body: {name?: String?}}}",
+                [.bodies, .formats, .json, .patch]
+            ),
             (
                 "endpoints: {watch: {path: /watch, stream: {lines: Int}}}",
                 [.bodies, .formats, .json, .streaming]
             ),
         ] as [(String, Set<RuntimePart>)]
     )
-    func `a standalone client has the parts that its spec needs`(spec: String, expected: Set<RuntimePart>) throws {
+    func `a standalone client has the parts that its spec needs`(spec: String, expected: Set<RuntimePart>) async throws
+    {
         try write(spec)
         #expect(run(["probe.yaml", "--standalone"]) == (.success, ""))
         #expect(try parts() == expected)
+        guard Toolchain.isPatient else { return }
+        let text = try await Toolchain.typecheck("Generated", in: folder, as: .strict, isolation: "nonisolated")
+        #expect(text == "")
     }
 
     @Test func `the manifest keeps the parts that were added, and a later spec brings more`() throws {
