@@ -8,12 +8,15 @@ import Foundation
 /// without secrets and backpressure. Both alternate in one process, one call at a time, and call a server in another
 /// process.
 ///
-/// `make bench` runs it as a release build.
+/// `make bench` runs it as a release build. With the argument `timers`, it compares timers instead.
 @main
 enum Benchmarks {
     static func main() async throws {
         if CommandLine.arguments.dropFirst() == ["serve"] {
             return try ServerProcess.serve()
+        }
+        if CommandLine.arguments.dropFirst() == ["timers"] {
+            return await TimerComparison.run()
         }
         let server = try ServerProcess()
         defer { server.stop() }

@@ -166,9 +166,14 @@ extension ViewBuilder {
 
 extension DocComment {
     /// The items of those parameters that have a text.
+    ///
+    /// DocC warns of a declaration that documents only some of its parameters. It gets a plain list instead.
     mutating func parameters(_ parameters: [SwiftAPI.Parameter]) {
+        let isComplete = parameters.allSatisfy { $0.doc != nil }
         for parameter in parameters {
-            if let doc = parameter.doc { item("Parameter \(parameter.property.label): \(doc)") }
+            guard let doc = parameter.doc else { continue }
+            let label = parameter.property.label
+            item(isComplete ? "Parameter \(label): \(doc)" : "`\(label)`: \(doc)")
         }
     }
 }

@@ -118,9 +118,9 @@ struct CompiledFormTests {
     )
     func `two standalone clients are used in one file of a target that contains a third`() async throws {
         let folder = try TemporaryFolder()
-        try generate("menu", ["--standalone"], into: "Sources", in: folder)
-        try generate("videos", ["--standalone", "--single-file"], into: "Sources", in: folder)
-        try generate("payment", ["--standalone", "--access", "internal"], into: "Sources/Program", in: folder)
+        try generate("menu", ["--standalone", "--with", "testing"], into: "Sources", in: folder)
+        try generate("videos", ["--standalone", "--single-file", "--with", "testing"], into: "Sources", in: folder)
+        try generate("payment", ["--standalone", "--access", "internal", "--with", "testing"], into: "Sources/Program", in: folder)
         try folder.write(
             """
             // swift-tools-version: 5.10

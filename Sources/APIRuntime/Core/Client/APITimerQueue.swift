@@ -5,8 +5,8 @@ internal import Dispatch
 ///
 /// It uses no thread of Swift's concurrency, so that a timer also fires while all of these threads are busy. Timers
 /// pause while the machine sleeps.
-nonisolated final class APITimerQueue: @unchecked Sendable {
-    static let shared = APITimerQueue()
+nonisolated package final class APITimerQueue: @unchecked Sendable {
+    package static let shared = APITimerQueue()
 
     private struct Entry: Sendable {
         var end: ContinuousClock.Instant
@@ -30,7 +30,7 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
     }
 
     /// Runs an action after a duration, on the timer's thread, and returns the number for `cancel`.
-    func set(after time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
+    package func set(after time: Duration, _ action: @escaping @Sendable () -> Void) -> Int {
         let end = ContinuousClock.now + time
         return state.withLock { state in
             state.lastNumber += 1
@@ -41,7 +41,7 @@ nonisolated final class APITimerQueue: @unchecked Sendable {
     }
 
     /// Removes an entry, whose action may already run.
-    func cancel(_ number: Int) {
+    package func cancel(_ number: Int) {
         // The removed action is released outside of the lock, because its destruction may cancel another entry.
         _ = state.withLock { $0.entries.removeValue(forKey: number) }
     }
