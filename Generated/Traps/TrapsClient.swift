@@ -69,7 +69,7 @@ nonisolated public struct TrapsClient: APIClient {
     ///
     /// `POST /collide/{path}/{client}`
     ///
-    /// - Parameter response: The header `X-Response`.
+    /// - `response`: The header `X-Response`.
     public func collide(
         path: Swift.String,
         client: Swift.String,

@@ -8,7 +8,7 @@ nonisolated extension ForgeClient {
 
         /// `POST /charges`
         ///
-        /// - Parameter idempotencyKey: The idempotency key; by default, a new one for each call.
+        /// - `idempotencyKey`: The idempotency key; by default, a new one for each call.
         public func create(
             amount: Int,
             currency: String,

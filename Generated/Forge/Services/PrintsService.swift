@@ -11,7 +11,7 @@ nonisolated extension ForgeClient {
 
         /// `POST /prints/{id}`
         ///
-        /// - Parameter batch: The header `X-Batch`.
+        /// - `batch`: The header `X-Batch`.
         public func order(
             id: UUID,
             sheets: [PrintsOrderResource.SheetValue],

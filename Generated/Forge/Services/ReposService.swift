@@ -9,7 +9,7 @@ nonisolated extension ForgeClient {
 
         /// `GET /users/{owner}/repos`
         ///
-        /// - Parameter etag: The header `If-None-Match`.
+        /// - `etag`: The header `If-None-Match`.
         public func list(
             owner: String,
             type: ReposListResource.Kind = .owner,
@@ -23,14 +23,14 @@ nonisolated extension ForgeClient {
 
         /// `GET /repos/{owner}/{name}/contents/{path}`
         ///
-        /// - Parameter path: Where the file lies, with its slashes.
+        /// - `path`: Where the file lies, with its slashes.
         public func contents(owner: String, name: String, path: String) async throws -> APIJSON {
             try await client.send(ReposContentsResource(owner: owner, name: name, path: path)).body
         }
 
         /// `GET /repos/{owner}/{name}`
         ///
-        /// - Parameter etag: The header `If-None-Match`.
+        /// - `etag`: The header `If-None-Match`.
         /// - Returns: `nil` for the status 304.
         public func get(
             owner: String,
@@ -44,7 +44,7 @@ nonisolated extension ForgeClient {
 
         /// `PATCH /repos/{owner}/{name}`
         ///
-        /// - Parameter newName: The field `name` of the body.
+        /// - `newName`: The field `name` of the body.
         public func edit(
             owner: String,
             name: String,

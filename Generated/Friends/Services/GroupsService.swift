@@ -27,7 +27,7 @@ nonisolated extension FriendsClient {
         ///
         /// `PATCH /groups/{id}`
         ///
-        /// - Parameter name: The new name.
+        /// - `name`: The new name.
         public func rename(id: Int, name: String) async throws -> FriendGroup {
             try await client.send(GroupsRenameResource(id: id, name: name)).body
         }
@@ -43,8 +43,8 @@ nonisolated extension FriendsClient {
         ///
         /// `GET /groups/{id}/members`
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Friends a page, at most 100.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Friends a page, at most 100.
         public func members(id: Int, page: Int? = nil, pageSize: Int? = nil) async throws -> [Friend] {
             try await client.send(GroupsMembersResource(id: id, page: page, pageSize: pageSize)).body.items
         }

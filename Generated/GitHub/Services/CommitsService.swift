@@ -35,8 +35,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/commits/{ref}/statuses`
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func statuses(
             owner: String,
             repo: String,

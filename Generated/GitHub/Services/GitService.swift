@@ -17,7 +17,7 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /repos/{owner}/{repo}/git/refs`
         ///
-        /// - Parameter ref: Its whole name, such as `refs/heads/main`.
+        /// - `ref`: Its whole name, such as `refs/heads/main`.
         public func createReference(owner: String, repo: String, ref: String, sha: String) async throws -> Reference {
             try await client.send(GitCreateReferenceResource(owner: owner, repo: repo, ref: ref, sha: sha)).body
         }
@@ -47,7 +47,7 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/git/trees/{sha}`: <https://docs.github.com/rest/git/trees>
         ///
-        /// - Parameter recursive: Whether folders are opened; any value means yes.
+        /// - `recursive`: Whether folders are opened; any value means yes.
         public func tree(owner: String, repo: String, sha: String, recursive: Bool? = nil) async throws -> Tree {
             try await client.send(GitTreeResource(owner: owner, repo: repo, sha: sha, recursive: recursive)).body
         }

@@ -11,11 +11,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues`: <https://docs.github.com/rest/issues/issues#list-repository-issues>
         ///
-        /// - Parameter milestone: A number, `none`, or `*` for any.
-        /// - Parameter since: Only what changed at this time or later.
-        /// - Parameter direction: Whether the least or the greatest come first.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `milestone`: A number, `none`, or `*` for any.
+        /// - `since`: Only what changed at this time or later.
+        /// - `direction`: Whether the least or the greatest come first.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func list(
             owner: String,
             repo: String,
@@ -78,7 +78,7 @@ nonisolated extension GitHubClient {
         ///
         /// `PATCH /repos/{owner}/{repo}/issues/{number}`: <https://docs.github.com/rest/issues/issues#update-an-issue>
         ///
-        /// - Parameter milestone: The milestone's number; null takes the issue out of it.
+        /// - `milestone`: The milestone's number; null takes the issue out of it.
         public func edit(
             owner: String,
             repo: String,
@@ -138,8 +138,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/reactions`: <https://docs.github.com/rest/reactions>
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func reactions(
             owner: String,
             repo: String,
@@ -170,8 +170,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues/events`
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func events(
             owner: String,
             repo: String,
@@ -185,8 +185,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/timeline`
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func timeline(
             owner: String,
             repo: String,

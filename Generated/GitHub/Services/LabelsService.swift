@@ -10,8 +10,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/labels`: <https://docs.github.com/rest/issues/labels>
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func list(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Label] {
             try await client.send(LabelsListResource(owner: owner, repo: repo, perPage: perPage, page: page)).body
         }
@@ -27,7 +27,7 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /repos/{owner}/{repo}/labels`
         ///
-        /// - Parameter color: Six hexadecimal digits.
+        /// - `color`: Six hexadecimal digits.
         public func create(
             owner: String,
             repo: String,

@@ -10,7 +10,7 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /markdown`: <https://docs.github.com/rest/markdown>
         ///
-        /// - Parameter context: The repository that numbers of issues belong to, with mode `gfm`.
+        /// - `context`: The repository that numbers of issues belong to, with mode `gfm`.
         public func render(
             text: String,
             mode: MarkdownRenderResource.Mode? = nil,

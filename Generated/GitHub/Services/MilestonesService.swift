@@ -10,8 +10,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/milestones`: <https://docs.github.com/rest/issues/milestones>
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func list(
             owner: String,
             repo: String,

@@ -11,8 +11,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /notifications`: <https://docs.github.com/rest/activity/notifications>
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func list(
             all: Bool? = nil,
             participating: Bool? = nil,

@@ -17,9 +17,9 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /orgs/{org}/repos`: <https://docs.github.com/rest/repos/repos#list-organization-repositories>
         ///
-        /// - Parameter direction: Whether the least or the greatest come first.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `direction`: Whether the least or the greatest come first.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func repositories(
             org: String,
             type: OrganizationsRepositoriesResource.Kind? = nil,

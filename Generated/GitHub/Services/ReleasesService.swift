@@ -25,8 +25,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/releases/{id}/assets`
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func assets(
             owner: String,
             repo: String,
@@ -49,7 +49,7 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /repos/{owner}/{repo}/releases/{id}/assets`
         ///
-        /// - Parameter contentType: The type of the file.
+        /// - `contentType`: The type of the file.
         public func upload(
             owner: String,
             repo: String,

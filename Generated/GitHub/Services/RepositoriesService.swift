@@ -11,8 +11,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}`: <https://docs.github.com/rest/repos/repos#get-a-repository>
         ///
-        /// - Parameter etag: The `ETag` of an earlier answer.
-        /// - Parameter modifiedSince: The `Last-Modified` of an earlier answer.
+        /// - `etag`: The `ETag` of an earlier answer.
+        /// - `modifiedSince`: The `Last-Modified` of an earlier answer.
         public func get(
             owner: String,
             repo: String,
@@ -69,7 +69,7 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`: <https://docs.github.com/rest/repos/contents>
         ///
-        /// - Parameter ref: A branch, tag or commit; the default branch if absent.
+        /// - `ref`: A branch, tag or commit; the default branch if absent.
         public func directory(
             owner: String,
             repo: String,
@@ -83,7 +83,7 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`
         ///
-        /// - Parameter ref: A branch, tag or commit; the default branch if absent.
+        /// - `ref`: A branch, tag or commit; the default branch if absent.
         public func file(owner: String, repo: String, path: String, ref: String? = nil) async throws -> Data {
             try await client.send(RepositoriesFileResource(owner: owner, repo: repo, path: path, ref: ref)).body
         }

@@ -10,10 +10,10 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/repositories`: <https://docs.github.com/rest/search/search#search-repositories>
         ///
-        /// - Parameter text: Words and qualifiers, such as `language:swift`.
-        /// - Parameter order: Whether the least or the greatest come first.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `text`: Words and qualifiers, such as `language:swift`.
+        /// - `order`: Whether the least or the greatest come first.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func repositories(
             text: String,
             sort: SearchRepositoriesResource.Sort? = nil,
@@ -35,10 +35,10 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/issues`: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
         ///
-        /// - Parameter text: Words and qualifiers, such as `language:swift`.
-        /// - Parameter order: Whether the least or the greatest come first.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `text`: Words and qualifiers, such as `language:swift`.
+        /// - `order`: Whether the least or the greatest come first.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func issues(
             text: String,
             sort: SearchIssuesResource.Sort? = nil,
@@ -54,10 +54,10 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/users`: <https://docs.github.com/rest/search/search#search-users>
         ///
-        /// - Parameter text: Words and qualifiers, such as `language:swift`.
-        /// - Parameter order: Whether the least or the greatest come first.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `text`: Words and qualifiers, such as `language:swift`.
+        /// - `order`: Whether the least or the greatest come first.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func users(
             text: String,
             sort: SearchUsersResource.Sort? = nil,

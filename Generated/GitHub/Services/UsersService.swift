@@ -10,7 +10,7 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users`: <https://docs.github.com/rest/users/users#list-users>
         ///
-        /// - Parameter since: The user behind whom to begin.
+        /// - `since`: The user behind whom to begin.
         public func list(since: Int? = nil, perPage: Int? = nil) async throws -> [Account] {
             try await client.send(UsersListResource(since: since, perPage: perPage)).body
         }
@@ -26,9 +26,9 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users/{username}/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-a-user>
         ///
-        /// - Parameter direction: Whether the least or the greatest come first.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `direction`: Whether the least or the greatest come first.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func repositories(
             username: String,
             type: UsersRepositoriesResource.Kind? = nil,
@@ -52,8 +52,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users/{username}/followers`: <https://docs.github.com/rest/users/followers>
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func followers(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Account] {
             try await client.send(UsersFollowersResource(username: username, perPage: perPage, page: page)).body
         }
@@ -71,8 +71,8 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users/{username}/events/public`: <https://docs.github.com/rest/activity/events>
         ///
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - `perPage`: Items a page, at most 100.
+        /// - `page`: The page, counted from 1.
         public func events(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Event] {
             try await client.send(UsersEventsResource(username: username, perPage: perPage, page: page)).body
         }

@@ -38,8 +38,8 @@ nonisolated extension HttpbinClient {
         ///
         /// `POST /redirect-to`
         ///
-        /// - Parameter url: Where it leads, which may be relative.
-        /// - Parameter status: Its status, 302 unless given.
+        /// - `url`: Where it leads, which may be relative.
+        /// - `status`: Its status, 302 unless given.
         public func post(url: String, body: APIJSON, status: Int? = nil) async throws -> Echo {
             try await client.send(RedirectsPostResource(url: url, body: body, status: status)).body
         }

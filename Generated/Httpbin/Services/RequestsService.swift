@@ -11,7 +11,7 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /get`
         ///
-        /// - Parameter tags: Any texts.
+        /// - `tags`: Any texts.
         public func get(tags: [String]? = nil, acceptLanguage: String? = nil) async throws -> Echo {
             try await client.send(RequestsGetResource(tags: tags, acceptLanguage: acceptLanguage)).body
         }

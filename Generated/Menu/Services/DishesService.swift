@@ -42,7 +42,7 @@ nonisolated extension MenuClient {
         ///
         /// `PATCH /dishes/{id}`
         ///
-        /// - Parameter price: In euros.
+        /// - `price`: In euros.
         public func setPrice(id: APIID, price: Decimal) async throws {
             try await client.send(DishesSetPriceResource(id: id, price: price)).body
         }

@@ -10,12 +10,12 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges`
         ///
-        /// - Parameter amount: In the smallest unit of the currency.
-        /// - Parameter currency: Three letters, such as `eur`.
-        /// - Parameter idempotencyKey: The idempotency key; by default, a new one for each call.
-        /// - Parameter capture: Whether the money is taken at once.
-        /// - Parameter description: What stands on the statement.
-        /// - Parameter metadata: What the shop wants to keep with the charge.
+        /// - `amount`: In the smallest unit of the currency.
+        /// - `currency`: Three letters, such as `eur`.
+        /// - `idempotencyKey`: The idempotency key; by default, a new one for each call.
+        /// - `capture`: Whether the money is taken at once.
+        /// - `description`: What stands on the statement.
+        /// - `metadata`: What the shop wants to keep with the charge.
         public func create(
             amount: Int,
             currency: String,
@@ -50,8 +50,8 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges/{id}/refund`
         ///
-        /// - Parameter idempotencyKey: The idempotency key; by default, a new one for each call.
-        /// - Parameter amount: All of it if absent.
+        /// - `idempotencyKey`: The idempotency key; by default, a new one for each call.
+        /// - `amount`: All of it if absent.
         public func refund(id: String, idempotencyKey: String? = nil, amount: Int? = nil) async throws -> Charge {
             try await client.send(ChargesRefundResource(id: id, idempotencyKey: idempotencyKey, amount: amount)).body
         }

@@ -10,9 +10,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /apps/{accessTokens}/de-authenticate`: <https://api.stackexchange.com/docs/application-de-authenticate>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func deauthenticate(
             accessTokens: [String],
             page: Int? = nil,

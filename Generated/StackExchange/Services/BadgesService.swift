@@ -52,15 +52,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/{ids}`: <https://api.stackexchange.com/docs/badges-by-ids>
         ///
-        /// - Parameter sort: What the badges are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the badges are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: BadgeSorting.Sort = .rank,
@@ -200,11 +200,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/{ids}/recipients`: <https://api.stackexchange.com/docs/badge-recipients-by-ids>
         ///
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func recipients(
             ids: [Int],
             from: Date? = nil,

@@ -353,15 +353,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /me/comments/{toId}`: <https://api.stackexchange.com/docs/me-comments-to>
         ///
-        /// - Parameter sort: What the comments are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the comments are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func commentsTo(
             toID: Int,
             sort: CommentSorting.Sort = .creation,
@@ -545,15 +545,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /me/tags/{tags}/top-answers`: <https://api.stackexchange.com/docs/me-tags-top-answers>
         ///
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the posts are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func topAnswers(
             tags: [String],
             sort: PostSorting.Sort = .activity,
@@ -585,16 +585,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /me/tags/{tags}/top-questions`: <https://api.stackexchange.com/docs/me-tags-top-questions>
         ///
-        /// - Parameter sort: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front
-        ///   page.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func topQuestions(
             tags: [String],
             sort: QuestionSorting.Sort = .activity,

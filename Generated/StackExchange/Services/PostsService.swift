@@ -49,15 +49,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /posts/{ids}`: <https://api.stackexchange.com/docs/posts-by-ids>
         ///
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the posts are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -89,15 +89,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /posts/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-posts>
         ///
-        /// - Parameter sort: What the comments are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the comments are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -129,11 +129,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /posts/{ids}/revisions`: <https://api.stackexchange.com/docs/revisions-by-ids>
         ///
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func revisions(
             ids: [Int],
             from: Date? = nil,
@@ -157,15 +157,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /posts/{ids}/suggested-edits`: <https://api.stackexchange.com/docs/posts-on-suggested-edits>
         ///
-        /// - Parameter sort: What the edits are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the edits are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func suggestedEdits(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -197,9 +197,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `POST /posts/{id}/comments/add`: <https://api.stackexchange.com/docs/create-comment>
         ///
-        /// - Parameter text: The comment as Markdown.
-        /// - Parameter preview: Whether to try only and change nothing.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `text`: The comment as Markdown.
+        /// - `preview`: Whether to try only and change nothing.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func addComment(
             id: Int,
             text: String,

@@ -53,15 +53,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}`: <https://api.stackexchange.com/docs/questions-by-ids>
         ///
-        /// - Parameter filter: The fields to answer with; this one adds the body.
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
+        /// - `filter`: The fields to answer with; this one adds the body.
+        /// - `sort`: What the posts are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
         public func get(
             ids: [Int],
             filter: String = "!9_bDDxJY5",
@@ -93,15 +93,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/answers`: <https://api.stackexchange.com/docs/answers-on-questions>
         ///
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the posts are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func answers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -133,15 +133,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-questions>
         ///
-        /// - Parameter sort: What the comments are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the comments are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -173,15 +173,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/linked`: <https://api.stackexchange.com/docs/linked-questions>
         ///
-        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the questions are sorted by; the API's own choice if absent.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func linked(
             ids: [Int],
             sort: LinkSorting.Sort? = nil,
@@ -213,15 +213,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/related`: <https://api.stackexchange.com/docs/related-questions>
         ///
-        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the questions are sorted by; the API's own choice if absent.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func related(
             ids: [Int],
             sort: LinkSorting.Sort? = nil,
@@ -253,11 +253,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/timeline`: <https://api.stackexchange.com/docs/questions-timeline>
         ///
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func timeline(
             ids: [Int],
             from: Date? = nil,

@@ -11,11 +11,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /revisions/{ids}`: <https://api.stackexchange.com/docs/revisions-by-guids>
         ///
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [String],
             from: Date? = nil,

@@ -52,15 +52,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/info`: <https://api.stackexchange.com/docs/tags-by-name>
         ///
-        /// - Parameter sort: What the tags are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the tags are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func get(
             tags: [String],
             sort: TagSorting.Sort = .popular,
@@ -212,15 +212,15 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/synonyms`: <https://api.stackexchange.com/docs/synonyms-by-tags>
         ///
-        /// - Parameter sort: What the synonyms are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `sort`: What the synonyms are sorted by.
+        /// - `order`: Whether the greatest or the smallest come first.
+        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
+        /// - `from`: Only what is of this time or later.
+        /// - `to`: Only what is of this time or earlier.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func synonyms(
             tags: [String],
             sort: SynonymSorting.Sort = .creation,
@@ -252,9 +252,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/related`: <https://api.stackexchange.com/docs/related-tags>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func related(
             tags: [String],
             page: Int? = nil,
@@ -269,9 +269,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/wikis`: <https://api.stackexchange.com/docs/wikis-by-tags>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func wikis(
             tags: [String],
             page: Int? = nil,
@@ -286,9 +286,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/faq`: <https://api.stackexchange.com/docs/faqs-by-tags>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func faq(
             tags: [String],
             page: Int? = nil,
@@ -303,9 +303,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tag}/top-answerers/{period}`: <https://api.stackexchange.com/docs/top-answerers-on-tags>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func topAnswerers(
             tag: String,
             period: Period,
@@ -327,9 +327,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tag}/top-askers/{period}`: <https://api.stackexchange.com/docs/top-askers-on-tags>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - `page`: The page, counted from 1.
+        /// - `pageSize`: Items a page, at most 100.
+        /// - `filter`: The fields to answer with, as `filters.create` makes it.
         public func topAskers(
             tag: String,
             period: Period,

@@ -17,8 +17,8 @@ nonisolated extension VideosClient {
         ///
         /// `GET /categories/{slug}/videos`
         ///
-        /// - Parameter order: Which come first.
-        /// - Parameter page: The page, counted from 1.
+        /// - `order`: Which come first.
+        /// - `page`: The page, counted from 1.
         public func videos(
             slug: String,
             order: CategoriesVideosResource.Order = .newest,
