@@ -38,6 +38,10 @@ struct GenerationJob {
         if let access = options.accessAgainstPackage {
             throw .contradiction("--package", "--access \(access.rawValue)")
         }
+        // Without it, the parts would have no effect, and a standalone client would lose its runtime.
+        if commandLine.runtimeParts != nil, options.isStandalone != true, options.isPackage != true {
+            throw .needs("--with", oneOf: ["--standalone", "--package"])
+        }
         self.path = path
         self.place = place
         self.places = places

@@ -125,6 +125,19 @@ struct RuntimePartTests {
         #expect(try parts() == [.drift, .json])
     }
 
+    @Test(arguments: [[], ["--single-file"]])
+    func `parts without a standalone client are an error, and nothing is written`(others: [String]) throws {
+        try write(Self.ping)
+        #expect(run(["probe.yaml", "--standalone"]) == (.success, ""))
+        let outcome = run(["probe.yaml", "--with", "caching"] + others)
+        #expect(outcome.status == .usage)
+        #expect(outcome.messages.hasPrefix("Error: '--with' requires '--standalone' or '--package'\nUsage: "))
+        #expect(run(["check", "probe.yaml"]) == (.success, ""))
+        try folder.write("specs: [{spec: probe.yaml, standalone: true}]\n", to: "apigen.yaml")
+        #expect(run(["--with", "caching"]) == (.success, ""))
+        #expect(try parts() == [.caching])
+    }
+
     @Test func `the tests of a standalone client have the part for testing`() throws {
         try write("endpoints: {ping: {path: /ping, response: Pong, sample: pong.json}}\nmodels: {Pong: {id: Int}}")
         try folder.write(#"{"id": 1}"#, to: "pong.json")
