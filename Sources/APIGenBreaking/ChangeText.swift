@@ -83,7 +83,7 @@ enum ChangeText {
 
     private static func title(of subject: APISnapshot.Subject) -> String {
         switch subject {
-        case .client(let name): "the client of `\(name)`"
+        case .client(let name): "the client `\(name)`"
         case .credential(let name): "the credential `\(name)`"
         case .server(let name): name.map { "the server `\($0)`" } ?? "the server"
         case .setting(let name): "the setting `\(name)`"

@@ -38,7 +38,7 @@ extension Resolver {
         addServer(of: endpoint, to: &resolved, shared)
         checkCredentials(of: resolved, shared)
         if let response = endpoint.response {
-            let scope = Scope(owner: owner, field: Located("response", at: response.location), isResponse: true)
+            let scope = Scope(owner: owner, field: Located("response", at: response.location))
             resolved.response = responseType(response, in: scope)
         }
         addOutcomes(of: endpoint, to: &resolved)

@@ -83,6 +83,8 @@ extension Resolver {
 
     /// The type of a whole response.
     mutating func responseType(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
+        var scope = scope
+        if case .named(_, let arguments) = expression { scope.isResponse = arguments.isEmpty }
         let type = type(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
             reportNameless("an enum", at: expression.location)

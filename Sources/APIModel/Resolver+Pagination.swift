@@ -122,7 +122,12 @@ extension Resolver {
             let counter = count(target, of: endpoint, wrappers)
             guard let step else { return counter.map { .number($0, first: $0.first) } }
             guard let size = parameter(step.value, in: [.query, .body], of: endpoint) else {
-                reportMissing(step, "`\(endpoint.name.value)` has no parameter", of: endpoint)
+                reportMissing(
+                    step,
+                    "`\(endpoint.name.value)` has no parameter",
+                    of: endpoint,
+                    help: "declare it at the endpoint"
+                )
                 return nil
             }
             guard isCount(size, step), let counter else { return nil }
@@ -158,7 +163,8 @@ extension Resolver {
             if written.isInBody, hasUnknownFields(endpoint) { return nil }
             let name = "`\(endpoint.name.value)`"
             let lack = written.isInBody ? "the body of \(name) has no field" : "\(name) has no query parameter"
-            reportMissing(written.name, lack, of: endpoint)
+            let place = written.isInBody ? "`body`" : "`query`"
+            reportMissing(written.name, lack, of: endpoint, help: "declare it under \(place) of the endpoint")
             return nil
         }
         if !target.parameter.isConstant, !target.isPatch { return target }
@@ -195,12 +201,18 @@ extension Resolver {
         return false
     }
 
-    private mutating func reportMissing(_ name: Located<String>, _ lack: String, of endpoint: API.Endpoint) {
+    private mutating func reportMissing(
+        _ name: Located<String>,
+        _ lack: String,
+        of endpoint: API.Endpoint,
+        help: String
+    ) {
         if endpoint.hasUnknownParameters { return }
         reportOnce(
             .invalidPageParameter,
             "\(lack) `\(name.value)`",
             at: name.location,
+            help: help,
             fix: .spelling(of: name, in: endpoint.parameters.map(\.name.value))
         )
     }

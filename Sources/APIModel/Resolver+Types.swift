@@ -11,7 +11,7 @@ extension Resolver {
         var doc: String?
         var isElement = false
         var isFrozen = false
-        /// Whether it is the whole response of an endpoint.
+        /// Whether it is the whole response of an endpoint or of a status, and not a part of it.
         var isResponse = false
         var typeParameters: Set<String> = []
     }
@@ -102,7 +102,8 @@ extension Resolver {
                 .misplacedUpload,
                 "an `Upload` is a field of a multipart body, or the whole of a raw one",
                 at: name.location,
-                help: "write at the endpoint: encoding: multipart, and below `body`: file: Upload"
+                help:
+                    "write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)"
             )
             return .invalid
         }
@@ -214,9 +215,19 @@ extension Resolver {
     }
 
     private mutating func dateFormat(_ format: Literal) -> DateFormat? {
-        if format.isQuoted, !format.text.isEmpty { return .pattern(format.text) }
-        if let named = DateFormat(name: format.text) { return named }
         let written = Located(format.text, at: format.location)
+        if format.isQuoted, !format.text.isEmpty {
+            guard let problem = DatePattern.problem(in: format.text) else { return .pattern(format.text) }
+            report(
+                .formatMismatch,
+                problem.message,
+                at: format.location,
+                help: DatePattern.help,
+                fix: problem.correction.map { .didYouMean($0, for: written) }
+            )
+            return nil
+        }
+        if let named = DateFormat(name: format.text) { return named }
         report(
             .formatMismatch,
             "`\(format.text)` is no date format",

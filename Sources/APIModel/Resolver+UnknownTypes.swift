@@ -71,8 +71,7 @@ extension Resolver {
     /// Suggests the equivalent of `Void` as a whole response.
     private func emptyFix(for name: Located<String>, in scope: Scope) -> Fix? {
         let empty: Set<String> = ["void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent"]
-        let isWhole = scope.isResponse && scope.field.location.range == name.location.range
-        return isWhole && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
+        return scope.isResponse && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
     }
 
     /// Suggests the last part of a qualified name: `APIRuntime.URL`, `Models.User`.

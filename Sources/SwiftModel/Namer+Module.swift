@@ -32,7 +32,7 @@ extension Namer {
             } else if isSuggestion {
                 "write: \(words)"
             } else {
-                "letters and digits, with a capital first: StackExchange"
+                "the name of a module has letters and digits, and begins with a capital letter: StackExchange"
             }
         report(Diagnostic(.invalidName, "`\(name)` cannot name a Swift module", at: api.name.location, help: help))
     }

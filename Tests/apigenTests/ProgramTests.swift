@@ -470,9 +470,9 @@ import Testing
             run("check")
                 == outcome(
                     .success,
-                    "warning[AG131]: Generated/Forge is left from another name of Smithy, the client of Specs/forge.yaml",
+                    "warning[AG131]: Generated/Forge is an earlier output of Specs/forge.yaml, whose client is now Smithy",
                     "   help: once nothing uses it: rm -r Generated/Forge",
-                    "warning[AG131]: Generated/ForgeTests is left from another name of Smithy, the client of Specs/forge.yaml",
+                    "warning[AG131]: Generated/ForgeTests is an earlier output of Specs/forge.yaml, whose client is now Smithy",
                     "   help: once nothing uses it: rm -r Generated/ForgeTests",
                     "2 warnings",
                     "Generated/Smithy: up to date, 1 file in 0 ms",

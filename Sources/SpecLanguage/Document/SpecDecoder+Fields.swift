@@ -333,7 +333,8 @@ extension SpecDecoder {
     mutating func dateFormat(_ node: Node) -> DateFormat? {
         guard let name = text(node) else { return nil }
         if let format = DateFormat(name: name.value) { return format }
-        if name.value.contains("yy") { return .pattern(name.value) }
+        // A word is a misspelt name, and `YYYY-MM-DD` is a pattern with an error.
+        if name.value.lowercased().contains("yy") { return pattern(name) }
         report(
             .invalidValue,
             "`\(name.value)` is no date format",
@@ -341,6 +342,18 @@ extension SpecDecoder {
             help: "the formats are \(DateFormat.names.map { "`\($0)`" }.joined(separator: ", ")) "
                 + "and patterns like \"yyyy-MM-dd HH:mm:ss\"",
             fix: .word(of: name, in: DateFormat.names, at: .dateFormat)
+        )
+        return nil
+    }
+
+    private mutating func pattern(_ text: Located<String>) -> DateFormat? {
+        guard let problem = DatePattern.problem(in: text.value) else { return .pattern(text.value) }
+        report(
+            .invalidValue,
+            problem.message,
+            at: text.location,
+            help: DatePattern.help,
+            fix: problem.correction.map { .didYouMean($0, for: text) }
         )
         return nil
     }

@@ -4,6 +4,14 @@ import YAML
 // Streamed responses.
 extension SpecDecoder {
     mutating func stream(_ node: Node) -> Spec.Stream? {
+        if case .scalar(let type) = node.content, Self.isTypeName(type.text) {
+            reportShape(
+                node,
+                "a stream is a mapping",
+                help: "write {events: \(type.text)} for server-sent events, or {lines: \(type.text)} for lines of JSON"
+            )
+            return nil
+        }
         var mapping = mapping(node, StreamKey.self)
         let formats = [(StreamFormat.events, StreamKey.events), (.lines, .lines)].compactMap { format, key in
             mapping.entry(key).map { (format, $0) }

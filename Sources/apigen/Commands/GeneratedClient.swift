@@ -103,7 +103,7 @@ extension [GeneratedClient] {
                 else { return [] }
                 let diagnostic = Diagnostic(
                     .orphanedOutput,
-                    "\(folder.name) is left from another name of \(client.output.name), the client of \(client.job.path)",
+                    "\(folder.name) is an earlier output of \(client.job.path), whose client is now \(client.output.name)",
                     at: client.job.place,
                     help: "once nothing uses it: rm -r \(shellQuoted(folder.name))"
                 )

@@ -148,7 +148,7 @@ extension ChangeCase {
             from: "retry: {attempts: 3, on: [429]}",
             to: "retry: {attempts: 3, on: [429, 503]}",
             [
-                "patch wire policy-changed: the client of `Forge`: the retry policy was `attempts: 3, on: [429]`, and is `attempts: 3, on: [429, 503]` [1:7 < 1:7]"
+                "patch wire policy-changed: the client `Forge`: the retry policy was `attempts: 3, on: [429]`, and is `attempts: 3, on: [429, 503]` [1:7 < 1:7]"
             ]
         ),
         ChangeCase(
@@ -157,7 +157,7 @@ extension ChangeCase {
             from: "",
             to: "retry: off",
             [
-                "patch wire policy-changed: the client of `Forge`: the retry policy was none, and is `off` [1:7 < 1:7]"
+                "patch wire policy-changed: the client `Forge`: the retry policy was none, and is `off` [1:7 < 1:7]"
             ]
         ),
         ChangeCase(
@@ -166,7 +166,7 @@ extension ChangeCase {
             from: "timeout: 30",
             to: "timeout: 2.5",
             [
-                "patch source policy-changed: the client of `Forge`: the timeout was `30 s`, and is `2.5 s` [1:7 < 1:7]"
+                "patch source policy-changed: the client `Forge`: the timeout was `30 s`, and is `2.5 s` [1:7 < 1:7]"
             ]
         ),
         ChangeCase(
@@ -206,7 +206,7 @@ extension ChangeCase {
             from: "limits: {on: [429], remaining: X-Remaining}",
             to: "limits: {on: [429], remaining: X-Remaining, reset: X-Reset}",
             [
-                "patch wire policy-changed: the client of `Forge`: the limit policy was `on: [429], remaining: X-Remaining`, and is `on: [429], remaining: X-Remaining, reset: X-Reset` [1:7 < 1:7]"
+                "patch wire policy-changed: the client `Forge`: the limit policy was `on: [429], remaining: X-Remaining`, and is `on: [429], remaining: X-Remaining, reset: X-Reset` [1:7 < 1:7]"
             ]
         ),
         ChangeCase(

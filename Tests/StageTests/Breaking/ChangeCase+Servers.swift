@@ -53,7 +53,7 @@ extension ChangeCase {
                 endpoints: {a: GET /a}
                 """,
             [
-                "major source swift-name-changed: the client of `Forge` was renamed to `Smithy` [1:7 < 1:7]"
+                "major source swift-name-changed: the client `Forge` was renamed to `Smithy` [1:7 < 1:7]"
             ]
         ),
         ChangeCase(

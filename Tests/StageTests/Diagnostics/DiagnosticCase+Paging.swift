@@ -101,6 +101,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:88: error[AG095]: `e` has no parameter `limit`
                     8 |   e: {path: /e, query: {offset?: Int}, response: Page, paginate: {query: offset, step: limit}}
                       |                                                                                        ^~~~~
+                   help: declare it at the endpoint
                 Specs/x.yaml:9:89: error[AG095]: `after` has three states, and cannot be a page
                     9 |   f: {method: POST, path: /f, body: {after?: String?}, response: Page, paginate: {body: after, next: next}}
                       |                                                                                         ^~~~~
@@ -110,6 +111,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:86: error[AG095]: the body of `g` has no field `after`
                    10 |   g: {method: POST, path: /g, body: {text: String}, response: Page, paginate: {body: after, next: next}}
                       |                                                                                      ^~~~~
+                   help: declare it under `body` of the endpoint
                 Specs/x.yaml:11:87: error[AG095]: `h` has no query parameter `ofset`
                    11 |   h: {path: /h, query: {offset?: Int, limit?: Int}, response: Page, paginate: {query: ofset, step: lim}}
                       |                                                                                       ^~~~~
@@ -117,6 +119,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:11:100: error[AG095]: `h` has no parameter `lim`
                    11 |   h: {path: /h, query: {offset?: Int, limit?: Int}, response: Page, paginate: {query: ofset, step: lim}}
                       |                                                                                                    ^~~
+                   help: declare it at the endpoint
                 """#
         ),
         DiagnosticCase(
@@ -260,30 +263,30 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:23: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
                     3 | groups: {file: {file: Upload}}
                       |                       ^~~~~~
-                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                   help: write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)
                 Specs/x.yaml:5:44: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
                     5 |   a: {method: POST, path: /a, body: {file: Upload}}
                       |                                            ^~~~~~
-                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                   help: write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)
                 Specs/x.yaml:6:58: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
                     6 |   b: {method: POST, path: /b, encoding: multipart, body: Upload}
                       |                                                          ^~~~~~
-                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                   help: write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)
                 Specs/x.yaml:7:31: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
                     7 |   c: {path: /c, query: {file: Upload}, response: Upload}
                       |                               ^~~~~~
-                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                   help: write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)
                 Specs/x.yaml:7:50: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
                     7 |   c: {path: /c, query: {file: Upload}, response: Upload}
                       |                                                  ^~~~~~
-                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                   help: write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)
                 Specs/x.yaml:8:54: error[AG035]: a raw body is `Data`, `String` or an `Upload`
                     8 |   d: {method: POST, path: /d, encoding: raw, body: "[Upload]"}
                       |                                                      ^~~~~~
                 Specs/x.yaml:10:30: error[AG097]: an `Upload` is a field of a multipart body, or the whole of a raw one
                    10 |   Photo: {$keep: true, file: Upload}
                       |                              ^~~~~~
-                   help: write at the endpoint: encoding: multipart, and below `body`: file: Upload
+                   help: write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)
                 """#
         ),
     ]

@@ -290,5 +290,26 @@ extension DiagnosticCase {
                    help: write: Server: String?
                 """#
         ),
+        DiagnosticCase(
+            .unknownType,
+            "words for a status without content",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  user: {path: /user, response: {200: String, 304: null}}
+                  job: {path: /job, response: {200: String, 202: [void]}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:52: error[AG021]: there is no type `null`
+                    4 |   user: {path: /user, response: {200: String, 304: null}}
+                      |                                                    ^~~~
+                   help: did you mean `none`?
+                Specs/x.yaml:5:51: error[AG021]: there is no type `void`
+                    5 |   job: {path: /job, response: {200: String, 202: [void]}}
+                      |                                                   ^~~~
+                   help: `none` is a response without content; a field has a type
+                """#
+        ),
     ]
 }

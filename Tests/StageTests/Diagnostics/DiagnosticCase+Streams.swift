@@ -74,6 +74,7 @@ extension DiagnosticCase {
                   f: {path: /f, stream: {events: String, when: {stream: [1]}}}
                   h: {path: /h, stream: {events: String, lines: Int}}
                   g: {path: /g, stream: {events: String, untill: end}}
+                  i: {path: /i, stream: Chunk}
                 """#,
             messages: #"""
                 Specs/x.yaml:4:25: error[AG013]: a stream needs `events` or `lines`
@@ -108,6 +109,10 @@ extension DiagnosticCase {
                    11 |   g: {path: /g, stream: {events: String, untill: end}}
                       |                                          ^~~~~~
                    help: did you mean `until`?
+                Specs/x.yaml:12:25: error[AG011]: a stream is a mapping, not `Chunk`
+                   12 |   i: {path: /i, stream: Chunk}
+                      |                         ^~~~~
+                   help: write {events: Chunk} for server-sent events, or {lines: Chunk} for lines of JSON
                 """#
         ),
         DiagnosticCase(

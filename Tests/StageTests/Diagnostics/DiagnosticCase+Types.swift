@@ -402,5 +402,37 @@ extension DiagnosticCase {
                       |                                                                             ^~~~~
                 """#
         ),
+        DiagnosticCase(
+            .formatMismatch,
+            "patterns of dates",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  dates: GET /dates -> Dates
+                models:
+                  Dates:
+                    month: Date("dd.mm.yyyy")
+                    weekYear: Date('YYYY-MM-DD')
+                    word: Date("'at' foo")
+                    week: Date("YYYY-ww")
+                    day: Date("yyyy-DDD HH:mm")
+                    time: Date("HH:mm")
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:17: error[AG024]: in `dd.mm.yyyy`, `m` is the minute, and `M` is the month
+                    7 |     month: Date("dd.mm.yyyy")
+                      |                 ^~~~~~~~~~~~
+                   help: did you mean `dd.MM.yyyy`?
+                Specs/x.yaml:8:20: error[AG024]: in `YYYY-MM-DD`, `Y` is the year of a week, and `y` is the year
+                    8 |     weekYear: Date('YYYY-MM-DD')
+                      |                    ^~~~~~~~~~~~
+                   help: did you mean `yyyy-MM-dd`?
+                Specs/x.yaml:9:16: error[AG024]: `'at' foo` has no part of a date
+                    9 |     word: Date("'at' foo")
+                      |                ^~~~~~~~~~
+                   help: write a pattern such as "yyyy-MM-dd HH:mm:ss"
+                """#
+        ),
     ]
 }

@@ -106,6 +106,22 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
+            "a pattern of all dates",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                dates: YYYY-MM-DD
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:8: error[AG016]: in `YYYY-MM-DD`, `Y` is the year of a week, and `y` is the year
+                    3 | dates: YYYY-MM-DD
+                      |        ^~~~~~~~~~
+                   help: did you mean `yyyy-MM-dd`?
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
             "formats",
             spec: #"""
                 name: Forge
@@ -241,7 +257,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:1:7: error[AG017]: `2048` cannot name a Swift module
                     1 | name: 2048
                       |       ^~~~
-                   help: letters and digits, with a capital first: StackExchange
+                   help: the name of a module has letters and digits, and begins with a capital letter: StackExchange
                 """#
         ),
     ]

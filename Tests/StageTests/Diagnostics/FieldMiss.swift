@@ -60,6 +60,12 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
             becomes: #"x: Date(seconds)"#
         ),
         FieldMiss(
+            #"Date("yyyy-mm-DD")"#,
+            #"in `yyyy-mm-DD`, `D` is the day of a year, and `d` is the day"#,
+            #"did you mean `yyyy-MM-dd`?"#,
+            becomes: #"x: Date("yyyy-MM-dd")"#
+        ),
+        FieldMiss(
             #"array"#,
             #"there is no type `array`"#,
             #"an array is written with the type of its elements: [String]"#,
