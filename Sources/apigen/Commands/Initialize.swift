@@ -53,7 +53,7 @@ struct Initialize {
           User:
             id: Int
             name: String
-            created_at: Date?                # ISO 8601; other forms are Date(seconds), Date(rfc2822)…
+            created_at: Date?                # ISO 8601; other formats are Date(seconds), Date(rfc2822)…
 
         """
     }
