@@ -8,6 +8,9 @@ enum Toolchain {
     /// Whether tests may take long: `.ci/run` says so.
     static let isPatient = ProcessInfo.processInfo.environment["APIGEN_SLOW_TESTS"] != nil
 
+    /// Whether `.ci/nightly` runs the tests.
+    static let isNightly = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] != nil
+
     /// What a program of the toolchain printed on both streams, and how it ended.
     static func run(
         _ program: String,
