@@ -113,7 +113,7 @@ struct ClientDraft {
     var templates: [TemplateFile]
 
     fileprivate func rendered() throws(MustacheError) -> Generator.Output {
-        let views = ViewBuilder(swift: swift, sourceName: sourceName, form: outputOptions)
+        let views = ViewBuilder(swift: swift, sourceName: sourceName, options: outputOptions)
         let renderer = ClientRenderer(views: views, library: library)
         var output = Generator.Output(
             name: swift.module,

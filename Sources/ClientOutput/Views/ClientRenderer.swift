@@ -2,7 +2,7 @@ import APIGenSupport
 package import Mustache
 import SwiftModel
 
-/// Renders the files of a client in the form that was requested, sorted by their paths.
+/// Renders the files of a client with the requested output options, sorted by their paths.
 package struct ClientRenderer {
     package let views: ViewBuilder
     let library: TemplateLibrary
@@ -12,20 +12,20 @@ package struct ClientRenderer {
         self.library = library
     }
 
-    private var form: OutputOptions { views.form }
+    private var options: OutputOptions { views.options }
     private var module: String { views.swift.module }
 
     package func client() throws(MustacheError) -> [RenderedFile] {
         var files = try render(views.files())
-        if form.isStandalone { files += try render(views.runtimeFiles(for: files)) }
-        if form.isSingleFile { files = try render([views.singleFile(files)]) }
+        if options.isStandalone { files += try render(views.runtimeFiles(for: files)) }
+        if options.isSingleFile { files = try render([views.singleFile(files)]) }
         return files.sorted { $0.path < $1.path }
     }
 
     /// - Parameter fixtures: What the tests read.
     package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
         var files = try render(views.testFiles())
-        if form.isStandalone, !files.isEmpty {
+        if options.isStandalone, !files.isEmpty {
             files += try render(views.testRuntimeFiles(for: render(views.files())))
         }
         return files.sorted { $0.path < $1.path } + fixtures

@@ -73,9 +73,9 @@ extension ViewBuilder {
 
     /// The heading of a file that declares nothing for others.
     private func header(importing modules: Set<String>) -> HeaderContext {
-        let isTestable = form.access == .internal
+        let isTestable = options.access == .internal
         let plain = modules.filter { module in
-            !(form.isStandalone && module.hasPrefix("APIRuntime")) && !(isTestable && module == swift.module)
+            !(options.isStandalone && module.hasPrefix("APIRuntime")) && !(isTestable && module == swift.module)
         }
         // The formatter wants the one that shows internal declarations behind the others.
         let testable = isTestable && modules.contains(swift.module) ? ["", "@testable import \(swift.module)"] : []

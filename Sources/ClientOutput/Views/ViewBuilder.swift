@@ -7,17 +7,17 @@ package struct ViewBuilder {
     package let swift: SwiftAPI
     /// The name of the spec's file, for the first line of every generated one.
     let sourceName: String
-    package let form: OutputOptions
+    package let options: OutputOptions
 
-    package init(swift: SwiftAPI, sourceName: String, form: OutputOptions) {
+    package init(swift: SwiftAPI, sourceName: String, options: OutputOptions) {
         self.swift = swift
         self.sourceName = sourceName
-        self.form = form
+        self.options = options
     }
 
     var names: StandardNames { swift.names }
     /// The words before a declaration that callers see, with a space after them.
-    var access: String { form.access.modifier }
+    var access: String { options.access.modifier }
 
     /// The files of the client, the one that callers begin with first.
     func files() -> [FileView] {
@@ -33,18 +33,18 @@ package struct ViewBuilder {
 
     /// The heading of a file, with the modules it imports and whether its declarations show their types.
     func header(runtime: Visibility, foundation: Visibility) -> HeaderContext {
-        let modules = [("APIRuntime", form.isStandalone ? .hidden : runtime), ("Foundation", foundation)]
+        let modules = [("APIRuntime", options.isStandalone ? .hidden : runtime), ("Foundation", foundation)]
         // For a conformance alone the compiler wants `public import`, but warns of `package import`.
-        let shown = form.access == .package ? Visibility.shown : .conformed
+        let shown = options.access == .package ? Visibility.shown : .conformed
         let imports = modules.filter { $0.1 != .hidden }.map { SwiftImport(module: $0.0, isShown: $0.1 >= shown) }
-        return header(imports: imports.map { $0.statement(form.access) })
+        return header(imports: imports.map { $0.statement(options.access) })
     }
 
     /// - Parameter source: What the file is generated from; the spec if `nil`.
     func header(imports: [String], source: String? = nil) -> HeaderContext {
         HeaderContext(
             source: source ?? sourceName,
-            ignoresFormat: form.ignoresFormat,
+            ignoresFormat: options.ignoresFormat,
             imports: imports,
             access: access,
             names: names

@@ -8,7 +8,7 @@ import Testing
 
 /// Clients in other forms than the usual one, written by the whole program in a folder of their own.
 @Suite(.dedicatedThreads)
-struct FormTests {
+struct OutputOptionsTests {
     private let folder: TemporaryFolder
     private let spec = """
         name: Forge

@@ -7,7 +7,7 @@ import Testing
 
 /// The compiler's word for what other repositories commit. All combinations take minutes: `.ci/run` asks for them.
 @Suite(.dedicatedThreads)
-struct CompiledFormTests {
+struct CompiledClientTests {
     private static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -27,7 +27,7 @@ struct CompiledFormTests {
         try #require(status == .success, "\(transcript.messages)")
     }
 
-    struct Form: CustomTestStringConvertible {
+    struct Variant: CustomTestStringConvertible {
         var spec: String
         var access: String
         var isolation = "nonisolated"
@@ -50,37 +50,42 @@ struct CompiledFormTests {
         """
 
     private static let quick = [
-        Form(spec: "videos", access: "internal", isolation: "MainActor"),
-        Form(spec: "videos", access: "package", target: .plain),
+        Variant(spec: "videos", access: "internal", isolation: "MainActor"),
+        Variant(spec: "videos", access: "package", target: .plain),
     ]
 
     /// Every access and isolation with a small client, every other client once.
-    private static let all: [Form] =
+    private static let all: [Variant] =
         ["public", "package", "internal"].flatMap { access in
             ["nonisolated", "MainActor"].flatMap { isolation in
-                [.strict, .plain].map { Form(spec: "videos", access: access, isolation: isolation, target: $0) }
+                [.strict, .plain].map { Variant(spec: "videos", access: access, isolation: isolation, target: $0) }
             }
         }
         + [
-            Form(spec: "videos", access: "package", options: ["--single-file", "--no-format-check"]),
-            Form(spec: "forge", access: "public", isolation: "MainActor"),
-            Form(spec: "forge", access: "public", target: .plain),
-            Form(spec: "friends", access: "internal"),
-            Form(spec: "github", access: "package"),
-            Form(spec: "menu", access: "public"),
-            Form(spec: "payment", access: "internal", isolation: "MainActor"),
-            Form(spec: "stackexchange", access: "public"),
+            Variant(spec: "videos", access: "package", options: ["--single-file", "--no-format-check"]),
+            Variant(spec: "forge", access: "public", isolation: "MainActor"),
+            Variant(spec: "forge", access: "public", target: .plain),
+            Variant(spec: "friends", access: "internal"),
+            Variant(spec: "github", access: "package"),
+            Variant(spec: "menu", access: "public"),
+            Variant(spec: "payment", access: "internal", isolation: "MainActor"),
+            Variant(spec: "stackexchange", access: "public"),
             // Its models have the names of Swift's and Foundation's own types.
-            Form(spec: "traps", access: "package"),
-            Form(spec: "traps", access: "package", target: .plain),
+            Variant(spec: "traps", access: "package"),
+            Variant(spec: "traps", access: "package", target: .plain),
         ]
 
     @Test(arguments: Toolchain.isPatient ? all : quick)
-    func `a standalone client needs nothing but Foundation`(_ form: Form) async throws {
+    func `a standalone client needs nothing but Foundation`(_ variant: Variant) async throws {
         let folder = try TemporaryFolder()
-        try generate(form.spec, ["--standalone", "--access", form.access] + form.options, in: folder)
-        if form.access == "internal" { try folder.write(Self.app, to: "Generated/App.swift") }
-        let text = try await Toolchain.typecheck("Generated", in: folder, as: form.target, isolation: form.isolation)
+        try generate(variant.spec, ["--standalone", "--access", variant.access] + variant.options, in: folder)
+        if variant.access == "internal" { try folder.write(Self.app, to: "Generated/App.swift") }
+        let text = try await Toolchain.typecheck(
+            "Generated",
+            in: folder,
+            as: variant.target,
+            isolation: variant.isolation
+        )
         #expect(text == "")
     }
 

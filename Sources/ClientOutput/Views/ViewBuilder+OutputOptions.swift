@@ -8,7 +8,7 @@ extension ViewBuilder {
     ///
     /// - Parameter client: The files of the client.
     func runtimeFiles(for client: [RenderedFile]) -> [FileView] {
-        runtimeFiles(RuntimeSources(names: names, access: form.access, parts: runtimeParts(of: client)))
+        runtimeFiles(RuntimeSources(names: names, access: options.access, parts: runtimeParts(of: client)))
     }
 
     /// The parts of the runtime that only the tests of a standalone client need.
@@ -21,7 +21,7 @@ extension ViewBuilder {
     }
 
     private func runtimeParts(of client: [RenderedFile]) -> Set<RuntimePart> {
-        RuntimeSources.parts(neededBy: client.map(\.contents)).union(form.runtimeParts.withDependencies)
+        RuntimeSources.parts(neededBy: client.map(\.contents)).union(options.runtimeParts.withDependencies)
     }
 
     private func runtimeFiles(_ sources: RuntimeSources) -> [FileView] {
@@ -31,7 +31,7 @@ extension ViewBuilder {
                 SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body)
             )
         }
-        if form.isSingleFile, sources.testedModule == nil { return files }
+        if options.isSingleFile, sources.testedModule == nil { return files }
         return files + [FileView(path: "Runtime/.gitattributes", GitattributesContext())]
     }
 
@@ -39,7 +39,7 @@ extension ViewBuilder {
     func singleFile(_ files: [RenderedFile]) -> FileView {
         let sources = files.map { SwiftSource($0.contents) }
         let body = sources.map(\.body).joined(separator: "\n\n")
-        let imports = sources.flatMap(\.imports).merged.flatMap { $0.lines(form.access) }
+        let imports = sources.flatMap(\.imports).merged.flatMap { $0.lines(options.access) }
         return FileView(
             path: "\(swift.module).swift",
             SourceContext(header: header(imports: imports), body: body)
