@@ -7,7 +7,7 @@ import Testing
 @testable import APIGenPipeline
 @testable import APIGenSupport
 
-/// A spec with a slip of the pen is refused with a place, or still understood; nothing else happens.
+/// A spec with a typing error is valid or has an error with a location. It never crashes the generator.
 @Suite(.dedicatedThreads)
 struct MutationTests {
     @Test(arguments: 0..<4)
@@ -91,7 +91,7 @@ struct MutationTests {
 }
 
 extension [UInt8] {
-    /// Does what fingers do: leaves out, doubles, swaps and mistypes characters, words and lines.
+    /// Makes typing errors: it omits, repeats, swaps and mistypes characters, words and lines.
     fileprivate mutating func mutate(_ random: inout SeededGenerator) {
         guard !isEmpty else { return }
         switch random.below(8) {

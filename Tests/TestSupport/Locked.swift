@@ -1,8 +1,8 @@
 import Foundation
 
-/// A value that many threads may touch, one at a time.
+/// A value that several threads may use, one at a time.
 ///
-/// It stands in for `Mutex`, which needs macOS 15.
+/// It replaces `Mutex`, which needs macOS 15.
 public final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Process {
-    /// Starts the process and waits for its end without blocking a thread, of which Swift's pool has few.
+    /// Starts the process and waits for its end without blocking one of the few threads of Swift's pool.
     public func runToEnd(whenStarted: (Process) -> Void = { _ in }) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             terminationHandler = { _ in continuation.resume() }

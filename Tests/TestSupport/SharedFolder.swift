@@ -1,8 +1,9 @@
 public import Foundation
 
-/// The folder `shared` beside the checkout, with recorded answers and official suites; absent on most machines.
+/// The folder `shared` next to the checkout, with recorded responses and official test suites. Most machines do not
+/// have it.
 ///
-/// A suite that needs it says `.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent")`.
+/// A suite that needs it has the trait `.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent")`.
 public enum SharedFolder {
     public static let url = URL(filePath: #filePath)
         .deletingLastPathComponent()

@@ -1,11 +1,13 @@
 public import Foundation
 
-/// A new empty folder under the system's temporary directory, removed with all it holds when the last reference goes.
+/// A new empty folder in the system's temporary directory. It is removed with its content when its last reference is
+/// released.
 public final class TemporaryFolder: Sendable {
     public let url: URL
 
     public init() throws {
-        // macOS names its temporary directory through a symbolic link; messages of the command show the real path.
+        // On macOS the path of the temporary directory contains a symbolic link. Messages of the command show the real
+        // path.
         let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         url = parent.appending(path: "apigen-\(UUID().uuidString)", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
@@ -41,7 +43,7 @@ public final class TemporaryFolder: Sendable {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 
-    /// Writes a file at a path inside the folder, with the folders on the way, and gives its address.
+    /// Writes a file at a path in the folder, creates the folders of the path, and returns the URL of the file.
     @discardableResult
     public func write(_ text: String, to path: String) throws -> URL {
         let file = url.appending(path: path)

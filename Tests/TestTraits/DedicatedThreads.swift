@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 public import Testing
 
-/// Runs tests on threads beside Swift's pool of threads.
+/// Runs tests on threads outside of Swift's thread pool.
 ///
-/// The pool has one thread for each core. A test that computes for seconds, or that blocks its thread until a process ends,
-/// keeps one of them from all tests that communicate with a server. Those then exceed the timeouts of their calls.
+/// The pool has one thread for each core. A test that computes for seconds, or that blocks its thread until a process
+/// ends, takes one of them from all tests that communicate with a server. The calls of those tests then exceed their
+/// timeouts.
 public struct DedicatedThreads: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 
@@ -23,11 +24,11 @@ public struct DedicatedThreads: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == DedicatedThreads {
-    /// Runs tests that compute or block for long on threads beside Swift's pool of threads.
+    /// Runs tests that compute or block for a long time on threads outside of Swift's thread pool.
     public static var dedicatedThreads: Self { Self() }
 }
 
-/// As many threads as the machine has cores, which take jobs in the order of their arrival.
+/// As many threads as the machine has cores. They run jobs in the order of their arrival.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class ThreadExecutor: TaskExecutor {
     static let shared = ThreadExecutor(threads: ProcessInfo.processInfo.activeProcessorCount)
@@ -35,7 +36,7 @@ final class ThreadExecutor: TaskExecutor {
     private let jobs = Locked<[UnownedJob]>([])
     private let hasJob = DispatchSemaphore(value: 0)
 
-    /// Starts threads that run until the process ends, so nobody creates a second executor without need.
+    /// The threads run until the process ends, so there is only one executor.
     private init(threads: Int) {
         for _ in 0..<threads {
             Thread.detachNewThread { [self] in

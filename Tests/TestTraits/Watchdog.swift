@@ -45,7 +45,7 @@ extension Trait where Self == Watchdog {
     /// Fails and cancels a test that has not ended after a minute of its own time.
     public static var watchdog: Self { watchdog(minutes: 1) }
 
-    /// Fails and cancels a test that has not ended after so many minutes of its own time.
+    /// Fails and cancels a test that has not ended after this number of minutes of its own time.
     public static func watchdog(minutes: Int) -> Self {
         Self(beats: minutes * 600) { try await Task.sleep(for: .milliseconds(100)) }
     }

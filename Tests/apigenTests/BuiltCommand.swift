@@ -19,7 +19,7 @@ enum BuiltCommand {
         try await run(arguments, of: path, in: folder)
     }
 
-    /// Runs any program to its end in a folder.
+    /// Runs another program to its end in a folder.
     static func run(
         _ arguments: [String],
         of program: String,
@@ -28,7 +28,7 @@ enum BuiltCommand {
     ) async throws -> Outcome {
         let process = process(arguments, of: program, in: folder)
         process.environment = environment
-        // Files and not pipes: nobody has to read while the command writes.
+        // The output is written to files and not to pipes, so that no thread has to read it while the command runs.
         let streams = try TemporaryFolder()
         process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))
         process.standardError = try FileHandle(forWritingTo: streams.write("", to: "messages"))
@@ -40,7 +40,7 @@ enum BuiltCommand {
         )
     }
 
-    /// A process that is yet to be started.
+    /// A process that was not started yet.
     static func process(
         _ arguments: [String],
         of program: String = path,
@@ -55,7 +55,8 @@ enum BuiltCommand {
         return process
     }
 
-    /// The folder of the built products: that of the test bundle on macOS, that of the running program elsewhere.
+    /// The folder of the built products. On macOS it contains the test bundle, and on other systems the running
+    /// program.
     private static var products: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let program = URL(filePath: CommandLine.arguments[0])

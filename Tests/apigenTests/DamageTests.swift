@@ -5,7 +5,7 @@ import Testing
 
 @testable import ClientOutput
 
-/// What is left of a real run that is killed, runs out of room, or meets another.
+/// The output of a run that is killed, that meets a full disk, or that runs at the same time as another.
 @Suite(.dedicatedThreads) struct DamageTests {
     private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
         try write(version: 1)
     }
 
-    /// A spec of many files; those of one version have names and texts that those of another have not.
+    /// A spec with many files. The files of one version have other names and texts than those of another.
     private func write(version: Int) throws {
         let models = (0..<60).map { "  Model\($0)V\($0 % 2 == 0 ? version : 0): {id: Int, name\(version): String}\n" }
         try folder.write(
@@ -38,7 +38,7 @@ import Testing
         get throws { try folder.files.filter { $0.hasPrefix("Generated/") } }
     }
 
-    /// How many files of a version have their name, which grows while a run writes.
+    /// How many files of a version exist. The number grows while a run writes.
     private func count(version: Int) -> Int {
         let models = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated/Forge/Models")
         return models?.count { $0.hasSuffix("V\(version).swift") } ?? 0
@@ -55,7 +55,7 @@ import Testing
             }
             if process.terminationReason == .uncaughtSignal { killed += 1 }
 
-            // Neither what stands nor what is missing is taken for somebody's edit.
+            // Neither a written nor a missing file is reported as an edit.
             let repaired = try await run("-q")
             #expect(repaired == BuiltCommand.Outcome(status: 0, output: "", messages: ""))
             #expect(try await run("check", "-q").status == 0)
@@ -70,7 +70,7 @@ import Testing
         #expect(try await run("-q").status == 0)
         let before = try generated
         try write(version: 2)
-        // The size of files is limited, and the limit answers as a full disk does: the write fails, not the process.
+        // A limit of the file size simulates a full disk: the write fails, and the process continues.
         let limited = try await BuiltCommand.run(
             ["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" -q", BuiltCommand.path],
             of: "/bin/sh",

@@ -4,12 +4,12 @@ import Testing
 
 /// The whole of Foundation contains ICU, which is most of a static binary. FoundationEssentials does not.
 @Suite struct FoundationImportTests {
-    /// The files of the generator that import the whole of Foundation, with the reason.
+    /// The files of the generator that import the whole of Foundation, with the reasons.
     private static let exceptions = [
         "DateFormat+Reading.swift": "`DateFormatter` reads and writes dates by a pattern of the spec"
     ]
 
-    /// The folders of `Sources` that are no part of the generator.
+    /// The folders of `Sources` that are not part of the generator.
     private static let others = ["APIRuntime", "benchmarks"]
 
     private static let sources: [(name: String, text: String)] = {

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecLanguage
 @testable import apigen
 
-/// Whole runs of the program in a folder of their own: the exit status, both streams, the disk.
+/// Whole runs of the program in a folder of their own, with the exit status, both streams and the files.
 @Suite struct ProgramTests {
     private let folder: TemporaryFolder
     private let forge = "name: Forge\nfile: ForgeClient.swift = client\nfile: Models/User.swift = user\n"
@@ -85,7 +85,7 @@ import Testing
         #expect(run("forge.yaml", "--emit", "tests", "--force").status == .success)
         #expect(try folder.text(at: "Generated/ForgeTests/Sample.swift") == "sample\n")
 
-        // Without samples the folder goes, and where none were there is none.
+        // Without samples the folder is removed, and it is not created.
         try folder.write(forge, to: "forge.yaml")
         #expect(
             run("forge.yaml", "--emit", "tests").messages.contains(
@@ -160,11 +160,11 @@ import Testing
         )
         #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.path + "/Generated").contains("ForgeTests"))
         #expect(run("check", "-q", "forge.yaml") == outcome(.success))
-        // What was asked for is not forgotten meanwhile.
+        // The requested options are still in the manifest.
         #expect(run("-q", "forge.yaml", "--standalone").status == .success)
         #expect(try folder.files.contains("Generated/ForgeTests/Sample.swift"))
 
-        // A client of another spec may be called so.
+        // The client of another spec may have the name of the tests.
         try folder.write("name: MenuTests\nfile: A.swift = a\n", to: "other.yaml")
         try folder.write("name: Menu\nfile: A.swift = a\n", to: "menu.yaml")
         #expect(run("-q", "other.yaml").status == .success)
@@ -464,7 +464,7 @@ import Testing
         #expect(run("-q", "--emit", "tests") == outcome(.success))
         try folder.write("name: Smithy\nfile: A.swift = a\n", to: "Specs/forge.yaml")
         try folder.write("mine\n", to: "Generated/Mine/A.swift")
-        // Who looks at one spec alone cannot know of which others there are folders.
+        // A run with one spec does not know the folders of the others.
         #expect(run("Specs/forge.yaml").status == .success)
         #expect(
             run("check")
@@ -503,7 +503,7 @@ import Testing
             )
         }
         #expect(run("-q", "Specs/v2.yaml", "-o", "V2") == outcome(.success))
-        // The other has another name now, or is gone.
+        // The other client was renamed or removed.
         try folder.write("name: Smithy\nfile: A.swift = a\n", to: "Specs/forge.yaml")
         #expect(run("-q", "Specs/v2.yaml") == outcome(.success))
         try FileManager.default.moveItem(atPath: folder.path + "/Specs/v2.yaml", toPath: folder.path + "/Specs/v3.yaml")

@@ -7,7 +7,7 @@ import YAML
 @testable import ClientOutput
 @testable import apigen
 
-/// What a run printed, with a generator whose specs say outright what to generate.
+/// The output of a run. Its generator reads the files to generate from the spec itself:
 ///
 ///     name: Forge
 ///     file: ForgeClient.swift = struct ForgeClient {}
@@ -17,7 +17,7 @@ final class Transcript {
     private(set) var output = ""
     private(set) var messages = ""
 
-    /// The context of a run in a folder, with a clock that stands still.
+    /// The context of a run in a folder, with a stopped clock.
     func context(workingDirectory: String, wait: @escaping () -> Bool = { false }) -> Context {
         let now = ContinuousClock.now
         return Context(

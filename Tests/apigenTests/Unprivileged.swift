@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import APIGenSupport
 
-/// The built command as a user for whom the permissions of files count, which they do not for root.
+/// The built command as a user other than root, because root ignores the permissions of files.
 enum Unprivileged {
     private static let setpriv = "/usr/bin/setpriv"
     private static let user: uid_t = 65_534
@@ -11,7 +11,7 @@ enum Unprivileged {
 
     static var isPossible: Bool { !isRoot || FileManager.default.isExecutableFile(atPath: setpriv) }
 
-    /// Gives a folder with all that is in it to the user.
+    /// Makes the user the owner of a folder and of everything in it.
     static func own(_ folder: TemporaryFolder) throws {
         guard isRoot else { return }
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -22,7 +22,7 @@ enum Unprivileged {
 
     static func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> BuiltCommand.Outcome {
         guard isRoot else { return try await BuiltCommand.run(arguments, in: folder) }
-        // A copy, since the folder of the products may be root's alone.
+        // A copy, because only root may be allowed to read the folder of the products.
         let copy = try TemporaryFolder()
         try FileManager.default.copyItem(atPath: BuiltCommand.path, toPath: copy.path + "/apigen")
         return try await BuiltCommand.run(

@@ -3,7 +3,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The built command as it watches.
+/// The built command with `--watch`.
 @Suite(.dedicatedThreads) struct WatchProcessTests {
     private let folder: TemporaryFolder
 
@@ -45,14 +45,14 @@ import Testing
             let updated = reader.read(until: " ms\n")
             #expect(updated.hasPrefix("models.yaml changed\nGenerated/Forge: 0 created, 1 updated, "), "\(updated)")
         }
-        // Shells show it as 130, and end a script that waits for it.
+        // A shell reports this as 130, and stops a script that waits for the command.
         #expect(process.terminationReason == .uncaughtSignal)
         #expect(process.terminationStatus == SIGINT)
         #expect(try folder.text(at: "Generated/Forge/Models/User.swift").contains("public var name: String?"))
     }
 }
 
-/// Reads what a process says; one that says nothing for long is ended.
+/// Reads the messages of a process, and terminates a process that writes nothing for too long.
 private struct MessageReader {
     let handle: FileHandle
     let process: Process

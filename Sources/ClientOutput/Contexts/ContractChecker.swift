@@ -1,11 +1,11 @@
 import APIGenSupport
 import Mustache
 
-/// Checks the names in templates against the contexts that the templates are rendered with.
+/// Checks the names in templates against the contexts with which the templates are rendered.
 ///
-/// It finds an error in a section as well that no spec of a run renders.
+/// It also finds errors in sections that no spec of a run renders.
 struct ContractChecker {
-    /// A field, by the context that declares it.
+    /// A field of a context.
     struct Field: Hashable {
         private let context: ObjectIdentifier
         private let name: String
@@ -16,7 +16,7 @@ struct ContractChecker {
         }
     }
 
-    /// What a section puts in the place of the context.
+    /// The value of a section.
     private typealias Scope = FieldDescription.Kind
 
     private struct Visit: Hashable {
@@ -39,9 +39,9 @@ struct ContractChecker {
         }
     }
 
-    /// - Parameter scopes: The values of the sections around, the innermost last.
+    /// - Parameter scopes: The values of the surrounding sections, from the outermost to the innermost.
     private mutating func check(_ template: Template, _ scopes: [Scope]) {
-        // A partial that includes itself sees the same contexts again.
+        // A partial that includes itself has the same contexts again.
         var contexts: [ObjectIdentifier] = []
         for case .object(let context) in scopes.reversed() where !contexts.contains(ObjectIdentifier(context)) {
             contexts.append(ObjectIdentifier(context))
@@ -73,7 +73,7 @@ struct ContractChecker {
         }
     }
 
-    /// The kind of what a name refers to; `nil` after an error.
+    /// The kind of the field with a name; `nil` after an error.
     private mutating func kind(of reference: TemplateReference, _ scopes: [Scope]) -> FieldDescription.Kind? {
         guard let first = reference.name.first else { return scopes.last }
         let contexts = scopes.reversed().compactMap { if case .object(let context) = $0 { context } else { nil } }
@@ -106,7 +106,7 @@ struct ContractChecker {
     }
 
     private mutating func add(_ error: MustacheError) {
-        // A partial with an error is checked once for each context that it is rendered in.
+        // A partial is checked once for each context in which it is rendered, but its errors are reported once.
         let isKnown = errors.contains {
             ($0.template, $0.line, $0.column) == (error.template, error.line, error.column)
         }
@@ -119,7 +119,7 @@ struct ContractChecker {
 }
 
 extension FieldDescription.Kind {
-    /// What the content of a section sees: an item of a list, or the value itself.
+    /// The value in the content of a section: an item of a list, or the value itself.
     fileprivate var scope: Self {
         switch self {
         case .text, .optionalText, .texts: .text

@@ -43,10 +43,10 @@ struct DocContext: TemplateContext {
 
 struct ExpressionContext: TemplateContext {
     var expression: String
-    /// Whether it does not fit into the line of its declaration or of its call.
+    /// Whether it does not fit into the line of its declaration or call.
     var isMultiline: Bool
 
-    /// - Parameter expression: It needs lines of its own if it has several lines.
+    /// - Parameter expression: An expression of several lines needs lines of its own.
     init(_ expression: String) {
         self.init(expression, isMultiline: expression.contains("\n"))
     }

@@ -1,9 +1,9 @@
 package import Mustache
 
-/// What a template is rendered with: named values, each with its meaning.
+/// The named and documented values with which a template is rendered.
 ///
-/// The fields are declared once. Both the value for the template engine and the contract that
-/// `apigen templates show NAME --context` prints are made of this declaration, so they cannot differ.
+/// The fields are declared once. The value for the template engine and the contract that `apigen templates show NAME
+/// --context` prints are both made of this declaration, so they cannot differ.
 package protocol TemplateContext: Sendable {
     /// The template that is rendered with the context; `nil` for a part of other contexts.
     static var template: String? { get }
@@ -38,7 +38,7 @@ extension TemplateContext {
     static var includedContexts: [any TemplateContext.Type] { included.map(\.context) }
 }
 
-/// A context whose fields are fields of another one as well.
+/// A context whose fields are also fields of another one.
 package struct IncludedContext<Context: TemplateContext>: Sendable {
     let context: any TemplateContext.Type
     fileprivate let insert: @Sendable (Context, inout [String: Value]) -> Void
@@ -49,23 +49,23 @@ package struct IncludedContext<Context: TemplateContext>: Sendable {
     }
 }
 
-/// A field of a context: its description, and how its value is read.
+/// A field of a context: its description and a function that returns its value.
 package struct ContextField<Context>: Sendable {
     let description: FieldDescription
     fileprivate let value: @Sendable (Context) -> Value
 }
 
-/// A field as the author of a template needs to know it.
+/// The description of a field for the author of a template.
 package struct FieldDescription: Sendable {
     package enum Kind: Sendable {
         case text
-        /// A text, or `null`, for which a section is not rendered.
+        /// A text or `null`. A section with `null` is not rendered.
         case optionalText
         case flag
         case texts
         case list(any TemplateContext.Type)
         case object(any TemplateContext.Type)
-        /// An object, or `null`, for which a section is not rendered.
+        /// An object or `null`. A section with `null` is not rendered.
         case optionalObject(any TemplateContext.Type)
     }
 
@@ -97,7 +97,7 @@ extension ContextField {
         Self(name, .text, doc) { Value(layout: read($0)) }
     }
 
-    /// A text that is rendered as it is, in which a tab at the start of a line is a tab.
+    /// A text that is rendered unchanged. Tabs at the start of a line remain tabs.
     static func verbatim(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String) -> Self {
         Self(name, .text, doc) { .string(read($0)) }
     }

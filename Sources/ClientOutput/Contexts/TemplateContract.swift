@@ -1,7 +1,7 @@
-/// What a template can use: the fields of its context, as text for the authors of templates.
+/// The fields of a template's context, as text for the authors of templates.
 package struct TemplateContract: Sendable {
     let context: any TemplateContext.Type
-    /// Whether other templates include the template; it then sees their fields as well.
+    /// Whether other templates include the template, which then has their fields as well.
     let isPartial: Bool
 
     /// The contexts of the templates that are rendered to files.
@@ -59,14 +59,14 @@ package struct TemplateContract: Sendable {
         }
     }
 
-    /// Where the fields of an item are described if it has a template of its own.
+    /// The template that describes the fields of an item, if the item has one.
     private static func reference(to members: (any TemplateContext.Type)?) -> String? {
         members?.template.map { "Its fields: apigen templates show \($0) --context" }
     }
 }
 
 extension FieldDescription.Kind {
-    /// The kind in a contract.
+    /// The name of the kind in a contract.
     fileprivate var label: String {
         switch self {
         case .text: "text"

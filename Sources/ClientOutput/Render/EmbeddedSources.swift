@@ -1,6 +1,6 @@
 import EmbeddedFiles
 
-/// The templates and the sources of the runtime, which are in the executable, so that it needs no folder beside it.
+/// The templates and the sources of the runtime, which are embedded in the executable, so that it needs no other files.
 enum EmbeddedSources {
     /// The texts by their paths in this package, sorted: `Templates/alias.mustache`.
     static let all: [(path: String, text: String)] = {

@@ -1,23 +1,23 @@
-/// What a generated file says to Swift's formatter where it cannot be as the formatter wants it.
+/// A directive that excludes a generated file from a rule of Swift's formatter.
 enum FormatterDirective: String {
-    /// A line is too long and has no place for a break.
+    /// A line is too long and cannot be broken.
     case ignoreFile = "// swift-format-ignore-file"
-    /// A name has a low line that keeps two numbers or an author's words apart: `bucket25_50`.
+    /// A name has an underscore that separates two numbers or two words of an author: `bucket25_50`.
     case ignoreNames = "// swift-format-ignore-file: AlwaysUseLowerCamelCase"
-    /// A value of an enum ends with the name of the enum: `Status.orderStatus`.
+    /// The name of an enum value ends with the name of the enum: `Status.orderStatus`.
     case ignoreRepetition = "// swift-format-ignore-file: DontRepeatTypeInStaticProperties"
 
-    /// The lines of a file with the directive behind the comment that heads them.
+    /// The lines of a file with the directive after the comment at its beginning.
     func added(to lines: [String]) -> [String] {
         if lines.contains(Self.ignoreFile.rawValue) || lines.contains(rawValue) { return lines }
         let heading = lines.prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") }
         return heading + (heading.isEmpty ? [rawValue, ""] : ["", rawValue]) + lines[heading.count...]
     }
 
-    /// Whether a static property of a type holds that type and ends with its name, less the capitals that may be its
-    /// prefix.
+    /// Whether a static property has the type that contains it, and its name ends with the name of that type. Capitals
+    /// that may be a prefix of the type are ignored.
     static func hasRepetition(in lines: [String], indentation: String) -> Bool {
-        /// The innermost type of each indentation.
+        /// The innermost type at each indentation.
         var types: [Int: Substring] = [:]
         return lines.contains { line in
             let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
@@ -32,13 +32,13 @@ enum FormatterDirective: String {
                 let type = types[margin - indentation.utf8.count],
                 words[index + 2].prefix(while: { $0 != ":" }).hasSuffix(withoutPrefix(type))
             else { return false }
-            // `name: Type` or `name = Type(…)`, perhaps in the next line.
+            // `name: Type` or `name = Type(…)`, which may be on the next line.
             let value = words[(index + 3)...].first { $0 != "=" }?.prefix { $0.isLetter || $0.isNumber }
             return value.map { $0 == "Self" || type.hasSuffix($0) } ?? true
         }
     }
 
-    /// `Payment` of `XPayment`, as the formatter's rule reads the name of a type.
+    /// `Payment` for `XPayment`, because the formatter's rule ignores the prefix of a type.
     private static func withoutPrefix(_ type: Substring) -> Substring {
         let bytes = Array(type.utf8)
         func isCapital(_ byte: UInt8) -> Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte }
@@ -46,18 +46,18 @@ enum FormatterDirective: String {
         return type.dropFirst(start)
     }
 
-    /// Whether code has a name with a low line between two of its letters or digits.
-    static func hasLowLine(in lines: [String]) -> Bool {
+    /// Whether code has a name with an underscore between two of its letters or digits.
+    static func hasUnderscoredName(in lines: [String]) -> Bool {
         var isInText = false
         return lines.contains { line in
             let isOutside = !isInText
             if line.hasOddTextMarks { isInText.toggle() }
             guard isOutside, line.utf8.contains(UInt8(ascii: "_")) else { return false }
-            return hasLowLine(Array(line.utf8))
+            return hasUnderscoredName(Array(line.utf8))
         }
     }
 
-    private static func hasLowLine(_ bytes: [UInt8]) -> Bool {
+    private static func hasUnderscoredName(_ bytes: [UInt8]) -> Bool {
         var isString = false
         var word: [UInt8] = []
         func isWord(_ byte: UInt8) -> Bool {
@@ -68,7 +68,7 @@ enum FormatterDirective: String {
             }
         }
         func isDivided(_ word: [UInt8]) -> Bool {
-            // Digits come in groups, which are no name.
+            // A word that begins with a digit is a number with grouped digits.
             guard let first = word.first, first > UInt8(ascii: "9") else { return false }
             return word.drop { $0 == UInt8(ascii: "_") }.contains(UInt8(ascii: "_"))
         }
@@ -89,7 +89,7 @@ enum FormatterDirective: String {
 }
 
 extension String {
-    /// Whether a text of several lines begins or ends in this line of code: whether it has an odd number of `"""`.
+    /// Whether a multiline string literal begins or ends in this line, which then has an odd number of `"""`.
     var hasOddTextMarks: Bool {
         var quotes = 0
         var isOdd = false

@@ -1,16 +1,16 @@
 import Mustache
 
-/// Lays out what a template cannot: lists that are in one line or have one line for each item.
+/// Lists that are in one line or have one line for each item, which a template cannot decide.
 ///
-/// A tab at the start of a line is one level of indentation, relative to the line that the text begins in. The template
-/// decides how wide a level is. Whether a line is too long is decided for the built-in templates.
+/// A tab at the start of a line is one level of indentation, relative to the first line of the text. The template
+/// determines the width of a level. The length of a line is computed for the built-in templates.
 enum Layout {
-    /// The column behind which a line is too long.
+    /// The maximum length of a line.
     static let width = 120
 
     /// The items in parentheses: in one line if they fit, else one item on each line.
     ///
-    /// - Parameter room: How many columns the rest of the line takes.
+    /// - Parameter room: The width of the rest of the line in columns.
     static func arguments(_ items: [String], room: Int) -> String {
         if items.isEmpty { return "()" }
         let line = "(\(items.joined(separator: ", ")))"
@@ -21,9 +21,9 @@ enum Layout {
     /// An array literal: in one line if it fits, else one element on each line.
     static func array(_ elements: [String], room: Int) -> String {
         let line = "[\(elements.joined(separator: ", "))]"
-        // Swift's formatter counts the comma that the last of several lines would have.
+        // Swift's formatter counts the trailing comma that the list would have on several lines.
         if !line.contains("\n"), room + line.count < width { return line }
-        // The formatter wants a comma behind the last of several elements, and none behind the only one.
+        // The formatter requires a comma after the last of several elements, and none after a single one.
         return "[\n\(indented(elements))\(elements.count > 1 ? "," : "")\n]"
     }
 
@@ -33,7 +33,7 @@ enum Layout {
 }
 
 extension Value {
-    /// A text whose further lines begin with a tab for each level of indentation.
+    /// A text in which each line after the first begins with a tab for each level of indentation.
     init(layout text: String) {
         guard text.utf8.contains(UInt8(ascii: "\n")) else {
             self = .string(text)

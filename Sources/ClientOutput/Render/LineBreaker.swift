@@ -1,16 +1,16 @@
-/// Breaks the lines of generated code that are too long, as Swift's formatter breaks them.
+/// Breaks long lines of generated code as Swift's formatter does.
 ///
-/// Templates and views lay out code for names of a usual length. What remains too long is broken here by the shape of
-/// its line: a getter moves into its braces, the arguments of a call take a line each, a value moves behind its colon or
-/// its equals sign. A file with a line that has no such place is left to itself by a directive for the formatter.
+/// Templates and views lay out code for names of usual length. A line that is still too long is broken by its syntax:
+/// the body of a getter gets its own line, each argument of a call gets a line, and a value moves to the line after its
+/// colon or equals sign. If a line cannot be broken, a directive excludes the file from the formatter.
 struct LineBreaker {
     private static let width = Layout.width
 
-    /// The text of a Swift file as the formatter accepts it.
+    /// The text of a Swift file as the formatter requires it.
     ///
     /// - Parameter indentation: One level of indentation.
     static func broken(_ text: String, indentation: String = "    ") -> String {
-        // Few files have a long line or a divided name, and looking for them by bytes is quick.
+        // Few files have a long line or an underscore in a name, and a search by bytes is fast.
         let isShort = text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= width }
         guard !isShort || text.utf8.contains(UInt8(ascii: "_")) || text.contains("static let ") else { return text }
         var lines: [String] = []
@@ -32,7 +32,7 @@ struct LineBreaker {
         if FormatterDirective.hasRepetition(in: lines, indentation: indentation) {
             lines = FormatterDirective.ignoreRepetition.added(to: lines)
         }
-        if FormatterDirective.hasLowLine(in: lines) { lines = FormatterDirective.ignoreNames.added(to: lines) }
+        if FormatterDirective.hasUnderscoredName(in: lines) { lines = FormatterDirective.ignoreNames.added(to: lines) }
         return lines.joined(separator: "\n")
     }
 
@@ -120,7 +120,7 @@ struct LineBreaker {
         guard let list = code.lastList, !list.items.isEmpty, (margin + list.head).count <= Self.width else {
             return nil
         }
-        // An array of arrays goes to the next line as a whole where that has room for it.
+        // An array of arrays moves to the next line as a whole if it fits there.
         if list.head.hasSuffix(": ["), list.items[0].hasPrefix("["), let colon = code.first(of: ": "),
             (inner + code.text[colon.upperBound...]).count <= Self.width
         {
@@ -132,7 +132,7 @@ struct LineBreaker {
         return [margin + list.head] + items + [margin + list.tail]
     }
 
-    /// `sort: QuestionsResource.Sort = .votes,` where no line has room for the whole type.
+    /// `sort: QuestionsResource.Sort = .votes,` if the whole type does not fit into one line.
     private func member() -> [String]? {
         guard !code.text.hasSuffix("("), let colon = code.first(of: ": "),
             let dot = code.text[colon.upperBound...].firstIndex(of: "."),
@@ -158,14 +158,14 @@ struct LineBreaker {
 
     /// `var name: Type`, `name: Type = value,` or `self.name = name`
     private func value() -> [String]? {
-        // What opens a bracket goes on in the next lines.
+        // A line that ends with an opening bracket continues in the next lines.
         guard let last = code.text.last, !"({[".contains(last) else { return nil }
         let colon = code.first(of: ": ")
         if let equals = code.first(of: " = ") {
             let head = margin + code.text[..<equals.lowerBound] + " ="
             let initial = inner + code.text[equals.upperBound...]
             if head.count <= Self.width { return [head, initial] }
-            // Behind a colon, the type and its default stand below each other if one line has no room for both.
+            // After a colon, the type and its default have a line each if they do not fit into one.
             if let colon, colon.upperBound < equals.lowerBound {
                 let rest = inner + code.text[colon.upperBound...]
                 let type = inner + code.text[colon.upperBound..<equals.lowerBound] + " ="

@@ -1,17 +1,17 @@
-/// A line of Swift code whose brackets and texts are known.
+/// A line of Swift code with its brackets and string literals.
 struct SwiftLine {
     /// A call or an array at the end of a line.
     struct List {
-        /// What comes before the list, with its opening bracket.
+        /// The text before the list, with its opening bracket.
         var head: Substring
         var items: [Substring]
-        /// The closing bracket and what follows it.
+        /// The closing bracket and the text after it.
         var tail: Substring
         var isArray: Bool
     }
 
     let text: String
-    /// How many brackets are open at each character; texts count as brackets.
+    /// The number of open brackets at each character. A string literal counts as a bracket.
     private let depths: [(index: String.Index, depth: Int)]
 
     init(_ line: Substring) {
@@ -21,7 +21,7 @@ struct SwiftLine {
 
     private static func depths(in text: String) -> [(String.Index, Int)] {
         var depths: [(String.Index, Int)] = []
-        /// The brackets that are open, and `"` for a text.
+        /// The open brackets, and `"` for a string literal.
         var open: [Character] = []
         var previous: Character = " "
         var isEscaped = false
@@ -57,21 +57,21 @@ struct SwiftLine {
         return depths
     }
 
-    /// The first place of a sign outside of all brackets and texts.
+    /// The first range of a text outside of all brackets and string literals.
     func first(of sign: String) -> Range<String.Index>? {
         depths.lazy.filter { $0.depth == 0 && text[$0.index...].hasPrefix(sign) }.first.map { place in
             place.index..<text.index(place.index, offsetBy: sign.count)
         }
     }
 
-    /// The last list that is outside of all others.
+    /// The last list that is not in another one.
     var lastList: List? {
         guard let end = depths.last(where: { $0.depth == 0 && (text[$0.index] == ")" || text[$0.index] == "]") }),
             let start = depths.last(where: { $0.index < end.index && $0.depth == 0 && "([".contains(text[$0.index]) })
         else { return nil }
         let inside = text.index(after: start.index)..<end.index
         let tail = text[end.index...]
-        // A type such as `[String: User]` is no list of values, and an operator behind a list belongs to no list.
+        // A type such as `[String: User]` is not a list of values, and a list is not followed by an operator.
         let isArray = text[start.index] == "["
         guard !inside.isEmpty, !tail.contains(" = "), !tail.contains(" ?? "), !(isArray && isType(inside)) else {
             return nil
@@ -91,8 +91,8 @@ struct SwiftLine {
         )
     }
 
-    /// Whether brackets belong to a type and not to a value: only a value comes behind `=`, `(` or a label's colon in
-    /// generated code that is an array.
+    /// Whether brackets belong to a type and not to a value. In generated code, an array value follows `=`, `(` or the
+    /// colon of a label.
     private func isType(_ inside: Range<String.Index>) -> Bool {
         guard let first = text[inside].first else { return true }
         return !"\".([".contains(first)

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 import YAML
 
-/// A template of the user's own, which replaces the built-in one of its name or is a partial of one that does.
+/// A template of the user. It replaces the built-in template with its name, or is a partial of one that does.
 package struct TemplateFile: Sendable {
     /// The extension of a template's file.
     package static let suffix = ".mustache"
@@ -15,7 +15,7 @@ package struct TemplateFile: Sendable {
         self.file = file
     }
 
-    /// The place of one character.
+    /// The location of one character.
     func location(line: Int, column: Int) -> SourceLocation {
         SourceLocation(file, MarkRange(Mark(line: line, column: column), Mark(line: line, column: column + 1)))
     }

@@ -13,12 +13,12 @@ package struct TemplateLibrary: Sendable {
         }
     }
 
-    /// The templates that come with apigen, which all specs of a run share.
+    /// The built-in templates, which all specs of a run share.
     package static func builtIn() throws(MustacheError) -> TemplateLibrary {
         try embedded.get()
     }
 
-    /// The names and texts of the templates that come with apigen.
+    /// The names and texts of the built-in templates.
     package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { path, text in
         let parts = path.split(separator: "/")
         guard parts.first == "Templates", let file = parts.last else { return nil }
@@ -27,9 +27,9 @@ package struct TemplateLibrary: Sendable {
 
     private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }
 
-    /// The same with templates of the user's own, each in the place of the one of its name.
+    /// The library with templates of the user, each of which replaces the built-in one with its name.
     ///
-    /// - Returns: The library, and what is wrong with the user's templates.
+    /// - Returns: The library, and the errors in the user's templates.
     package func overridden(by files: [TemplateFile]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
         var library = self
         var diagnostics: [Diagnostic] = []
@@ -43,7 +43,7 @@ package struct TemplateLibrary: Sendable {
         if !files.isEmpty, diagnostics.isEmpty {
             diagnostics = ContractChecker(library.templates).errors.map { Diagnostic($0, in: files) }
         }
-        // A file that nothing uses is most likely misspelled, and the built-in one would be used in silence.
+        // The name of a file that nothing uses is probably misspelt, and the built-in template would silently be used.
         let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
         for file in files where diagnostics.isEmpty && !used.contains(file.name) {
             diagnostics.append(
@@ -75,7 +75,7 @@ package struct TemplateLibrary: Sendable {
 }
 
 extension Diagnostic {
-    /// An error in a template, at its place if the template is the user's own.
+    /// An error in a template, with its location if the template is the user's.
     package init(_ error: MustacheError, in files: [TemplateFile]) {
         guard let file = files.first(where: { $0.name == error.template }) else {
             self.init(.brokenTemplate, error.description, at: nil)

@@ -1,11 +1,11 @@
 import APIGenSupport
 import SwiftModel
 
-/// The sources of the runtime as a standalone client has them.
+/// The sources of the runtime in a standalone client.
 struct RuntimeSources {
     private static let core = "APIRuntime/Core"
 
-    /// The client's own types, which would hide those of Swift and Foundation from the runtime next to them.
+    /// The names of the client's types. In the same module, they hide types of Swift and Foundation from the runtime.
     let names: StandardNames
     let access: OutputOptions.Access
     /// The parts besides the core.
@@ -13,7 +13,7 @@ struct RuntimeSources {
     /// The module of the client, if the sources are those of its tests.
     var testedModule: String?
 
-    /// A source file as it is written.
+    /// A source file with its changed imports and declarations.
     struct File {
         /// The path below the folder of the runtime.
         var path: String
@@ -21,12 +21,13 @@ struct RuntimeSources {
         var body: String
     }
 
-    /// The files of the core and the parts; for tests those of the parts alone.
+    /// The files of the core and of the parts. For tests these are the files of the parts only.
     var files: [File] {
         let core = testedModule == nil ? Self.texts(in: Self.core) : []
         return (core + parts.sorted().flatMap(\.folders).flatMap(Self.texts)).map { path, text in
             let source = SwiftSource(text)
-            // For a conformance alone the compiler wants `public import`, but warns of `package import`.
+            // If the file only has a conformance, the compiler requires `public import`, but warns about `package
+            // import`.
             let isConformance = access == .package && Self.foundationNames(in: source.body) == ["LocalizedError"]
             var imports = source.importLines(access, showsTypes: !isConformance)
             if let testedModule { imports += ["", "@testable import \(testedModule)"] }
@@ -34,7 +35,7 @@ struct RuntimeSources {
         }
     }
 
-    /// The sources of a folder by their paths in a standalone client: without `APIRuntime` and `Core`.
+    /// The sources of a folder with their paths in a standalone client, which omit `APIRuntime` and `Core`.
     private static func texts(in folder: String) -> [(path: String, text: String)] {
         let prefix = "Sources/\(folder)/"
         let target = folder == core ? "" : String(folder.trimmingPrefix("APIRuntime").drop { $0 == "/" }) + "/"
@@ -46,12 +47,12 @@ struct RuntimeSources {
         ([core] + RuntimePart.allCases.flatMap(\.folders)).flatMap(texts).map(\.text)
     }
 
-    /// Whether a name may mean something else next to the runtime: what is not public may be in one target with an app.
+    /// Whether another type may hide the name. A client that is not public may be in one target with an app.
     private func isHidden(_ name: String) -> Bool {
         names.hides(name) || access != .public && Self.appNames.contains(name)
     }
 
-    /// Names of Swift's that apps give to types of their own: of chores, games, films, notes, sports.
+    /// Names of Swift types that apps often use for their own types.
     private static let appNames: Set<String> = [
         "Actor", "Calendar", "Character", "Range", "Result", "Sequence", "Set", "Task",
     ]
@@ -65,12 +66,12 @@ struct RuntimeSources {
         return names
     }
 
-    /// A text with the access that was requested, and with the modules of those names that the client has, too.
+    /// A text with the requested access. Names that the client's types hide are qualified with their module.
     private func adapted(_ text: String) -> String {
         SwiftWordReplacement.replacing(in: text) { word in
             switch word.text {
             case "public": return access == .internal ? "" : access.rawValue
-            // It is the access between the targets of the runtime, which are one module here.
+            // The targets of the runtime are one module here, so `package` is not needed.
             case "package": return ""
             default: break
             }
@@ -90,7 +91,7 @@ extension RuntimeSources {
         return text.matches(of: declaration).map { String($0.1) }
     }
 
-    /// The parts that a client needs: those whose types or methods its code uses.
+    /// The parts that a client needs, because its code uses their types or methods.
     static func parts(neededBy sources: [String]) -> Set<RuntimePart> {
         var words: Set<String> = []
         for source in sources {
@@ -108,7 +109,7 @@ extension RuntimeSources {
 }
 
 extension RuntimePart {
-    /// The words in the code of a client that need the part, besides the names of its types.
+    /// Words in the code of a client that need the part, in addition to the names of its types.
     fileprivate var words: Set<String> {
         switch self {
         case .bodies: ["APIBody", "addJSON", "objects"]

@@ -1,9 +1,9 @@
-/// The modules of the toolchain that the runtime uses, with the names that it takes from each.
+/// The modules that the runtime uses, with the names that it uses from each.
 enum StandardModule: String, CaseIterable {
     case swift = "Swift"
     case concurrency = "_Concurrency"
     case foundation = "Foundation"
-    /// On Apple's systems its names are Foundation's, so that neither module can stand before them.
+    /// On Apple's systems its types are in Foundation, so a qualified name would not compile on every system.
     case networking = "FoundationNetworking"
     case dispatch = "Dispatch"
 

@@ -2,24 +2,24 @@ import APIGenSupport
 
 /// A module that a file imports.
 struct SwiftImport: Hashable {
-    /// What a file can be compiled without, where the module is a part of another one.
+    /// A module that exists only on Linux. On Apple's systems Foundation contains it.
     private static let networking = "FoundationNetworking"
 
     let module: String
-    /// Whether declarations of the file show the module's types to others.
+    /// Whether types of the module are in declarations of the file that other files can use.
     let isShown: Bool
 
-    /// The statement for declarations of some access.
+    /// The import statement for the access of the declarations.
     ///
-    /// What is not shown is imported without a word of access: beside `internal import`, a hand-written file of the
-    /// same target that says `import` does not compile unless it adopts `InternalImportsByDefault`. Beside `package
-    /// import` none does anyway, those of the client included, which say `internal import` then.
+    /// A module that is not shown is imported without an access level. With `internal import`, a hand-written file of
+    /// the same target that has a plain `import` would not compile, unless it adopts `InternalImportsByDefault`. With
+    /// `package import` such a file does not compile in any case, so the client then uses `internal import`.
     func statement(_ access: OutputOptions.Access) -> String {
         let hidden = access == .package ? "internal " : ""
         return (isShown ? access.modifier : hidden) + "import \(module)"
     }
 
-    /// The lines of the statement, in a condition where not every system has the module.
+    /// The lines of the statement, in a condition if not every system has the module.
     func lines(_ access: OutputOptions.Access) -> [String] {
         guard module == Self.networking else { return [statement(access)] }
         return ["#if canImport(\(module))", "    " + statement(access), "#endif"]
@@ -27,9 +27,9 @@ struct SwiftImport: Hashable {
 }
 
 extension SwiftImport {
-    /// The import of a line; `nil` for another line.
+    /// The import in a line; `nil` for any other line.
     init?(statement: Substring) {
-        // Every line of a file comes through here, which a regular expression makes slow.
+        // This reads every line of a file, for which a regular expression would be too slow.
         let words = statement.split(separator: " ")
         guard let module = words.last, words.dropLast().last == "import" else { return nil }
         let access = words.dropLast(2)
@@ -41,7 +41,7 @@ extension SwiftImport {
 }
 
 extension [SwiftImport] {
-    /// Each module once, shown if one of its imports is.
+    /// The imports with each module once. A module is shown if one of its imports is shown.
     var merged: [SwiftImport] {
         let shown = reduce(into: [:]) { $0[$1.module] = $0[$1.module] == true || $1.isShown }
         return shown.map(SwiftImport.init(module:isShown:)).sorted { $0.module < $1.module }

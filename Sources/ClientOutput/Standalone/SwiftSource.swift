@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// A Swift file taken apart into its imports and what it declares, without the comment that heads it.
+/// The imports and the declarations of a Swift file, without the comment at its beginning.
 struct SwiftSource {
     /// The lines of the imports, with the conditions around them.
     private var heading: [Substring] = []
@@ -11,7 +11,7 @@ struct SwiftSource {
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
         while let line = rest.first {
             if line.hasPrefix("#if"), rest.dropFirst().first.flatMap(SwiftImport.init(statement:)) == nil {
-                // A condition of declarations.
+                // This condition contains declarations.
                 break
             }
             if SwiftImport(statement: line) != nil || line.hasPrefix("#") {
@@ -29,7 +29,7 @@ struct SwiftSource {
 
     /// The imports of a file of the runtime in a standalone client, where all targets of the runtime are one module.
     ///
-    /// - Parameter showsTypes: Whether public declarations of the file have types of the imported modules.
+    /// - Parameter showsTypes: Whether public declarations of the file use types of the imported modules.
     func importLines(_ access: OutputOptions.Access, showsTypes: Bool = true) -> [String] {
         heading.compactMap { line in
             guard let found = SwiftImport(statement: line) else { return String(line) }

@@ -1,6 +1,6 @@
-/// Replaces words of Swift code, and nothing in its comments and in the text of its literals.
+/// Replaces words of Swift code, but not in comments and in the text of literals.
 struct SwiftWordReplacement {
-    /// The replacement of a word; `nil` if it stays.
+    /// The replacement of a word; `nil` if the word is not replaced.
     private let replacement: (_ word: Word) -> String?
     private let bytes: [UInt8]
     private var index = 0
@@ -8,11 +8,11 @@ struct SwiftWordReplacement {
 
     struct Word {
         let text: String
-        /// Whether it is a member or an attribute, and so not looked up among the types of a module.
+        /// Whether it is a member or an attribute, which is not looked up among the types of a module.
         let isMember: Bool
     }
 
-    /// The text with its words replaced; a word that becomes empty takes the space behind it along.
+    /// The text with its words replaced. If a replacement is empty, the space after the word is removed, too.
     static func replacing(in text: String, _ replacement: @escaping (_ word: Word) -> String?) -> String {
         var rewriter = SwiftWordReplacement(replacement: replacement, bytes: Array(text.utf8))
         rewriter.result.reserveCapacity(rewriter.bytes.count)
@@ -78,7 +78,7 @@ struct SwiftWordReplacement {
         return bytes[start - 1] == UInt8(ascii: ".") && !isRange || bytes[start - 1] == UInt8(ascii: "@")
     }
 
-    /// A string literal of any form, or a directive such as `#if`.
+    /// A string literal of any kind, or a directive such as `#if`.
     private mutating func string() {
         var signs = 0
         while index < bytes.count, bytes[index] == UInt8(ascii: "#") {
@@ -86,7 +86,7 @@ struct SwiftWordReplacement {
             copy()
         }
         guard has("\"") else { return }
-        // `#""""#` is a text of two quotes.
+        // `#""""#` is a literal with two quotes.
         let quotes = has("\"\"\"\n") ? 3 : 1
         copy(quotes)
         while index < bytes.count {
@@ -107,7 +107,7 @@ struct SwiftWordReplacement {
         }
     }
 
-    /// Whether as many number signs as the literal began with come a few bytes from here.
+    /// Whether this number of number signs, with which the literal began, follows at an offset.
     private func isFollowed(by signs: Int, after offset: Int) -> Bool {
         (0..<signs).allSatisfy { index + offset + $0 < bytes.count && bytes[index + offset + $0] == UInt8(ascii: "#") }
     }

@@ -22,7 +22,7 @@ package struct ClientRenderer {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// - Parameter fixtures: What the tests read.
+    /// - Parameter fixtures: The files that the tests read.
     package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
         var files = try render(views.testFiles())
         if options.isStandalone, !files.isEmpty {

@@ -22,7 +22,7 @@ extension ViewBuilder {
             nested: nested(client.nested, indent: 4, isFirst: false),
             responseHeaders: responseHeaders(client.responseHeaders),
             name: client.name,
-            // Inside the client, it would hide a type of that name.
+            // In the client, the alias would hide a type with that name.
             hasErrorAlias: !types.contains("Error"),
             servers: client.servers.filter(\.parameters.isEmpty).map { server($0) },
             serverFunctions: client.servers.filter { !$0.parameters.isEmpty }.map { server($0) },
@@ -64,7 +64,7 @@ extension ViewBuilder {
         )
     }
 
-    /// The properties with the texts of those that have no documentation. The protocol documents the others.
+    /// The properties and their comments. A property without a comment has that of the protocol.
     private func clientProperties() -> [(property: SwiftAPI.Property, doc: String?)] {
         let client = swift.client
         func property(_ name: String, _ type: String, _ initial: String) -> SwiftAPI.Property {
@@ -139,7 +139,7 @@ extension ViewBuilder {
         return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count)
     }
 
-    /// A list among the arguments of `APIDefaults`.
+    /// A list argument of `APIDefaults`.
     private func list(_ elements: [String], room: Int) -> String {
         Layout.array(elements, room: 12 + room)
     }

@@ -55,7 +55,8 @@ extension ViewBuilder {
 
         let doc = documentation(model.metadata, indent: indent)
         let properties = fields.map(\.property)
-        // An unknown kind is the whole object, whose other fields are read and perhaps changed as those of all kinds.
+        // The unknown case has the whole object. It is encoded first, so that the other fields, which a caller may have
+        // changed, replace its values.
         let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
         return ObjectContext(
             doc: DocContext(doc),
@@ -89,7 +90,7 @@ extension ViewBuilder {
 
     private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool, indent: Int) -> CodingKeysContext {
         let formats = fields.compactMap(\.format)
-        // The runtime asks only for the format of dates where all fields have one.
+        // If all fields have the same format, the key needs no `switch`. The runtime allows this for dates only.
         let shared = formats.first.flatMap { first in
             first.isDate && formats.allSatisfy { $0 == first } ? first : nil
         }
@@ -109,7 +110,7 @@ extension ViewBuilder {
         )
     }
 
-    /// The cases of coding keys. Neighbours without a raw value share a line.
+    /// The cases of coding keys. Consecutive cases without a raw value share a line.
     private func cases(of fields: [SwiftAPI.Field], indent: Int) -> [String] {
         var lines: [String] = []
         var isOpen = false
@@ -128,7 +129,7 @@ extension ViewBuilder {
         return lines
     }
 
-    /// Which fields are written as null where they are `nil`.
+    /// An expression for the fields that are encoded as null if they are `nil`.
     private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> ExpressionContext? {
         let names = fields.filter(\.sendsNull).map { ".\($0.property.storage ?? $0.property.name)" }
         if names.isEmpty { return nil }
@@ -153,11 +154,11 @@ extension ViewBuilder {
         return "\(name) = try container.\(call)(\(field.wrappedType).self, forKey: .\(name))"
     }
 
-    /// The statement that writes a field.
+    /// The statement that encodes a field.
     private func encoding(_ field: SwiftAPI.Field) -> String {
         var name = field.property.storage ?? field.property.name
         let key = name
-        // The function's own variables are called so, too.
+        // Variables of the function have these names.
         if ["container", "encoder"].contains(name) { name = "self.\(name)" }
         if field.isFlattened { return "try \(name).encode(to: encoder)" }
         if field.isAdditional {
@@ -172,7 +173,7 @@ extension ViewBuilder {
         return (arguments + format).joined(separator: ", ")
     }
 
-    // MARK: What the runtime reads of a model
+    // MARK: Conformances to protocols of the runtime
 
     private func extensions(of model: SwiftAPI.Model) -> [ExtensionContext] {
         var extensions: [ExtensionContext] = []
@@ -234,7 +235,7 @@ extension ViewBuilder {
         return getters
     }
 
-    /// Whether a field has one of the values.
+    /// An expression that is true if the field has one of the values.
     private func condition(_ field: SwiftAPI.Access, _ values: [String]) -> String {
         if values.count == 1, let value = values.first, !field.isEnum {
             if value == "true", !field.isOptional { return field.inGetter }
@@ -258,18 +259,18 @@ extension SwiftAPI.Model {
         if case .object(_, let nested) = shape { nested } else { SwiftAPI.Nested() }
     }
 
-    /// Whether a declaration in the model's file names a type of Foundation.
+    /// Whether a declaration in the model's file contains a type of Foundation.
     var usesFoundation: Bool {
         fields.contains(where: \.property.usesFoundation) || nested.usesFoundation
     }
 
-    /// Whether fields have formats of their own or defaults, which the runtime reads.
+    /// Whether fields have formats or defaults, which the runtime reads.
     fileprivate var hasFormats: Bool {
         fields.contains { $0.format != nil || $0.needsWireKey || $0.hasDefault || !$0.hasKey }
             || nested.models.contains(where: \.hasFormats) || !nested.unions.isEmpty
     }
 
-    /// What the declaration of the model tells of the runtime.
+    /// How the file of the model uses the runtime.
     var runtime: ViewBuilder.Visibility {
         if fields.contains(where: \.property.usesRuntime) { return .shown }
         return max(nested.runtime, hasFormats ? .used : .hidden)
@@ -277,11 +278,11 @@ extension SwiftAPI.Model {
 }
 
 extension SwiftAPI.Field {
-    /// Whether an absent key represents a default.
+    /// Whether the default replaces an absent key.
     fileprivate var hasDefault: Bool {
         property.initial != nil && property.constant == nil && !isOptional && !isPatch && hasKey
     }
 
-    /// Whether it is under a key of its own.
+    /// Whether the field has a key of its own.
     fileprivate var hasKey: Bool { !isAdditional && !isFlattened }
 }

@@ -1,10 +1,10 @@
 import APIGenSupport
 import SwiftModel
 
-/// What some forms of output have besides the files of the client.
+/// The files that output options add to the files of the client.
 extension ViewBuilder {
-    /// The sources of the runtime in a standalone client: the core, the parts that the client's code needs, and those
-    /// that were requested.
+    /// The sources of the runtime in a standalone client: the core, the parts that the client's code needs, and the
+    /// requested parts.
     ///
     /// - Parameter client: The files of the client.
     func runtimeFiles(for client: [RenderedFile]) -> [FileView] {
@@ -35,7 +35,7 @@ extension ViewBuilder {
         return files + [FileView(path: "Runtime/.gitattributes", GitattributesContext())]
     }
 
-    /// Rendered files as one, in their order.
+    /// One file with the declarations of all files in their order.
     func singleFile(_ files: [RenderedFile]) -> FileView {
         let sources = files.map { SwiftSource($0.contents) }
         let body = sources.map(\.body).joined(separator: "\n\n")
@@ -46,7 +46,7 @@ extension ViewBuilder {
         )
     }
 
-    /// What makes a package of the client and its tests.
+    /// The files that a package has in addition to the client and its tests.
     func packageFiles(hasTests: Bool) -> [FileView] {
         let client = "let client = \(swift.client.name)"
         let header = header(imports: ["import PackageDescription"])

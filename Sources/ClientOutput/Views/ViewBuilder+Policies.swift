@@ -3,7 +3,7 @@ import SpecLanguage
 import SwiftModel
 
 extension ViewBuilder {
-    /// The constants of a resource that say how its calls are made.
+    /// The constants of a resource with the policies of its calls.
     func policies(of resource: SwiftAPI.Resource) -> [String] {
         let policies = resource.policies
         var constants: [String] = []
@@ -22,7 +22,8 @@ extension ViewBuilder {
         return constants
     }
 
-    /// Whoever says how often a `POST` is tried says that it may be.
+    /// The method that a retry policy must allow, because the endpoint declares the policy for a method that is not
+    /// idempotent.
     private func methodSentTwice(_ resource: SwiftAPI.Resource) -> String? {
         if case .header = resource.policies.idempotency { return nil }
         return ["GET", "HEAD", "PUT", "DELETE"].contains(resource.method) ? nil : resource.method.lowercased()
@@ -41,7 +42,7 @@ extension ViewBuilder {
         arguments(of: policy).map { "APIRateLimits" + Layout.arguments($0, room: 60) } ?? ".off"
     }
 
-    /// The arguments of the headers with the rate limit; `nil` without any.
+    /// The arguments with the names of the rate limit headers; `nil` if there is no limit.
     private func arguments(of policy: Spec.LimitPolicy) -> [String]? {
         guard case .headers(let statuses, let remaining, let reset) = policy else { return nil }
         var items: [String] = []
@@ -51,7 +52,7 @@ extension ViewBuilder {
         return items
     }
 
-    /// The observer that makes calls wait, if the spec declares limits or waits.
+    /// The observer that delays calls, if the spec declares limits or waits.
     func observers(of policies: Spec.Policies) -> [String] {
         if let limits = policies.limits.flatMap({ arguments(of: $0) }) {
             return ["APIRateLimiter" + Layout.arguments(limits, room: 60)]
@@ -67,7 +68,7 @@ extension ViewBuilder {
 }
 
 extension ViewBuilder {
-    /// The runtime's value that says how pages follow each other.
+    /// The paging strategy as a value of the runtime.
     func paging(_ paging: SwiftAPI.Paging) -> ExpressionContext {
         let end = paging.end.map { ".\($0)" } ?? ""
         let line = ".\(paging.style)(\(paging.arguments.joined(separator: ", ")))\(end)"

@@ -19,7 +19,7 @@ extension ViewBuilder {
 
         return ResourceContext(
             header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
-            // Methods have the rest of the documentation, and the attribute says that it is deprecated.
+            // The rest of the documentation is at the methods, and `@available` declares the deprecation.
             doc: DocContext(documentation(Metadata(doc: resource.metadata.doc), indent: 0)),
             initializer: initializer(parameters.map(\.property)),
             nested: nested(resource.nested, indent: 4, isFirst: false),
@@ -31,7 +31,7 @@ extension ViewBuilder {
             response: resource.response ?? names(.void),
             streamElement: resource.stream?.element,
             constants: constants(of: resource),
-            // A constant has fewer accessors than a variable, so that the client compiles faster.
+            // A constant has fewer accessors than a variable, so the client compiles faster.
             properties: parameters.map {
                 property($0.property, isVariable: $0.property.name == resource.paging?.parameter)
             },
@@ -45,10 +45,10 @@ extension ViewBuilder {
         )
     }
 
-    /// The call that adds a field to a body; an explicit null is no value of any type.
+    /// The call that adds a field to a body.
     private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> String {
         if parameter.constant == "nil" { return "addNull(\(SwiftLiteral.string(parameter.wireName)))" }
-        // The template's own variable is called `fields`, too.
+        // A variable of the template has this name.
         var parameter = parameter
         if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
         return "\(parameter.adding)(\(addition(parameter)))"
@@ -104,7 +104,7 @@ extension ViewBuilder {
         return constants
     }
 
-    /// The comment of a method. It does not repeat what the declaration says.
+    /// The comment of a method. It does not repeat the declaration.
     private func doc(of method: SwiftAPI.Method, parameters: [SwiftAPI.Parameter], indent: Int) -> DocComment {
         let resource = method.resource
         var doc = DocComment(indent: indent)
@@ -135,7 +135,7 @@ extension ViewBuilder {
             let label = parameter.property.label
             return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
         }
-        // A parameter of that name would hide the member.
+        // A parameter with this name would hide the member.
         let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
         let sender = isHidden ? "self.\(sender)" : sender
         let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
@@ -144,7 +144,7 @@ extension ViewBuilder {
         let labels = parameters.map(\.property.label)
         var variable = "resource"
         while labels.contains(variable) { variable += "Value" }
-        /// The initializer of the resource among other words of a line.
+        /// The initializer of the resource, in a line that also contains other text.
         func call(_ rest: String) -> String {
             resource.name + Layout.arguments(arguments, room: indent + 4 + rest.count + resource.name.count)
         }

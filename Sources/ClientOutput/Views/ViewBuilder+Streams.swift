@@ -2,7 +2,7 @@ import SpecLanguage
 import SwiftModel
 
 extension ViewBuilder {
-    /// How a response is streamed, as the runtime's value.
+    /// The format of a streamed response as a value of the runtime.
     func source(of stream: SwiftAPI.Stream) -> String {
         func literal(_ pairs: [(name: String, value: String)]) -> String {
             "[\(pairs.map { "\($0.name): \($0.value)" }.joined(separator: ", "))]"

@@ -2,7 +2,7 @@ import APIGenSupport
 import SwiftModel
 
 extension ViewBuilder {
-    /// The suite of the samples, and what it gets them from.
+    /// The files with the test suite of the samples and with the type that reads the samples.
     func testFiles() -> [FileView] {
         guard !swift.tests.samples.isEmpty else { return [] }
         let name = "\(swift.module)SampleTests"
@@ -53,9 +53,9 @@ extension ViewBuilder {
         )
     }
 
-    /// - Parameter indent: How many columns the line is indented by.
+    /// - Parameter indent: The indentation of the line in columns.
     func arguments(_ arguments: [SwiftAPI.Argument], room: Int, indent: Int) -> String {
-        // Arguments on lines of their own are further to the right.
+        // Arguments on their own lines are indented by one more level.
         let items = arguments.map { argument in
             let label = argument.label.map { "\($0): " } ?? ""
             return label + source(of: argument.value, room: indent + 4 + label.count, indent: indent + 4)
@@ -71,20 +71,20 @@ extension ViewBuilder {
         }
     }
 
-    /// The heading of a file that declares nothing for others.
+    /// The heading of a file without public declarations.
     private func header(importing modules: Set<String>) -> HeaderContext {
         let isTestable = options.access == .internal
         let plain = modules.filter { module in
             !(options.isStandalone && module.hasPrefix("APIRuntime")) && !(isTestable && module == swift.module)
         }
-        // The formatter wants the one that shows internal declarations behind the others.
+        // The formatter requires `@testable` imports after the others.
         let testable = isTestable && modules.contains(swift.module) ? ["", "@testable import \(swift.module)"] : []
         return header(imports: plain.sorted().map { "import \($0)" } + testable)
     }
 }
 
 extension SwiftAPI.Example {
-    /// What has to be imported for it besides the client.
+    /// The modules that the value needs besides the client's.
     fileprivate var modules: [String] {
         switch self {
         case .literal(_, let module): [module].compactMap(\.self)

@@ -53,7 +53,7 @@ extension ViewBuilder {
         ]
     }
 
-    /// What tells the kind of a value that is decoded.
+    /// The expression that finds the kind of a decoded value.
     private func reader(of union: SwiftAPI.Union, indent: Int) -> String {
         switch union.mark {
         case .tag(let tag, let place):
@@ -80,7 +80,7 @@ extension ViewBuilder {
         }
     }
 
-    /// - Parameter indent: How many columns a statement is indented by that is on a line of its own.
+    /// - Parameter indent: The indentation in columns of a statement on its own line.
     private func decodings(of union: SwiftAPI.Union, indent: Int) -> [BranchContext] {
         var branches = union.cases.sorted { $0.rank < $1.rank }.flatMap { kind in
             let content = kind.type == nil ? "" : "(try union.content())"
@@ -107,7 +107,7 @@ extension ViewBuilder {
         return branches
     }
 
-    /// The variable that values are written into.
+    /// The declaration of the variable that encodes the value.
     private func writer(of union: SwiftAPI.Union) -> String {
         switch union.mark {
         case .tag(let tag, let place):
@@ -139,7 +139,7 @@ extension ViewBuilder {
         return branches + [unknown]
     }
 
-    /// The texts of the cases in a path, a query or a header.
+    /// The branches with the text of each case in a path, a query or a header.
     private func texts(of union: SwiftAPI.Union) -> [BranchContext] {
         let branches = union.cases.map { kind in
             kind.type == nil
@@ -151,25 +151,25 @@ extension ViewBuilder {
 }
 
 extension SwiftAPI.Union {
-    /// What the declaration tells of the runtime.
+    /// How the declaration uses the runtime.
     var runtime: ViewBuilder.Visibility {
         if isOpen && mark != .shape || cases.contains(where: \.usesRuntime) { return .shown }
         return max(nested.runtime, isParameter ? .conformed : .used)
     }
 
-    /// Whether a declaration in it names a type of Foundation.
+    /// Whether the declaration contains a type of Foundation.
     var usesFoundation: Bool {
         cases.contains(where: \.usesFoundation) || nested.usesFoundation
     }
 }
 
 extension SwiftAPI.Nested {
-    /// What the declarations tell of the runtime.
+    /// How the declarations use the runtime.
     var runtime: ViewBuilder.Visibility {
         (models.map(\.runtime) + unions.map(\.runtime)).reduce(enumerations.isEmpty ? .hidden : .conformed, max)
     }
 
-    /// Whether a declaration in it names a type of Foundation.
+    /// Whether a declaration contains a type of Foundation.
     var usesFoundation: Bool {
         models.contains(where: \.usesFoundation) || unions.contains(where: \.usesFoundation)
     }

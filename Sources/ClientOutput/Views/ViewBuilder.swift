@@ -2,10 +2,10 @@ package import APIGenSupport
 import SpecLanguage
 package import SwiftModel
 
-/// Turns a named API into the contexts of templates; every choice is made here at the latest.
+/// Converts a `SwiftAPI` to the contexts of templates. Templates make no further decisions.
 package struct ViewBuilder {
     package let swift: SwiftAPI
-    /// The name of the spec's file, for the first line of every generated one.
+    /// The name of the spec's file, which is in the first line of every generated file.
     let sourceName: String
     package let options: OutputOptions
 
@@ -16,10 +16,10 @@ package struct ViewBuilder {
     }
 
     var names: StandardNames { swift.names }
-    /// The words before a declaration that callers see, with a space after them.
+    /// The access modifier of public declarations, with a space after it.
     var access: String { options.access.modifier }
 
-    /// The files of the client, the one that callers begin with first.
+    /// The files of the client. The file with the client's type is first.
     func files() -> [FileView] {
         var files = [FileView(path: "\(swift.client.name).swift", client())]
         files += swift.services.map { FileView(path: "Services/\($0.name).swift", service($0)) }
@@ -29,18 +29,18 @@ package struct ViewBuilder {
         return files
     }
 
-    // MARK: What several files need
+    // MARK: Parts of several files
 
-    /// The heading of a file, with the modules it imports and whether its declarations show their types.
+    /// The heading of a file with the imports of the runtime and of Foundation.
     func header(runtime: Visibility, foundation: Visibility) -> HeaderContext {
         let modules = [("APIRuntime", options.isStandalone ? .hidden : runtime), ("Foundation", foundation)]
-        // For a conformance alone the compiler wants `public import`, but warns of `package import`.
+        // If the file only has a conformance, the compiler requires `public import`, but warns about `package import`.
         let shown = options.access == .package ? Visibility.shown : .conformed
         let imports = modules.filter { $0.1 != .hidden }.map { SwiftImport(module: $0.0, isShown: $0.1 >= shown) }
         return header(imports: imports.map { $0.statement(options.access) })
     }
 
-    /// - Parameter source: What the file is generated from; the spec if `nil`.
+    /// - Parameter source: The source from which the file is generated; the spec if `nil`.
     func header(imports: [String], source: String? = nil) -> HeaderContext {
         HeaderContext(
             source: source ?? sourceName,
@@ -53,19 +53,19 @@ package struct ViewBuilder {
 
     /// The documentation comment of a declaration.
     ///
-    /// - Parameter text: The text of a declaration without its own.
+    /// - Parameter text: The text for a declaration without documentation in the spec.
     func documentation(_ metadata: Metadata, text: String? = nil, indent: Int) -> DocComment {
         var doc = DocComment(indent: indent)
         doc.describe(metadata, text: text)
         return doc
     }
 
-    /// What a file tells others of a module.
+    /// How a file uses a module.
     enum Visibility: Comparable {
         case hidden, used
-        /// Only that a type conforms to one of its protocols.
+        /// A type conforms to a protocol of the module.
         case conformed
-        /// A type of the module, in a declaration.
+        /// A declaration contains a type of the module.
         case shown
     }
 
@@ -79,7 +79,7 @@ package struct ViewBuilder {
         metadata.doc = enumeration.doc
         let doc = documentation(metadata, indent: indent)
         let raw = names(enumeration.raw)
-        // No dictionary has fractions as keys.
+        // A dictionary has no fractions as keys.
         let conformances =
             [raw, "APIParameter"]
             + [.caseIterable, .codable, .codingKeyRepresentable, .hashable]
@@ -105,9 +105,10 @@ package struct ViewBuilder {
         )
     }
 
-    /// The types that nest in another one, which stand `indent` columns deep.
+    /// The nested types of a type, indented by `indent` columns.
     ///
-    /// - Parameter isFirst: Whether they come first in the type, so that no blank line sets the first of them apart.
+    /// - Parameter isFirst: Whether the first of them is the first member of the type, which has no blank line before
+    /// it.
     func nested(_ nested: SwiftAPI.Nested, indent: Int, isFirst: Bool) -> NestedContext {
         var isSpaced = !isFirst
         /// Sets `isSpaced` for all types but the first.
@@ -159,7 +160,7 @@ package struct ViewBuilder {
         )
     }
 
-    /// The arguments of `@available`; `nil` for what is not deprecated.
+    /// The arguments of `@available`; `nil` if the declaration is not deprecated.
     func deprecation(_ message: String?, indent: Int) -> String? {
         guard let message else { return nil }
         let items = ["*", "deprecated", "message: \(SwiftLiteral.string(message, depth: 1))"]
@@ -171,7 +172,7 @@ package struct ViewBuilder {
         "\(parameter.adding)(\(addition(parameter)))"
     }
 
-    /// One call of `add` for a parameter: its arguments.
+    /// The arguments of a call that adds a parameter.
     func addition(_ parameter: SwiftAPI.Parameter) -> String {
         let name = SwiftLiteral.string(parameter.wireName)
         if let constant = parameter.constant { return "\(name), \(constant)" }
@@ -180,7 +181,7 @@ package struct ViewBuilder {
 }
 
 extension SwiftAPI.Parameter {
-    /// The runtime's function that adds it.
+    /// The method of the runtime that adds the parameter.
     var adding: String { isJSON ? "addJSON" : sendsNull ? "addOrNull" : "add" }
 }
 

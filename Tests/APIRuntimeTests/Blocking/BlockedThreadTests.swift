@@ -71,7 +71,7 @@ import Testing
         let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
         let reported = await reported { report in
             Task {
-                // The waiting thread has ended and cannot wake it any more.
+                // The waiting thread has ended and can no longer run the task.
                 try? await APIClock.system.sleep(.milliseconds(5))
                 continuation.yield()
             }

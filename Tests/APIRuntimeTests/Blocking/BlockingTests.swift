@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// What asynchronous code can still call, whatever it does.
+    /// A blocking call in a synchronous function, which asynchronous code can call.
     private static func synchronous(_ client: ProbeClient) -> Int? {
         try? client.blockingResult(of: Probe<Int>()).get()
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import APIRuntimeBlocking
 @testable import APIRuntimeTesting
 
-/// Calls of code that cannot await.
+/// Calls with completion handlers.
 @Suite(.watchdog) struct CompletionTests {
     private let transport = GateTransport()
 

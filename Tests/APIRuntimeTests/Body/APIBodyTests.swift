@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    /// What Foundation reads back is what was written.
+    /// Foundation decodes the value that was encoded.
     @Test func `JSON escapes text`() throws {
         let text = "\"\\/\n\r\t\u{0}\u{8}\u{1F}\u{7F}é\u{2028}😀"
         let written = try json([text])

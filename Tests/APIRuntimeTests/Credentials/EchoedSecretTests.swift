@@ -254,7 +254,7 @@ private struct RandomSecret {
         return Pieces(pieces)
     }
 
-    /// Texts of eight bytes or more, by these.
+    /// Texts of at least eight bytes, by their first eight bytes.
     struct Pieces {
         private let byFirst: [UInt64: [[UInt8]]]
 

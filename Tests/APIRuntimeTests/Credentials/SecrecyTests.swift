@@ -10,14 +10,14 @@ import Testing
 @Suite struct SecrecyTests {
     private let secret = "s3cret/\"1"
 
-    /// All texts that Swift makes of a value.
+    /// All texts into which Swift converts a value.
     private func texts(_ value: Any) -> String {
         var dumped = ""
         dump(value, to: &dumped)
         return [String(describing: value), String(reflecting: value), dumped].joined(separator: "\n")
     }
 
-    /// Whether no form of the secret is in a text.
+    /// Whether a text contains no encoding of the secret.
     private func isSilent(_ text: String) -> Bool {
         ![secret, "s3cret", Data(secret.utf8).base64EncodedString(), Data("ada:\(secret)".utf8).base64EncodedString()]
             .contains { text.contains($0) }

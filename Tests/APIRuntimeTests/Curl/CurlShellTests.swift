@@ -7,7 +7,7 @@ import Testing
 
 /// How `/bin/sh` reads a command.
 @Suite struct CurlShellTests {
-    /// The words that reach curl, and its input.
+    /// The arguments that curl receives, and its input.
     private func words(_ request: APIRequest) async throws -> (arguments: [String], input: Data) {
         let folder = try TemporaryFolder()
         // A shell function replaces the command and records its arguments.

@@ -1,6 +1,6 @@
 import APIRuntime
 
-/// A page with a field of each kind that leads to the next one or says that there is none.
+/// A page with a field of each kind that leads to the next page or declares that there is none.
 struct FeedPage: APIPage, Decodable, Sendable {
     struct Item: Decodable, Sendable {
         var id: Int

@@ -60,7 +60,7 @@ nonisolated public struct ForumClient: APIClient {
     ///
     /// - Parameters:
     ///   - order: The query item `order`.
-    /// - Returns: The `items` of the answer.
+    /// - Returns: The `items` of the response.
     /// - Throws: ``APIError``, or `CancellationError` if the task is cancelled.
     public func questions(
         order: QuestionsResource.Order = .desc,

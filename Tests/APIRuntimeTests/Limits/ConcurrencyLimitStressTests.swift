@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// Many calls that are cancelled at any time and must leave nothing behind.
+/// Many calls that are cancelled at any time must release everything.
 @Suite(.watchdog) struct ConcurrencyLimitStressTests {
     /// Responds after a delay, or fails, and counts the running requests.
     private final class Transport: APITransport {

@@ -25,7 +25,7 @@ import Testing
         private let arrived = AsyncStream.makeStream(of: Void.self)
         private let opened = AsyncStream.makeStream(of: Void.self)
 
-        /// Waits whatever happens to the task.
+        /// Waits even if the task is cancelled.
         func pass() async {
             arrived.continuation.finish()
             let stream = opened.stream

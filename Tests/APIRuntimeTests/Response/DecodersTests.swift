@@ -5,7 +5,7 @@ import Testing
 @testable import APIRuntimeTesting
 
 @Suite struct DecodersTests {
-    /// The content of a response in the form `key=value`.
+    /// The content of a response in the format `key=value`.
     struct Pair: APIFailure, Codable, Hashable, Sendable {
         var key: String
         var value: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIRuntimeTesting
 
-/// Responses that are a text, in whatever encoding their media type says.
+/// Text responses, decoded by the charset of their media type.
 @Suite struct TextResponseTests {
     private func text(_ bytes: [UInt8], _ type: String) async throws -> String {
         try await ProbeClient(.data(Data(bytes), contentType: type)).send(Probe<String>()).body

@@ -46,22 +46,22 @@ import Testing
                 APIEvent(name: "add", data: "113411"),
             ]
         ),
-        // An event needs data, and its empty line; a name goes with its event.
+        // An event needs data and an empty line. A name applies to its own event only.
         ("event: ping\n\ndata: 1\n\n", [APIEvent(data: "1")]),
         ("data: 1\n\ndata: 2\n", [APIEvent(data: "1")]),
-        // An identifier stays, except one with NUL, which is ignored.
+        // An identifier applies to later events, too. One that contains NUL is ignored.
         (
             "id: 7\ndata: 1\n\ndata: 2\n\nid: a\0b\ndata: 3\n\n",
             [APIEvent(data: "1", id: "7"), APIEvent(data: "2", id: "7"), APIEvent(data: "3", id: "7")]
         ),
-        // Fields have no other spelling, and one colon.
+        // The names of fields are exact, and a value may contain colons.
         ("Data: 1\ndata : 2\nfoo: 3\ndata: a:b\n\n", [APIEvent(data: "a:b")]),
         ("data: {\"a\": \"é🙂\"}\n\n", [APIEvent(data: "{\"a\": \"é🙂\"}")]),
         ("", []),
     ])
     func `a text contains the expected events`(text: String, expected: [APIEvent]) throws {
         #expect(try events(text) == expected)
-        // The same with other ends of lines, behind a byte order mark.
+        // The same events with other line ends, after a byte order mark.
         for end in ["\r", "\r\n"] {
             #expect(try events("\u{FEFF}" + text.replacingOccurrences(of: "\n", with: end)) == expected)
         }

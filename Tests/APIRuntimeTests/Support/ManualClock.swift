@@ -83,8 +83,8 @@ final class ManualClock: Sendable {
 }
 
 extension APIClock {
-    /// A clock on which the timeout of a request is over as soon as a server has received so many requests, so that a busy
-    /// machine cannot end it before.
+    /// A clock whose sleeps end when a server has received this number of requests, so that a busy machine cannot end
+    /// them before.
     static func untilRequest(_ count: Int = 1, of server: LoopbackServer, timeout: Duration) -> APIClock {
         sleeping { duration in
             #expect(duration == timeout)

@@ -3,9 +3,10 @@
     import Glibc
     import Testing
 
-    /// What the process of an exit test writes to its standard error stream, such as the report of a sanitizer.
+    /// The standard error stream of the process of an exit test, such as the report of a sanitizer.
     ///
-    /// Swift Testing has it for tests that pass alone, so the process writes it to a file, which a failing test shows.
+    /// Swift Testing returns it only for tests that pass, so the process writes it to a file, which a failing test
+    /// shows.
     enum ProcessErrors {
         /// Runs a test in a process that calls ``keep(as:)`` first, and shows its errors if it fails.
         static func shown(of name: String, _ test: () async -> ExitTest.Result?) async {

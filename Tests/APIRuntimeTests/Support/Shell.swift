@@ -5,9 +5,9 @@ import TestSupport
 enum Shell {
     private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
-    /// The output of a script and its exit code; `PATH` is the only variable of the environment that the script gets.
+    /// The output of a script and its exit code. `PATH` is the only variable in the environment of the script.
     static func run(_ script: String) async throws -> (output: Data, code: Int32) {
-        // A script may be longer than a word of a command.
+        // A script may be longer than an argument may be.
         let folder = try TemporaryFolder()
         let file = try folder.write(script, to: "script")
         let process = Process()
@@ -15,7 +15,7 @@ enum Shell {
         process.arguments = [file.path]
         process.environment = ["PATH": path]
         process.standardInput = FileHandle.nullDevice
-        // A file instead of a pipe, so that the test need not read while the script writes.
+        // The output is written to a file and not to a pipe, so that the test need not read it while the script runs.
         let output = try folder.write("", to: "output")
         process.standardOutput = try FileHandle(forWritingTo: output)
         try await process.runToEnd()

@@ -1,4 +1,4 @@
-/// Takes as long as its task is not cancelled.
+/// Waits until its task is cancelled.
 func untilCancelled() async throws -> Never {
     for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()

@@ -91,7 +91,7 @@ import Testing
         #expect(error?.kind == .connectionLost)
     }
 
-    /// What the documentation of the type shows.
+    /// The example in the documentation of the type.
     @Test func `the example of the documentation works`() async throws {
         let transport = APIMockTransport([
             .json(#"{"items": [], "has_more": false}"#).when(QuestionsResource.self),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import APIRuntimeTesting
 
-/// The files of a recording, and that replaying them returns the same values.
+/// The files of a recording, and the values that a replay of them returns.
 @Suite(.watchdog) struct RecordingTests {
     private let folder: TemporaryFolder
 

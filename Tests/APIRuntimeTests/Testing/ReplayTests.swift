@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIRuntimeTesting
 
-/// Which requests a replay matches, and its error for others.
+/// How a replay matches requests, and its error for other requests.
 @Suite struct ReplayTests {
     private static func request(
         _ method: APIMethod = .get,

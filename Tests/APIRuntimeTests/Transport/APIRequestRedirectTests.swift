@@ -106,7 +106,7 @@ import Testing
                 "\(location)"
             )
         }
-        // Browsers, too, take a name with a dot at its end for another one.
+        // A host name with a dot at its end is another host name, as in browsers.
         for location in [
             "https://a.org./y", "https://a.org@b.org/y", "https://a.org:44/y", "https://a.org.b.org/y",
             "https://b.org/https://a.org/", "https://b.org#@a.org/", "https://b.org?@a.org/",

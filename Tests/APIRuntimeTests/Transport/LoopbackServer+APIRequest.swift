@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension LoopbackServer {
-    /// A request to this server; the path is taken as it is.
+    /// A request to this server. The path is not encoded.
     func request(
         _ method: APIMethod = .get,
         _ path: String = "/",

@@ -9,7 +9,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Many concurrent calls, and what they leave behind.
+/// Many concurrent calls, and the resources that remain in use after them.
 @Suite(.serialized, .watchdog) struct SessionLoadTests {
     @Test func `five hundred calls end and leave no connection`() async throws {
         let server = try LoopbackServer { .json($0.path) }
@@ -26,7 +26,7 @@ import Testing
             #expect(server.connections < 250)
             #expect(await tasks(of: transport) == 0)
         }
-        // The transport is gone and with it every connection; otherwise this never ends.
+        // The transport is released with all its connections; otherwise this never returns.
         await server.waitForEndOfConnections()
         #expect(server.requests.count == 500)
     }
@@ -35,7 +35,7 @@ import Testing
         let server = try LoopbackServer { _ in .hold }
         let transport = APIURLSessionTransport()
         let calls = (0..<64).map { _ in Task { try await transport.send(server.request()) } }
-        // With the system's number of connections this never ends.
+        // With the system's default number of connections this never returns.
         await server.waitForRequests(calls.count)
         for call in calls {
             call.cancel()
@@ -77,7 +77,7 @@ import Testing
                     #expect(try await call.value == Data("[1]".utf8))
                 }
             }
-            // Those of cancelled calls end a little later.
+            // The tasks of cancelled calls end a little later.
             while await tasks(of: transport) > 0 { await Task.yield() }
         }
         await server.waitForEndOfConnections()

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The bytes of a client's calls as they arrive.
+/// The bytes of a client's calls as the server receives them.
 @Suite(.watchdog) struct ClientRequestWireTests {
     @Test func `path and query are encoded once`() async throws {
         let forum = try ForumServer(ForumServer.page([1]), ForumServer.page([1]))

@@ -7,7 +7,7 @@ import Testing
 @testable import APIRuntimeLogin
 @testable import APIRuntimeTesting
 
-/// Where credentials are sent on real connections, and where not.
+/// The origins to which credentials are sent over real connections.
 @Suite(.watchdog) struct CredentialWireTests {
     /// Every place except the server's address, which has its own test.
     static let placements: [APIAuthentication.Placement] = [
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    /// Whether a request carries the secret in any of its forms.
+    /// Whether a request contains the secret in any encoding.
     private func hasSecret(_ request: ReceivedRequest) -> Bool {
         [Self.secret, "ada%3As3cret%2F1", Data(Self.secret.utf8).base64EncodedString()]
             .contains { request.rawHead.contains($0) }
@@ -66,7 +66,7 @@ import Testing
         let other = try LoopbackServer { _ in .json("1") }
         let server = try LoopbackServer { request in
             switch request.path {
-            // The query goes along, as careless servers do it.
+            // The redirect repeats the query, as careless servers do.
             case "/probe": .redirect(to: "/moved?" + (request.query ?? ""))
             default: .redirect(to: other.url + request.target)
             }
@@ -77,7 +77,8 @@ import Testing
         #expect(other.requests.map(hasSecret) == [false])
     }
 
-    /// The other server chose the way back, so the credentials stay dropped, as in browsers. curl would send them.
+    /// The other server chose the redirect back, so credentials are not sent again, as in browsers. curl would send
+    /// them.
     @Test(arguments: placements)
     func `the way back has no credentials`(placement: APIAuthentication.Placement) async throws {
         let home = Locked("")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import APIRuntimeLogging
 
-/// The command of a request, run against the server that the client has sent it to.
+/// The curl command of a request, run against the server that received the request from the client.
 @Suite(.enabled(if: Shell.has("curl"), "there is no curl"), .watchdog) struct CurlWireTests {
     private static let folder = try? TemporaryFolder()
 

@@ -10,7 +10,7 @@ import Testing
 @Suite(.watchdog) struct DownloadWireTests {
     private let folder: TemporaryFolder
     private let clock = SteppingClock()
-    /// They stop with their last reference.
+    /// The servers stop when their last reference is released.
     private let servers = Locked<[LoopbackServer]>([])
 
     init() throws {
@@ -19,7 +19,7 @@ import Testing
 
     private var file: URL { folder.url.appending(path: "a.txt") }
 
-    /// The part of what a client downloads whose version has the tag `"v1"`.
+    /// A partial download of the version with the tag `"v1"`.
     private func part(_ client: ProbeClient, version: String = "InYxIg") -> String {
         "a.txt.apigen-\(APICall(client: client, resource: Probe<String>()).contentName.text)-\(version).part"
     }
@@ -47,10 +47,10 @@ import Testing
         return (client(server, retry: retry), server)
     }
 
-    /// The whole of `0123456789`, as its version `"v1"`.
+    /// The whole text `0123456789`, as the version with the tag `"v1"`.
     private static let whole = Reply.text("0123456789").header("ETag", "\"v1\"")
 
-    /// The same, cut off in the middle.
+    /// The same, interrupted in the middle.
     private static let half = Reply.text("01234").header("ETag", "\"v1\"").contentLength(10)
 
     private static func rest(_ text: String = "56789", range: String? = "bytes 5-9/10", tag: String = "\"v1\"") -> Reply
@@ -225,7 +225,7 @@ import Testing
         _ = try await apiError { try await download(client) }
         #expect(try folder.files == [part(client, version: version)])
 
-        // Without one the next download cannot go on.
+        // Without a tag the next download cannot continue.
         _ = try await download(client)
         #expect(server.requests.map { $0.headers["If-Range"] } == [nil, version.isEmpty ? nil : value])
         #expect(try folder.files == ["a.txt"])

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import TestSupport
 
-/// A server and a client of it that waits for nothing.
+/// A server, and a client of it that never waits.
 struct ForumServer {
     let server: LoopbackServer
     let clock = SteppingClock()

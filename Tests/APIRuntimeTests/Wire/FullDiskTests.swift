@@ -1,4 +1,4 @@
-// A limit of the size of files is the process's own, so each of these tests has one.
+// A limit of the file size applies to a whole process, so each of these tests has its own process.
 #if os(Linux) && compiler(>=6.2)
     import Foundation
     import Glibc

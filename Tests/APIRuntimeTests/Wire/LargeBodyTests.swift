@@ -6,9 +6,9 @@
     import TestTraits
     import Testing
 
-    /// Bodies that are far larger than the memory that they are allowed.
+    /// Bodies that are much larger than the memory that they may use.
     ///
-    /// With `APIGEN_MEBIBYTES=1024 swift test --filter LargeBodyTests` they are a gibibyte.
+    /// `APIGEN_MEBIBYTES=1024 swift test --filter LargeBodyTests` makes them one gibibyte.
     @Suite(.watchdog) struct LargeBodyTests {
         private static let allowed = 64 << 20
 
@@ -30,7 +30,7 @@
                 await #expect(processExitsWith: .success) {
                     ProcessErrors.keep(as: "anUploadNeedsLittleMemory")
                     let folder = try TemporaryFolder()
-                    // Other tests look for what is left in the usual place.
+                    // Other tests search the default folder for remaining files.
                     setenv("TMPDIR", folder.path, 1)
                     let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
                     let body = APIBody.multipart(["file": APIUpload(file: try folder.sparseFile(UInt64(Self.length)))])
@@ -76,7 +76,7 @@
                     #expect(plain.kind == .tooLarge)
                     let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.look() } }
                     #expect(bomb.kind == .tooLarge)
-                    // What was read of it at once is still being unpacked, and dropped.
+                    // Bytes that were already received are still decompressed and discarded.
                     await server.waitForEndOfConnections()
                     memory.look()
                     #expect(memory.growth < Self.allowed)

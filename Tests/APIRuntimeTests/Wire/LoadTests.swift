@@ -10,9 +10,9 @@
 
     @testable import APIRuntime
 
-    /// Thousands of calls, and what they leave behind.
+    /// Thousands of calls, and the resources that remain in use after them.
     @Suite(.watchdog) struct LoadTests {
-        /// A server, and a transport that has sent a call already.
+        /// A server, and a transport that has already sent a call.
         private static func start() async throws -> (server: LoopbackServer, transport: APIURLSessionTransport) {
             let server = try LoopbackServer { request in
                 switch request.query {
@@ -83,7 +83,7 @@
                             let mode = Int.random(in: 0..<3, using: &random)
                             let file = folder.url.appending(path: "\(number)")
                             let task = Task { try await Self.take(request, mode, file, transport) }
-                            // One that is held ends no other way.
+                            // Only cancellation ends a call that receives no response.
                             return (task, Int.random(in: 0..<(kind == "hold" ? 300 : 600), using: &random))
                         }
                         await withTaskGroup(of: Void.self) { group in
@@ -95,7 +95,7 @@
                                 }
                             }
                         }
-                        // The session ends its tasks when it comes to it.
+                        // The session ends its tasks later.
                         while transport.delegate.inFlight.tasks > 0 { await Task.yield() }
                         #expect(transport.delegate.inFlight.loads == 0)
                     }

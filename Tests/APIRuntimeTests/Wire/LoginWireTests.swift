@@ -6,9 +6,9 @@ import Testing
 
 @testable import APIRuntimeLogin
 
-/// Logins over real connections: a server that knows one token at a time.
+/// Logins over real connections, with a server that accepts one token at a time.
 @Suite(.watchdog) struct LoginWireTests {
-    /// Responds to its own token, and with 401 to every other.
+    /// Accepts its own token, and responds with 401 to every other.
     private final class Gatekeeper: Sendable {
         let server: LoopbackServer
         private let valid: Locked<Int>
@@ -23,7 +23,7 @@ import Testing
             }
         }
 
-        /// A token that the server takes from now on, in place of the last one.
+        /// A new token that the server accepts instead of the last one.
         func newToken() -> APIToken {
             let number = valid.withLock { valid in
                 valid += 1
@@ -74,7 +74,7 @@ import Testing
             return gate.newToken()
         }
         let client = gate.client(login)
-        // The slow call is refused when the quick one has its new token already.
+        // The slow call is refused after the quick one has received a new token.
         var slow = client
         slow.configuration.middleware = [Late { await gate.server.waitForRequests(3) }]
         async let late = slow.send(Probe<Int>()).body
@@ -138,7 +138,7 @@ import Testing
         var count = 0
         for try await _ in client.pages(of: Feed<Style>()) {
             count += 1
-            // The token of every page is too old for the next one.
+            // The token expires after every page.
             if count < 3 { _ = gate.newToken() }
         }
         #expect(count == 3)

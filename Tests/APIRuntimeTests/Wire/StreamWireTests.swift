@@ -129,7 +129,7 @@ import Testing
 
     @Test func `a failure without end ends in time`() async throws {
         let server = try LoopbackServer(replies: [.events(["no"], status: 500).unfinished()])
-        // The time of the transport's clock is for the head, and the system's for the body of a failure.
+        // The transport's clock limits the response headers, and the system's clock limits the body of a failure.
         let client = client(server, timeout: .milliseconds(40), clock: ManualClock().clock)
         let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
         #expect(error.kind == .timedOut)

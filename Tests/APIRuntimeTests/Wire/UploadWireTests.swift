@@ -9,7 +9,7 @@ import Testing
 @Suite(.watchdog, .serialized) struct UploadWireTests {
     private let folder: TemporaryFolder
     private let transport = APIURLSessionTransport()
-    /// What runs that were killed have left.
+    /// Files that remain of killed processes.
     private let strangers: Set<String>
 
     init() throws {
@@ -24,12 +24,12 @@ import Testing
         return .multipart(fields)
     }
 
-    /// The temporary files of bodies that there are.
+    /// The existing temporary files of bodies.
     private var leftovers: [String] {
         get throws { try Self.temporaryFiles.subtracting(strangers).sorted() }
     }
 
-    /// Waits for the end of what other tests send at the same time; what stays runs into the time limit.
+    /// Waits for the uploads of concurrent tests. If a file remains, the test exceeds its time limit.
     private func waitForNoLeftovers() async throws {
         while try !leftovers.isEmpty { await Task.yield() }
     }

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What the one callback hears of answers that do not keep the promise of the spec.
+/// The reports about responses that differ from the spec.
 @Suite(.watchdog)
 struct DriftTests {
     @Test func `a malformed header is reported once in each call, and a default allows an absent or null key`()

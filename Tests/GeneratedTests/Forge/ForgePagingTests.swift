@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.watchdog)
 struct ForgePagingTests {
-    /// A page of tickets, with what else stands in its object.
+    /// A page of tickets with other fields next to the list.
     private static func page(_ ids: Int..., and rest: String = "") -> Reply {
         let tickets = ids.map { #"{"id":\#($0),"title":"t"}"# }.joined(separator: ",")
         return .json(#"{"data":[\#(tickets)]\#(rest.isEmpty ? "" : ",")\#(rest)}"#)

@@ -13,7 +13,7 @@ struct ForgeUploadTests {
         return forge
     }
 
-    /// The parts of a multipart body: the heads and the contents.
+    /// The headers and the contents of the parts of a multipart body.
     private func parts(_ request: ReceivedRequest) throws -> [String] {
         let type = try #require(request.headers["Content-Type"])
         let boundary = try #require(type.split(separator: "boundary=").last)

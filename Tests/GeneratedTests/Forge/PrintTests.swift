@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Numbers, texts and identifiers are on the wire what the spec says.
+/// Numbers, texts and identifiers have the formats of the spec.
 @Suite(.watchdog)
 struct PrintTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")

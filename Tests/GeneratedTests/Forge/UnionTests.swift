@@ -5,12 +5,12 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Values that are one of several kinds, read from answers and written again.
+/// Unions, decoded from responses and encoded again.
 @Suite(.watchdog)
 struct UnionTests {
     private let drift = Locked<[APIDrift]>([])
 
-    /// A client that keeps what was not promised.
+    /// A client that records the differences of responses from the spec.
     private func forge(_ api: LoopbackAPI) -> ForgeClient {
         var client = api.forge()
         client.configuration.onDrift = { [drift] report in drift.withLock { $0.append(report) } }

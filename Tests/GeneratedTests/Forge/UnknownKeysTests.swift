@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// A model with `$additional` keeps what its spec does not name.
+/// A model with `$additional` keeps keys that its spec does not declare.
 @Suite struct UnknownKeysTests {
     @Test(.watchdog)
     func `unknown keys are kept next to the declared ones`() async throws {

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// A screen that goes away cancels its task, and with it the calls.
+/// A screen that closes cancels its task and the calls of the task.
 struct FriendsCancellationTests {
     @Test(.watchdog) func `a cancelled call throws CancellationError`() async throws {
         let api = try LoopbackAPI(.hold)

@@ -5,9 +5,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Failures as an app tells them apart: no connection, the server's own message, everything else.
+/// The failures that an app distinguishes: no connection, the server's message, and all others.
 struct FriendsErrorTests {
-    /// What an app shows when a call failed.
+    /// The text that an app shows for a failed call.
     enum Trouble: Equatable {
         case noConnection
         case refused(Refusal.Code, message: String)

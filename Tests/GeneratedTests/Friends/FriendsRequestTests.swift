@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What the friends service is sent.
+/// The requests of the friends service.
 struct FriendsRequestTests {
     private let friend = #"{"handle":"ada","display_name":"Ada","status":"accepted","groups":[]}"#
     private let group = #"{"id":7,"name":"Choir","member_count":2}"#
@@ -87,7 +87,7 @@ struct FriendsRequestTests {
         #expect(api.server.requests.map { $0.headers["Authorization"] } == Array(repeating: "Bearer s3cret", count: 3))
     }
 
-    /// An app that renews its token gives the client a closure, which is asked before every call.
+    /// An app that renews its token passes a closure to the client, which calls it before every request.
     @Test(.watchdog) func `a provider supplies the token of every call`() async throws {
         let api = try LoopbackAPI { _ in .json("[]") }
         let count = Locked(0)

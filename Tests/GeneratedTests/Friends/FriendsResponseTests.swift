@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What becomes of the answers of the friends service.
+/// Decoded responses of the friends service.
 struct FriendsResponseTests {
     private let ada = Friend(
         id: "ada",

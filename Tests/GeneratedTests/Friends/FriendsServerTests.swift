@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// One service at several addresses: a client picks one, a copy may pick another.
+/// A service with several servers. A client has one of them, and a copy may have another.
 struct FriendsServerTests {
     private func address(_ client: FriendsClient) async throws -> String {
         try await client.request(for: GroupsListResource()).url.absoluteString

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The sequence of an app in which somebody finds a friend and puts them into the choir.
+/// The calls of an app in which a user finds a friend and adds them to the group "choir".
 struct FriendsStoryTests {
     @Test(.watchdog) func `friends are found, added and put into a group`() async throws {
         let lin = #"{"handle":"c.lin","display_name":"Lin","status":"accepted","groups":[]}"#
@@ -20,23 +20,23 @@ struct FriendsStoryTests {
         )
         let client = api.friends(token: "the token")
 
-        // 1. Who is there already? Björn was asked and did not answer yet.
+        // 1. The user lists the friends. Björn has not accepted the request yet.
         let friends = try await client.friends.list()
         #expect(friends.map(\.name) == ["Ada", "Björn"])
         #expect(friends.filter { $0.status == .requested }.map(\.id) == ["bjoern"])
 
-        // 2. Lin is asked, and says yes.
+        // 2. The user sends a request to Lin, who accepts it.
         let asked = try await client.friends.add(handle: "c.lin", note: "From the choir")
         #expect(asked.status == .requested)
         let lins = try await client.friends.get(handle: asked.id)
         #expect(lins.status == .accepted)
 
-        // 3. Lin comes into the choir.
+        // 3. The user adds Lin to the choir.
         let choir = try #require(try await client.groups.list().first { $0.name == "Choir" })
         try await client.groups.add(id: choir.id, handle: lins.id)
         #expect(try await client.groups.members(id: choir.id) == [lins])
 
-        // 4. Björn cannot come along; the server says why, in words for the user.
+        // 4. Björn cannot be added. The server sends a message for the user.
         let error = try await apiError { try await client.groups.add(id: choir.id, handle: "bjoern") }
         #expect(error.failure(as: Refusal.self)?.code == .unknownFriend)
         #expect(error.localizedDescription == "Björn is no friend of yours.")

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Asking whether something changed since the last answer.
+/// Conditional requests.
 struct GitHubConditionTests {
     @Test(.watchdog) func `starred repositories are received again only if they changed`() async throws {
         let first = try Reply.sample("github/repositories").header("ETag", #"W/"abc""#)
@@ -24,7 +24,7 @@ struct GitHubConditionTests {
         #expect(api.server.requests.map { $0.headers["If-None-Match"] } == [nil, #"W/"abc""#])
     }
 
-    /// An answer without news has a head like any other: it says that asking counted against no limit.
+    /// A 304 has headers, too. They show that the request does not count against the rate limit.
     @Test(.watchdog) func `the headers of a response that was not modified are read by type`() async throws {
         let limits: HeaderFields = [
             "ETag": #"W/"abc""#, "X-RateLimit-Limit": "5000", "X-RateLimit-Remaining": "4999",

@@ -33,7 +33,7 @@ struct GitHubFailureTests {
         #expect(!error.debugDescription.contains("wrong"), "\(error.debugDescription)")
     }
 
-    /// The limit of calls is a 403 whose headers say when calls are there again.
+    /// A call above the limit receives a 403, whose headers have the time of the next allowed call.
     @Test(.watchdog) func `the headers of a rate limit are read`() async throws {
         let reply = Reply.json(#"{"message": "API rate limit exceeded"}"#, status: 403)
             .header("X-RateLimit-Limit", "60")

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Lists go on where the header `Link` says.
+/// The header `Link` leads to the next page.
 struct GitHubPagingTests {
     private static func label(_ name: String) -> String { #"[{"name": "\#(name)", "color": "d73a4a"}]"# }
 

@@ -4,14 +4,13 @@ import GitHub
 import TestSupport
 import Testing
 
-/// Bodies that the real API answered with, which lie in `../shared` beside the checkout; skipped where that folder is
-/// absent.
+/// Bodies of the real API in `../shared` next to the checkout. The tests are skipped if that folder is absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct GitHubRecordingTests {
-    /// A recorded body and the model that it must fit.
+    /// A recorded body and its model.
     struct Recording: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Decodes, encodes and decodes again, and gives what was encoded.
+        /// Decodes a body, encodes and decodes it again, and returns the encoded bytes.
         let roundTrip: @Sendable (Data) throws -> Data
 
         init<Value: Codable & Hashable & Sendable>(_ name: String, _ type: Value.Type) {
@@ -51,15 +50,15 @@ struct GitHubRecordingTests {
         Recording("users-list", [User].self),
     ]
 
-    /// Keys that the models leave out, beside the addresses of other parts of the API.
+    /// Keys that the models do not declare, besides the URLs of other endpoints.
     private static let leftOut: Set<String> = [
         "user_view_type",
-        // Of repositories: settings that only their owners change, and second names of counts.
+        // Repositories: settings that only owners can change, and duplicates of counts.
         "has_pull_requests", "pull_request_creation_policy", "web_commit_signoff_required", "size",
         "forks_count", "open_issues_count", "watchers_count",
-        // Of pull requests: how they may be merged.
+        // Pull requests: whether they can be merged.
         "maintainer_can_modify", "rebaseable",
-        // Of issues: how many others they have below them and wait for.
+        // Issues: the numbers of sub-issues and blocking issues.
         "blocked_by", "blocking", "completed", "percent_completed", "total", "total_blocked_by", "total_blocking",
     ]
 

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The bytes of requests, as they arrive.
+/// The bytes of requests as the server receives them.
 struct GitHubRequestTests {
     @Test(.watchdog) func `every call has the user agent and the version`() async throws {
         let api = try LoopbackAPI(.json("[]"), .json("[]"))
@@ -120,7 +120,7 @@ struct GitHubRequestTests {
         )
     }
 
-    /// Whether a repository is starred is told by the status alone.
+    /// The status alone indicates whether a repository is starred.
     @Test(.watchdog) func `stars are set, requested and removed`() async throws {
         let api = try LoopbackAPI(
             .empty(204),

@@ -2,7 +2,7 @@ import Foundation
 import GitHub
 import Testing
 
-/// The samples of the spec fit its models.
+/// The samples of the spec match its models.
 struct GitHubSampleTests {
     private func sample<Value: Decodable>(_ type: Value.Type, _ name: String) throws -> Value {
         try JSONDecoder().decode(type, from: Sample.data("github/\(name)"))

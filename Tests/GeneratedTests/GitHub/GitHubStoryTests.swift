@@ -5,9 +5,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The sequence of an app that shows a profile: the person and the repositories at once, then the picture.
+/// The calls of an app that shows a profile: the user and the repositories at the same time, and then the picture.
 struct GitHubStoryTests {
-    /// What the app's screen is made of.
+    /// The content of the app's screen.
     private struct Screen: Sendable {
         let user: User
         let repositories: [Repository]
@@ -27,7 +27,7 @@ struct GitHubStoryTests {
         let api = try LoopbackAPI { $0.path == "/users/ada" ? user : repositories }
         let github = api.github()
 
-        // 1. Two calls at once; the screen is there when both have answered.
+        // 1. Two concurrent calls. The screen appears after both responses.
         let screen = try await screen(of: "ada", github)
         #expect(screen.user.name == "Ada")
         #expect(screen.user.email == nil)
@@ -36,7 +36,7 @@ struct GitHubStoryTests {
         #expect(Set(api.lines) == ["GET /users/ada", "GET /users/ada/repos?sort=pushed"])
         #expect(Set(api.server.requests.map { $0.headers["Authorization"] }) == ["Bearer the-token"])
 
-        // 2. The picture lies on another host, which learns neither token nor settings.
+        // 2. The picture is on another host, which receives neither the token nor the settings.
         let address = screen.user.avatarURL
         let local = try #require(URL(string: "\(images.url)\(address.path())?\(address.query() ?? "")"))
         #expect(try await github.image(url: local) == picture)
@@ -46,7 +46,7 @@ struct GitHubStoryTests {
         #expect(request.headers["X-GitHub-Api-Version"] == nil)
     }
 
-    /// The reader leaves the screen before it is there: both calls end, and the server sees both connections closed.
+    /// The user leaves the screen while it loads: both calls end, and both connections are closed.
     @Test(.watchdog) func `cancelling the screen's task cancels both calls`() async throws {
         let api = try LoopbackAPI { _ in .hold }
         let github = api.github()
@@ -58,7 +58,7 @@ struct GitHubStoryTests {
         #expect(api.server.closedByPeer == 2)
     }
 
-    /// One of the two fails: the other is cancelled, and the screen shows the server's message.
+    /// One of the calls fails: the other is cancelled, and the screen shows the server's message.
     @Test(.watchdog) func `the failure of one call cancels the other`() async throws {
         let api = try LoopbackAPI { request in
             request.path == "/users/ada" ? .json(#"{"message": "Not Found"}"#, status: 404) : .hold

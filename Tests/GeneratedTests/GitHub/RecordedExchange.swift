@@ -19,7 +19,7 @@ struct RecordedExchange: Sendable {
         return try exchanges.map { try RecordedExchange($0) }
     }
 
-    /// Two projects made recordings, with their own names.
+    /// The recordings of the two projects have different keys.
     private init(_ exchange: [String: Any]) throws {
         func value(_ names: String...) -> Any? { names.lazy.compactMap { exchange[$0] }.first }
         func bytes(_ value: Any?) throws -> Data {
@@ -38,14 +38,14 @@ struct RecordedExchange: Sendable {
         headers = (value("headers", "responseHeaders") as? [String: Any] ?? [:]).map { ($0.key, "\($0.value)") }
     }
 
-    /// The recorded response, whose API addresses are those of the server at this host.
+    /// The recorded response. URLs of the API are replaced by those of the server at this host.
     func reply(from host: String) -> Reply {
         var reply = Reply.data(body, contentType: contentType, status: status)
         if body.isEmpty { reply = .empty(status) }
         var isCompressed = false
         for (name, value) in headers {
             switch name.lowercased() {
-            // These belong to the connection, and this one is another.
+            // These headers describe the connection, which differs.
             case "content-length", "content-type", "transfer-encoding", "connection": break
             case "content-encoding": isCompressed = value == "gzip"
             default: reply = reply.header(name, value.replacing("https://api.github.com", with: "http://\(host)"))

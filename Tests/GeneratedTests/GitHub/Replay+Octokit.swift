@@ -7,7 +7,7 @@ extension Replay {
     private static let owner = "octokit-fixture-org"
     private static let sha = "0000000000000000000000000000000000000001"
 
-    /// What the fixtures of one project recorded.
+    /// Recordings of the fixtures of Octokit.
     static let octokit = [
         Replay(recording: "octokit-add-labels-to-issue") { github in
             let repo = "add-labels-to-issue"
@@ -180,7 +180,8 @@ extension Replay {
             #expect(edited.label == "new label")
             try await github.releases.deleteAsset(owner: owner, repo: repo, id: uploaded.id)
         },
-        // A renamed repository is found under its old name: the client follows, and a PATCH stays one.
+        // A renamed repository redirects from its old name. The client follows the redirect, and a PATCH is still a
+        // PATCH.
         Replay(recording: "octokit-rename-repository") { github in
             let old = "rename-repository"
             let new = "rename-repository-newname"

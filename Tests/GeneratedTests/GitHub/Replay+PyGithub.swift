@@ -4,7 +4,7 @@ import GitHub
 import Testing
 
 extension Replay {
-    /// What the tests of another project recorded, from 2012 on.
+    /// Recordings of the tests of PyGithub, since 2012.
     static let pygithub = users + repositories + issues + failures + limits
 
     private static let users = [
@@ -92,7 +92,7 @@ extension Replay {
     ]
 
     private static let issues = [
-        // When this was recorded, an empty text removed the milestone. Now null does.
+        // When this was recorded, an empty text removed the milestone. Now `null` does.
         Replay(recording: "pygithub-Issue.testEditResetMilestone", sendsOtherBodies: true) { github in
             let issue = try await github.issues.edit(
                 owner: "PyGithub",
@@ -141,7 +141,7 @@ extension Replay {
         Replay(recording: "pygithub-Exceptions.testInvalidInput") { github in
             try await expect(422, "Validation Failed") { try await github.me.addKey(title: "Bad key", key: "xxx") }
         },
-        // The response was cut.
+        // The recorded response is incomplete.
         Replay(recording: "pygithub-Exceptions.testJSONParseError") { github in
             let error = try await apiError { try await github.users.get(username: "jacquev6") }
             #expect(error.kind == .undecodable)

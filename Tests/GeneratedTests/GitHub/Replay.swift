@@ -5,7 +5,7 @@ import Testing
 /// A recording and the calls with the same requests.
 struct Replay: Sendable, CustomTestStringConvertible {
     let recording: String
-    /// The bodies that differ from the recorded ones, for the reason next to the replay.
+    /// The bodies that differ from the recorded ones. The reason is next to each replay.
     var sendsOtherBodies = false
     let calls: @Sendable (GitHubClient) async throws -> Void
 
@@ -13,7 +13,7 @@ struct Replay: Sendable, CustomTestStringConvertible {
 
     static let all = octokit + pygithub
 
-    /// Expects a call to fail with this status, and with the server's own words if they are given.
+    /// Expects that a call fails with this status and, if it is given, with this message of the server.
     static func expect<Value>(
         _ status: Int,
         _ message: String? = nil,

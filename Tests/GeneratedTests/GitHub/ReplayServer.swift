@@ -20,7 +20,7 @@ struct ReplayServer {
         }
     }
 
-    /// A client with one attempt for each call, because each was recorded once.
+    /// A client with one attempt for each call, because each call was recorded once.
     var github: GitHubClient {
         GitHubClient(
             token: "the-token",

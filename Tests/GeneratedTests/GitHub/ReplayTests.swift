@@ -5,7 +5,8 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Whole exchanges with the real API, which lie in `../shared` beside the checkout; skipped where that folder is absent.
+/// Recorded exchanges with the real API in `../shared` next to the checkout. The tests are skipped if that folder is
+/// absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct ReplayTests {
     @Test(.watchdog, arguments: Replay.all)
@@ -29,14 +30,14 @@ struct ReplayTests {
         #expect(files.sorted() == Replay.all.map { $0.recording + ".json" }.sorted())
     }
 
-    /// The items of a query in any order, since it means the same, and a `+` as the space that it is there.
+    /// The items of a query in sorted order, because their order has no meaning, and with `+` decoded as a space.
     private static func items(of target: String) -> [String] {
         let query = target.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
         return query.split(separator: "&").map { $0.replacing("+", with: "%20") }
             .map { String($0).removingPercentEncoding ?? "" }.sorted()
     }
 
-    /// A body as JSON with its keys sorted, or as it is where it is none.
+    /// A JSON body with sorted keys. Other bodies are unchanged.
     private static func value(of body: Data) -> String {
         guard let value = try? JSONSerialization.jsonObject(with: body),
             let sorted = try? JSONSerialization.data(withJSONObject: value, options: .sortedKeys)

@@ -15,7 +15,7 @@ struct HttpbinDownloadTests {
         file = folder.url.appending(path: "letters.txt")
     }
 
-    /// What httpbin sends: the alphabet again and again.
+    /// The body that httpbin sends: the alphabet repeatedly.
     private func letters(_ count: Int) -> Data {
         Data((0..<count).map { UInt8(ascii: "a") + UInt8($0 % 26) })
     }

@@ -65,7 +65,7 @@ struct HttpbinFailureTests {
         #expect(try await client.slow.delay(seconds: 0.01).url == "\(client.server)/delay/0.01")
         let hasty = try RunningHttpbin.client(timeout: .milliseconds(50))
         #expect(try await apiError { try await hasty.slow.delay(seconds: 10) }.kind == .timedOut)
-        // Bytes that come do not help, since it is the whole answer that is too late.
+        // The timeout limits the whole response, so it is not extended by received bytes.
         #expect(try await apiError { try await hasty.slow.drip(count: 100, duration: 10) }.kind == .timedOut)
     }
 

@@ -31,7 +31,7 @@ struct HttpbinFormTests {
         let echo = try await RunningHttpbin.client().forms.upload(
             title: "Grüße\r\nzwei",
             file: APIUpload(file: file, contentType: "text/plain"),
-            // It keeps the first of several.
+            // httpbin keeps the first of several values.
             others: [
                 APIUpload(binary, filename: "x.bin", contentType: "application/x-mine"),
                 APIUpload(text: "", filename: "empty.txt"),

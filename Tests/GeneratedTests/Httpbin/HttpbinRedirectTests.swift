@@ -40,7 +40,7 @@ struct HttpbinRedirectTests {
         let client = try RunningHttpbin.client(account: APICredential(account))
         let sent = "Basic \(Data(account.utf8).base64EncodedString())"
         #expect(try await client.redirects.to(url: "/anything").headers["Authorization"] == sent)
-        // Another name of this machine is another origin.
+        // Another host name of the same machine is another origin.
         let other = client.server.address.replacing("127.0.0.1", with: "localhost") + "/anything/there"
         let echo = try await client.redirects.to(url: other)
         #expect(echo.url == other)

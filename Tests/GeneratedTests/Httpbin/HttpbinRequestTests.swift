@@ -17,7 +17,7 @@ struct HttpbinRequestTests {
         #expect(echo.query == ["text": [text]])
     }
 
-    // It writes a percent sign without encoding it; the password in a path of HttpbinLoginTests has one.
+    // httpbin does not encode a percent sign. A password in a path of HttpbinLoginTests contains one.
     @Test(arguments: texts.filter { !$0.contains("%") })
     func `a path keeps any text`(text: String) async throws {
         let client = try RunningHttpbin.client()

@@ -6,11 +6,11 @@ import Testing
 
 /// An external server, at the address in the environment variable `APIGEN_HTTPBIN`.
 ///
-/// `make httpbin` starts one for these tests, and so does `.ci/run`; it needs Python and the package `httpbin`.
+/// `make httpbin` and `.ci/run` start one for these tests, which needs Python and the package `httpbin`.
 enum RunningHttpbin {
     static let address = ProcessInfo.processInfo.environment["APIGEN_HTTPBIN"]
 
-    /// A client of it, which does not wait between attempts.
+    /// A client that does not wait between attempts.
     static func client(
         account: APICredential? = nil,
         token: APICredential? = nil,
@@ -33,7 +33,7 @@ enum RunningHttpbin {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips a suite without a running httpbin, with a message.
+    /// Skips a suite with a message if httpbin does not run.
     static var httpbin: Self {
         .enabled(if: RunningHttpbin.address != nil, "no httpbin runs: make httpbin starts one for the tests")
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import APIRuntimeTesting
 
-/// How code that uses the client is tested without any server: its transport is swapped for a double.
+/// Code that uses the client is tested without a server, with a mock transport.
 struct MenuDoubleTests {
-    /// A part of an app: what the board above the counter shows.
+    /// A part of an app: the lines that a board in the restaurant shows.
     struct Board {
         let menu: MenuClient
 

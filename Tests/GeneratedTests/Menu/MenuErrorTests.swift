@@ -5,9 +5,9 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The chain of checks behind every answer: 401 first, then what the server says is wrong, then everything else.
+/// The failures of a response in the order of their priority: 401, the server's error message, and all others.
 struct MenuErrorTests {
-    /// What an app does about a failed call.
+    /// How an app handles a failed call.
     enum Reaction: Equatable {
         case signIn(at: URL?)
         case correct([String: [String]])
@@ -37,7 +37,7 @@ struct MenuErrorTests {
             try await reaction(to: .unauthorized(json: body))
                 == .signIn(at: URL(string: "https://menu.example/login"))
         )
-        // Even where somebody else answered.
+        // A proxy may have sent the response.
         #expect(try await reaction(to: .text("No.", status: 401)) == .signIn(at: nil))
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import APIRuntimeLogin
 
-/// The sequence of the kitchen's app: somebody signs in, changes the menu and goes home.
+/// The calls of an app for the kitchen: a user signs in, changes the menu and signs out.
 struct MenuLoginStoryTests {
     @Test(.watchdog) func `a shift signs in, changes a price and signs out`() async throws {
         let api = try LoopbackAPI(
@@ -19,17 +19,17 @@ struct MenuLoginStoryTests {
         )
         var menu = api.menu(token: nil)
 
-        // 1. Name and password become a token.
+        // 1. The name and the password are exchanged for a token.
         let session = try await menu.session.open(name: "ada", password: "open sesame")
         #expect(session.roles == [.waiter, .kitchen])
         #expect(session.expiresAt == Date(timeIntervalSince1970: 1_699_996_400.5))
 
-        // 2. The client has it from now on, and every call carries it.
+        // 2. Every later call sends the token.
         menu.token = APICredential(session.token)
         let soup = try #require(try await menu.dishes.list().first { $0.price != nil })
         try await menu.dishes.setPrice(id: soup.id, price: (soup.price ?? 0) + 1)
 
-        // 3. At the end of the shift the token is of no use any more.
+        // 3. After sign-out the token is invalid.
         try await menu.session.close()
         let error = try await apiError { try await menu.dishes.remove(id: soup.id) }
         #expect(error.kind == .unauthorized)
@@ -51,7 +51,7 @@ struct MenuLoginStoryTests {
         )
     }
 
-    /// The kitchen's server: one session at a time, each with a token of its own.
+    /// A server that allows one session at a time, each with its own token.
     private final class Kitchen: Sendable {
         let api: LoopbackAPI
         /// The time of the client and the server.
@@ -79,7 +79,7 @@ struct MenuLoginStoryTests {
             }
         }
 
-        /// Ends the session without telling anybody.
+        /// Ends the session without a call of the client.
         func forget() {
             sessions.withLock { $0 += 1 }
         }
@@ -107,20 +107,20 @@ struct MenuLoginStoryTests {
         let kitchen = try Kitchen()
         let (menu, login) = kitchen.menu()
 
-        // 1. The first calls sign in, together.
+        // 1. The first calls share one login.
         async let first = menu.dishes.list()
         async let second = menu.dishes.list()
         _ = try await (first, second)
 
-        // 2. After an hour the token ends: the next call has another one before it goes out.
+        // 2. The token expires after an hour, and the next call requests another one first.
         kitchen.now.withLock { $0 += 3_590 }
         _ = try await menu.dishes.list()
 
-        // 3. The server forgets the session: the call is refused, signs in and is sent again.
+        // 3. The server ends the session: the call is refused, signs in and is sent again.
         kitchen.forget()
         try await menu.dishes.remove(id: 7)
 
-        // 4. Whoever signed out is nobody, and the server hears nothing of further calls.
+        // 4. After sign-out no call is sent.
         try await menu.session.close()
         login.signOut()
         let error = try await apiError { try await menu.dishes.list() }
@@ -141,7 +141,7 @@ struct MenuLoginStoryTests {
             ]
         )
 
-        // 5. The same client goes on when somebody signs in again.
+        // 5. The same client works again after the next login.
         login.signIn()
         _ = try await menu.dishes.list()
         #expect(kitchen.calls.suffix(2) == ["POST /api/session nobody", "GET /api/dishes Bearer shift5"])

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What the restaurant's service is sent: each call a method, a path and a body of its own.
+/// The method, the path and the body of each call.
 struct MenuRequestTests {
     private let dish = #"{"id":7,"section":1,"title":"Soup"}"#
 

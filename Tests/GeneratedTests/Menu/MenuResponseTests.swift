@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// What becomes of the answers: identifiers stay as they are, and what is absent stays absent.
+/// Decoded responses: identifiers are unchanged, and absent values are `nil`.
 struct MenuResponseTests {
     private let dishes = [
         Dish(
@@ -25,7 +25,7 @@ struct MenuResponseTests {
         let api = try LoopbackAPI(.sample("menu/dishes"))
         let answer = try await api.menu().dishes.list()
         #expect(answer == dishes)
-        // Nobody looked at the surprise; the soup has been looked at and has none.
+        // The allergens of the surprise are unknown. Those of the soup are known to be none.
         #expect(answer.map(\.allergens) == [[.milk], [], nil])
         #expect(answer.map(\.isVegan) == [false, nil, nil])
         #expect(answer.map(\.price?.description) == ["7.9", nil, nil])

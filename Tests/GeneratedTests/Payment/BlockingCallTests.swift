@@ -7,9 +7,9 @@ import Testing
 
 @testable import APIRuntimeBlocking
 
-/// The same calls from a script, which has no `await`: the thread waits and gets a value or an error.
+/// The same calls from a script without `await`: the thread waits for a value or an error.
 struct BlockingCallTests {
-    /// Runs on a thread that belongs to nobody else, as the only one of a script does.
+    /// Runs on a thread of its own, as the main thread of a script is.
     private func onAThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: body()) }
@@ -26,7 +26,7 @@ struct BlockingCallTests {
         }
         #expect(try outcome.get() == 1999)
         #expect(api.lines == ["GET /v1/charges/ch_1", "DELETE /v1/charges/ch_1"])
-        // The one beside it that is awaited gives the same.
+        // The asynchronous method returns the same.
         #expect(try await payment.result(of: ChargesGetResource(id: "ch_1")).map(\.amount).get() == 1999)
     }
 

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Charges: forms go out, JSON comes back.
+/// Charges are sent as forms and received as JSON.
 struct ChargeTests {
     private let resource = ChargesCreateResource(
         amount: 1999,

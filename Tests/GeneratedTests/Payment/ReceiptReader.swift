@@ -6,7 +6,7 @@ import Payment
     import FoundationXML
 #endif
 
-/// Reads receipts from XML, as a caller of the payment service would write it.
+/// Reads receipts from XML. A caller of the payment service would write it like this.
 final class ReceiptReader: NSObject, XMLParserDelegate {
     struct NoReceipt: Error {}
 
@@ -17,7 +17,7 @@ final class ReceiptReader: NSObject, XMLParserDelegate {
     private var price: Decimal?
     private var text = ""
 
-    /// What a client's configuration takes.
+    /// The reader as a decoder in a client's configuration.
     static let decode: APIDecoders.Decode = { type, data in
         guard type == Receipt.self else { throw NoReceipt() }
         return try receipt(from: data)

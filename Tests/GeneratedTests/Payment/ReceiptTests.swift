@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Receipts are XML: the client hands the bytes over, or gives them to the decoder that its caller has for them.
+/// Receipts are XML. The client returns their bytes, or a value of the caller's decoder.
 struct ReceiptTests {
     private let receipt = Receipt(
         number: "R-1001",
@@ -32,7 +32,7 @@ struct ReceiptTests {
         let response = try await api.payment().send(ReceiptsDocumentResource(id: "ch_1"))
         #expect(response.body == (try Sample.data("payment/receipt", "xml")))
         #expect(response.headers["content-type"] == "application/xml; charset=utf-8")
-        // A decoder changes nothing about bytes.
+        // A decoder does not change responses of bytes.
         #expect(try await api.payment(decoders: decoders).receipts.document(id: "ch_1") == response.body)
         #expect(api.lines == Array(repeating: "GET /v1/charges/ch_1/receipt.xml", count: 2))
         #expect(api.server.requests.map { $0.headers["Accept"] } == ["application/xml", "application/xml"])

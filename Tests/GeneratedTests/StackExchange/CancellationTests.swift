@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// A cancelled call ends at once with `CancellationError`, whatever it was doing.
+/// A cancelled call ends at once with `CancellationError` in every state.
 struct CancellationTests {
     private func expectCancellation(of task: Task<[Tag], any Error>) async {
         task.cancel()

@@ -4,17 +4,17 @@ import StackExchange
 import TestSupport
 import Testing
 
-/// Answers of the real API, which lie in `../shared` beside the checkout; skipped where that folder is absent.
+/// Responses of the real API in `../shared` next to the checkout. The tests are skipped if that folder is absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct RecordingTests {
-    /// A recorded answer and the model that it must fit.
+    /// A recorded response and its model.
     struct Recording: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Decodes and encodes, and says how many items there were and what came out.
+        /// Decodes and encodes a response. Returns the number of items and the encoded bytes.
         let roundTrip: @Sendable (Data) throws -> (count: Int, encoded: Data)
         let count: Int
 
-        /// A page of so many items.
+        /// A page with this number of items.
         init<Item: Codable & Hashable & Sendable>(_ name: String, _ item: Item.Type, _ count: Int) {
             self.name = name
             self.count = count
@@ -84,7 +84,7 @@ struct RecordingTests {
         Recording("users-v2.3", User.self, 1),
     ]
 
-    /// One question was recorded with two values of the same key, of which each reader takes its own.
+    /// One recorded question has two values for the same key, and decoders differ in which one they use.
     private static let ambiguous: Set = [".items[3].downvoted = 0", ".items[3].downvoted = 1"]
 
     @Test(arguments: recordings)

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The bytes of each method's request line, as they arrive.
+/// The request line of each method as the server receives it.
 struct RequestTests {
     @Test(.watchdog) func `every method has its path`() async throws {
         let api = try LoopbackAPI { _ in .page() }

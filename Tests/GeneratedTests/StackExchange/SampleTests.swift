@@ -2,7 +2,7 @@ import Foundation
 import StackExchange
 import Testing
 
-/// The samples of the spec fit its models.
+/// The samples of the spec match its models.
 struct SampleTests {
     private typealias Tag = StackExchange.Tag
     private typealias Comment = StackExchange.Comment

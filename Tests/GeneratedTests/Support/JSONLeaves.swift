@@ -1,8 +1,9 @@
 import Foundation
 
-/// The values of a JSON text, to be compared with those of another.
+/// The leaf values of a JSON text, for comparison with those of another one.
 enum JSONLeaves {
-    /// Every value with its path, such as `.items[0].name = Ada`, but for empty texts, which are no addresses.
+    /// Every value with its path, such as `.items[0].name = Ada`. Empty texts are omitted, because they are invalid
+    /// URLs.
     static func of(_ data: Data) throws -> Set<String> {
         func leaves(_ value: Any, _ path: String) -> [String] {
             switch value {

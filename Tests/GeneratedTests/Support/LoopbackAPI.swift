@@ -1,7 +1,7 @@
 import APIRuntime
 import TestSupport
 
-/// A server on the loopback interface that replaces an API. Each API's folder adds its client.
+/// A server on the loopback interface that replaces an API. Extensions add a client for each API.
 struct LoopbackAPI {
     let server: LoopbackServer
     let clock = RecordingClock()
@@ -16,12 +16,12 @@ struct LoopbackAPI {
 
     var configuration: APIConfiguration { APIConfiguration(clock: clock.clock) }
 
-    /// The request lines' targets, in the order of arrival.
+    /// The targets of the requests in the order of arrival.
     var targets: [String] { server.requests.map(\.target) }
 
-    /// The methods and targets, in the order of arrival.
+    /// The methods and targets of the requests in the order of arrival.
     var lines: [String] { server.requests.map { "\($0.method) \($0.target)" } }
 
-    /// The bodies, in the order of arrival.
+    /// The bodies of the requests in the order of arrival.
     var bodies: [String] { server.requests.map(\.text) }
 }

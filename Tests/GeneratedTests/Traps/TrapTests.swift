@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import Traps
 
-/// Names and texts that trip code generators mean what the spec says.
+/// Names and texts that are difficult for code generators keep the meaning that the spec gives them.
 @Suite struct TrapTests {
     private let keywords = """
         {"$schema":"https://a.example","self":1,"init":2,"Type":"t","class":true,"in":3,"+1":4,"-1":5,"@attr":"a","24h":0.5,\
@@ -35,7 +35,7 @@ import Traps
         #expect(value.container == [.none, .own, .empty, .turned, Container(rawValue: "new")])
         #expect(value.schema?.absoluteString == "https://a.example")
         #expect(value.any == ["description": 7])
-        // A default that is Swift source stays a text.
+        // A default that contains Swift source is still a text.
         #expect(value.keywords?.type == "\\(self)\"\u{202E}")
         #expect(value.keywords?.any == ["selfValue": ["deep": [nil]]])
 

@@ -5,7 +5,7 @@ import TestTraits
 import Testing
 import Videos
 
-/// The catalogue of videos: what is asked for, what comes of the answers, what fails.
+/// The catalogue of videos: its requests, its responses and its failures.
 struct VideosTests {
     private let gulls = Video(
         id: 12,

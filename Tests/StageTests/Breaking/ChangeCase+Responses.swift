@@ -1,5 +1,5 @@
 extension ChangeCase {
-    /// Changes of responses, and what else a call has.
+    /// Changes of responses and of other parts of a call.
     static let answers: [ChangeCase] = [
         ChangeCase(
             "the response",

@@ -1,5 +1,5 @@
 extension ChangeCase {
-    /// Changes of unions, other names and traits.
+    /// Changes of unions, renames and traits.
     static let traits: [ChangeCase] = [
         ChangeCase(
             "kinds by a tag",

@@ -1,26 +1,26 @@
 import Testing
 
-/// A change of a spec, and the messages about it.
+/// A change of a spec and the messages about it.
 struct ChangeCase: Sendable, CustomTestStringConvertible {
-    /// The place of the fragments in a spec.
+    /// The part of a spec that the fragments are.
     enum Frame: String, Sendable {
-        /// They are specs but for their heads.
+        /// Whole specs, to which the keys `name` and `server` are added if they are absent.
         case whole
-        /// They are above the endpoints.
+        /// Keys before `endpoints`.
         case top
-        /// They are an endpoint.
+        /// The keys of an endpoint.
         case call
-        /// They are parameters of a query.
+        /// Query parameters.
         case query
-        /// They are fields of a model that requests carry.
+        /// Fields of a model of requests.
         case sent
-        /// They are fields of a model of responses.
+        /// Fields of a model of responses.
         case received
-        /// They are fields of a model of requests and responses.
+        /// Fields of a model of requests and responses.
         case both
-        /// They are models, of which `Out` is a response.
+        /// Models, of which `Out` is a response.
         case models
-        /// They are models, of which `In` is a body.
+        /// Models, of which `In` is a body.
         case taken
 
         func spec(_ piece: String) -> String {
@@ -45,7 +45,7 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
     var frame: Frame
     var old: String
     var new: String
-    /// What it asks for, who notices, the rule, the message, and where it is and was.
+    /// Each finding: the required version, the affected sides, the code, the message, and the new and old locations.
     var findings: [String]
 
     init(_ construct: String, _ frame: Frame, from old: String, to new: String, _ findings: [String]) {

@@ -9,7 +9,7 @@ import YAML
 @testable import APIModel
 @testable import SwiftModel
 
-/// Two states of a spec, and the messages about their differences.
+/// Two versions of a spec and the messages about their differences.
 @Suite(.dedicatedThreads)
 struct ComparisonTests {
     private func api(_ text: String) throws -> API {
@@ -90,7 +90,7 @@ struct ComparisonTests {
 }
 
 extension Change {
-    /// What it asks for, who notices, the code, the message, and where it is and was.
+    /// The required version, the affected sides, the code, the message, and the new and old locations.
     fileprivate var line: String {
         let sides = Side.allCases.filter(sides.contains).map(\.rawValue).joined(separator: "+")
         let places = [new, old].compactMap { $0?.range.start }.map { "\($0.line):\($0.column)" }

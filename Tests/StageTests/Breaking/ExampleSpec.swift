@@ -28,7 +28,7 @@ struct ExampleSpec: Sendable, CustomTestStringConvertible {
         return try #require(api, "\(diagnostics.formatted)")
     }
 
-    /// The same with a comment and an empty line before each section.
+    /// The same text with a comment and an empty line before each section.
     var commented: String {
         get throws {
             let lines = try text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ struct ExampleSpec: Sendable, CustomTestStringConvertible {
 }
 
 extension API {
-    /// The same spec in another order, where the order has no meaning.
+    /// The same spec in another order where the order has no meaning.
     var reordered: API {
         var api = self
         api.endpoints.reverse()

@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.dedicatedThreads)
 struct FingerprintTests {
-    /// The first change of each code and each kind of difference among the cases.
+    /// The first change of each code and each kind of fact among the cases.
     private func firstChanges() throws -> [(key: String, change: Change)] {
         var keys: Set<String> = []
         var found: [(key: String, change: Change)] = []

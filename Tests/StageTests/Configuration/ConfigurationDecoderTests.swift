@@ -50,7 +50,7 @@ import Testing
         #expect(entries?.map(\.options) == [common, own, package])
     }
 
-    /// A value for every key that options have, other than the default.
+    /// A value other than the default for every option.
     private static let values = [
         "output": "Clients", "templates": "Templates", "emit": "[tests]", "access": "internal", "standalone": "true",
         "package": "true", "single-file": "true", "no-format-check": "true", "strict": "true",

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TemplateContractTests {
     private static let contexts = TemplateContract.files + TemplateContract.partials
 
-    /// All contexts, those of items and members too.
+    /// All contexts, including those of items and members.
     private static let allContexts: [any TemplateContext.Type] = {
         var all: [any TemplateContext.Type] = []
         var rest = contexts

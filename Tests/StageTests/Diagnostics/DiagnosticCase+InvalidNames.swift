@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Names that nothing can have, and keys that contradict each other.
+    /// Invalid names and contradictory keys.
     static let invalidNames: [DiagnosticCase] = [
         DiagnosticCase(
             .invalidName,

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// What could be read in two ways, or would silently be read as something else.
+    /// Ambiguous values, and values that would silently have another meaning.
     static let meaning: [DiagnosticCase] = [
         DiagnosticCase(
             .pathSyntax,

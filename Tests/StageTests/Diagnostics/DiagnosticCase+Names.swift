@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Names that would be equal, or mean something else, in Swift.
+    /// Names that would be equal in Swift or would have another meaning there.
     static let names: [DiagnosticCase] = [
         DiagnosticCase(
             .nameCollision,

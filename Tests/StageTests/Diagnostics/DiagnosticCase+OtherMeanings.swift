@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Values and calls with another meaning in YAML or HTTP.
+    /// Values and calls with an unexpected meaning in YAML or HTTP.
     static let otherMeanings: [DiagnosticCase] = [
         DiagnosticCase(
             .defaultMismatch,

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Lists that go on, and files that are sent.
+    /// Paged lists and uploads.
     static let paging: [DiagnosticCase] = [
         DiagnosticCase(
             .contradictoryKeys,

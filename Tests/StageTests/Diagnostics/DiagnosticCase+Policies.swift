@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// How calls are made.
+    /// Policies of calls.
     static let policies: [DiagnosticCase] = [
         DiagnosticCase(
             .invalidValue,

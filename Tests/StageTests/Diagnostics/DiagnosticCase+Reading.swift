@@ -228,7 +228,7 @@ extension DiagnosticCase {
         ),
     ]
 
-    /// Groups of which each includes the next.
+    /// Groups, each of which includes the next one.
     private static func chainOfGroups(_ count: Int) -> String {
         let links = (1..<count).map { "  g\($0): {$include: g\($0 + 1)}\n" }.joined()
         return "name: Forge\nserver: https://api.forge.example\ngroups:\n" + links

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Shapes, keys and tags.
+    /// JSON shapes, keys and tags.
     static let shape: [DiagnosticCase] = [
         DiagnosticCase(
             .wrongShape,

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Fields with a task, exceptions without effect, models that contain themselves.
+    /// Special fields, omissions without effect, and models that contain themselves.
     static let tasks: [DiagnosticCase] = [
         DiagnosticCase(
             .unknownModelField,

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Unions and their kinds.
+    /// Unions and their cases.
     static let unions: [DiagnosticCase] = [
         DiagnosticCase(
             .indistinguishableKinds,

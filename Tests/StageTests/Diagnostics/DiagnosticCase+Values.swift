@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Values and names that are not possible.
+    /// Invalid values and names.
     static let values: [DiagnosticCase] = [
         DiagnosticCase(
             .invalidValue,

@@ -2,7 +2,7 @@
 @testable import APIGenSupport
 
 extension DiagnosticCase {
-    /// What is no error, but useless.
+    /// Warnings about keys and types without effect.
     static let warnings: [DiagnosticCase] = [
         DiagnosticCase(
             .unusedModel,

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Settings in addresses, parameters in braces, credentials.
+    /// Settings in addresses, path parameters, and credentials.
     static let wiring: [DiagnosticCase] = [
         DiagnosticCase(
             .undeclaredParameter,

@@ -1,7 +1,7 @@
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Texts that are no YAML because a value or a key needs quotes.
+    /// Texts that are invalid YAML because a value or a key needs quotes.
     static let yaml: [DiagnosticCase] = [
         DiagnosticCase(
             .yamlSyntax,

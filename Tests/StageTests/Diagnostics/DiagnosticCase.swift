@@ -7,7 +7,7 @@ import Testing
 
 /// A spec with errors, and the text of its diagnostics.
 struct DiagnosticCase: Sendable, CustomTestStringConvertible {
-    /// The code that the case is an example of; others may come with it.
+    /// The code that the case is an example of. The spec may have other diagnostics, too.
     var code: DiagnosticCode
     var title: String
     var spec: [UInt8]
@@ -36,7 +36,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         self.outputOptions = outputOptions
     }
 
-    /// What `apigen explain` shows of a code.
+    /// The example that `apigen explain` shows for a code.
     init(exampleOf code: DiagnosticCode, messages: String) {
         self.init(code, "as explained", spec: code.explanation.example ?? [], messages: messages)
     }

@@ -15,8 +15,8 @@ struct DiagnosticCaseTests {
     }
 
     @Test func `every code has an example`() {
-        // Files that cannot be read and what lies where are the command's to report, no spec has a broken template or
-        // none, one depends on output options, and one of apigen.yaml.
+        // The command reports unreadable files and orphaned outputs. Errors in templates and in apigen.yaml are not
+        // errors of a spec.
         let elsewhere: Set<DiagnosticCode> = [
             .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
             .listedTwice, .noTemplate,

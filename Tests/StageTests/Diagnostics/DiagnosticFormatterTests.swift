@@ -7,7 +7,7 @@ import YAML
 @Suite struct DiagnosticFormatterTests {
     private let formatter = DiagnosticFormatter()
 
-    /// The place between the two marks `👉` and `👈` of a text, and the file without them.
+    /// The location between the marks `👉` and `👈` of a text, and the file without the marks.
     private func location(_ marked: String) throws -> APIGenDiagnostics.SourceLocation {
         var marks: [Mark] = []
         var (line, column) = (1, 1)

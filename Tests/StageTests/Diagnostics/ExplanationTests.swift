@@ -6,7 +6,8 @@ import Testing
 @Suite struct ExplanationTests {
     @Test(arguments: DiagnosticCode.allCases)
     func `the example of a code gives that diagnostic alone`(_ code: DiagnosticCode) throws {
-        // No file, a file of sixteen mebibytes, templates, a second file beside the spec, options, and a second spec.
+        // These examples need a large file, a template, a second file next to the spec, an output option or a second
+        // spec.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
             .outsideFile,

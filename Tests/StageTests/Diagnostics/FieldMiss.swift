@@ -1,11 +1,11 @@
 import Testing
 
-/// A type as other languages write it, the message about it, and the field that its fixes lead to.
+/// A type in the syntax of another language, the message about it, and the field that its fixes lead to.
 struct FieldMiss: Sendable, CustomTestStringConvertible {
     var type: String
     var message: String
     var help: String
-    /// `nil` where a person has to choose.
+    /// `nil` if only a person can choose the fix.
     var fixed: String?
     var isInBraces: Bool
 

@@ -55,9 +55,9 @@ struct FixTests {
                     "\(fix.title) left it:\n\(after.diagnostics.formatted)"
                 )
                 for new in after.diagnostics where before.count(of: new) == 0 {
-                    // A name that was there before is wrong whatever is written around it.
+                    // A name that was in the spec before is an error wherever it is written.
                     let isOld = new.code == .unknownType && example.contains(new)
-                    // What could not be read may have errors that are shown only now.
+                    // After a syntax error is fixed, errors in the text after it are reported.
                     let isRevealed = diagnostic.code == .yamlSyntax || isOld
                     let isCaused = !isRevealed && (new.code == .yamlSyntax || written.contains { $0.covers(new) })
                     #expect(!isCaused, "\(fix.title) caused:\n\([new].formatted)")
@@ -122,7 +122,7 @@ extension DiagnosticCase {
         return String(decoding: spec, as: UTF8.self).contains(place.file.text(in: place.range))
     }
 
-    /// The spec when every fix has been applied, one after the other, and what is left.
+    /// The spec after all fixes were applied one after the other, and the remaining diagnostics.
     fileprivate func fixed() -> (text: String, diagnostics: [Diagnostic]) {
         var example = self
         for _ in 0..<60 {
@@ -135,11 +135,12 @@ extension DiagnosticCase {
         return ("", example.result(path: "Specs/x.yaml").diagnostics)
     }
 
-    /// The spec with the edits of a fix, and what they have written; `nil` if an edit is outside of its files.
+    /// The spec with the edits of a fix, and the ranges that the fix has written; `nil` if an edit is in an unknown
+    /// file.
     func applying(_ fix: Fix) -> (DiagnosticCase, [WrittenRange])? {
         var fixed = self
         var written: [WrittenRange] = []
-        // From the end, so that no edit moves another one.
+        // Later edits are applied first, so that they do not move the others.
         for edit in fix.edits.sorted(by: { $0.place.range.start > $1.place.range.start }) {
             let path = edit.place.file.path
             let isSpec = path == "Specs/x.yaml"
@@ -159,7 +160,7 @@ extension DiagnosticCase {
 }
 
 extension String {
-    /// The text with another one in a range of it.
+    /// The text with a range replaced by another text.
     func replacing(_ range: MarkRange, with replacement: String) -> String? {
         var scalars = Array(unicodeScalars)
         if scalars.first == "\u{FEFF}" { scalars.removeFirst() }

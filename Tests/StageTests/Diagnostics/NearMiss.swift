@@ -2,13 +2,14 @@ import Testing
 
 @testable import APIGenDiagnostics
 
-/// A spec as somebody types it who knows OpenAPI, TypeScript or Swift, and what is left when all fixes are applied.
+/// A spec with the syntax of OpenAPI, TypeScript or Swift, and the diagnostics that remain after all fixes were
+/// applied.
 struct NearMiss: Sendable, CustomTestStringConvertible {
     var title: String
     var spec: String
-    /// What is reported first.
+    /// The diagnostics of the spec.
     var messages: String
-    /// The messages that no program can fix, after every fix has been applied.
+    /// The diagnostics that remain after every fix was applied, because only a person can fix them.
     var remaining: [String]
 
     init(_ title: String, spec: String, messages: String, remaining: [String] = []) {

@@ -5,7 +5,7 @@ import Testing
 @testable import APIGenPipeline
 @testable import SpecLanguage
 
-/// Each word of the table at its place in a spec.
+/// Each synonym in a spec, in the place where an author may write it.
 @Suite(.dedicatedThreads)
 struct SynonymTests {
     @Test(arguments: SynonymUse.all)
@@ -27,7 +27,7 @@ struct SynonymTests {
     }
 }
 
-/// A word of the table in a spec that has nothing else wrong.
+/// A synonym in a spec that has no other error.
 struct SynonymUse: Sendable, CustomTestStringConvertible {
     var word: String
     var place: Synonym.Place
@@ -52,7 +52,7 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
         return example
     }
 
-    /// The lines of a spec, some of which a word replaces.
+    /// The lines of a spec. The synonym replaces some of them.
     private struct Parts {
         var name = "name: P"
         var server = "server: https://x.example"

@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// The names of types in a file, found without a parser: what is in comments, texts and behind a dot is no use.
+/// The names of types in a file. It finds them without a parser, and skips comments, string literals and members.
 private struct Source {
     private(set) var used: Set<String> = []
     private(set) var declared: Set<String> = []
@@ -72,7 +72,7 @@ private struct Source {
 }
 
 extension [String] {
-    /// Each two elements.
+    /// All pairs of elements.
     fileprivate var pairs: [(String, String)] {
         indices.flatMap { first in self[(first + 1)...].map { (self[first], $0) } }
     }

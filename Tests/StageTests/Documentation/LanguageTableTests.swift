@@ -8,15 +8,15 @@ import Testing
 
 /// A row of a table in `Specs/README.md`.
 struct LanguageConstruct: Sendable, CustomTestStringConvertible {
-    /// The heading above the table, which names the part of a spec that the piece belongs to.
+    /// The heading above the table. It names the part of a spec that contains the construct.
     var section: String
     var piece: String
-    /// A part of a line of Swift that is generated because of the piece.
+    /// A part of a line of Swift that is generated because of the construct.
     var swift: String
 
     var testDescription: String { piece }
 
-    /// A whole spec, with the piece in its place or without it.
+    /// A whole spec with or without the construct.
     func spec(hasPiece: Bool) -> String {
         var top = ["name: Forge"]
         var endpoints = ["users: GET /everybody -> Page<User>"]
@@ -105,7 +105,7 @@ struct LanguageTableTests {
     private func generated(from spec: String) throws -> String {
         let generator = Generator(outputOptions: { _ in OutputOptions(hasTests: true) })
         let result = generator.generate(path: "x.yaml", bytes: Array(spec.utf8)) { path in
-            // What the rows about other files name.
+            // The rows about other files name these.
             path == "common.yaml"
                 ? Array("models: {Common: {$keep: true, id: Int}}\n".utf8) : Array(#"{"id": 1, "name": "Ada"}"#.utf8)
         }

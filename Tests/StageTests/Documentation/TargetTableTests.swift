@@ -31,7 +31,7 @@ import Testing
         #expect(try table() == package)
     }
 
-    /// The build tool finds every module that was built before, whether a target depends on it or not.
+    /// The build system finds every module that was built before, whether a target depends on it or not.
     @Test func `a target imports exactly the targets that the table lists`() throws {
         let table = try table()
         let targets = Set(table.keys).union(["CYAML", "EmbeddedFiles", "APIRuntime", "SHA256"])

@@ -5,7 +5,7 @@ import Testing
 @testable import APIRuntime
 @testable import SpecLanguage
 
-/// The generator checks dates of samples and examples with code of its own.
+/// The generator reads dates of samples and examples with its own code, which must agree with the runtime.
 @Suite struct DateReadingTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let generated: DateFormat
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// The text with one character less, more or changed.
+    /// The text with one character removed, added or changed.
     private static func variants(of text: String) -> [String] {
         let characters = Array(text)
         return characters.indices.flatMap { index -> [String] in

@@ -105,7 +105,7 @@ import Testing
         #expect(plan.manifest.files == ["A.swift": APISHA256.hex(of: "a")])
     }
 
-    /// The manifest needs no rewriting by its own hash, but it was replaced by the pending one on the way.
+    /// The manifest is unchanged, but the run replaced it by the pending one and must write it again.
     @Test func `a run with --force over an edit ends with the manifest as it was`() {
         let old = Manifest(spec: spec, files: ["A.swift": APISHA256.hex(of: "a")])
         let plan = FilePlan(

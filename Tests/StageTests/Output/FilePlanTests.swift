@@ -9,7 +9,7 @@ import Testing
 
     private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    /// A plan from texts: what is rendered, what the manifest lists, what is on disk.
+    /// A plan for the rendered files, the files of the manifest, and the files on disk.
     private func plan(
         _ rendered: [String: String],
         listed: [String: String]? = nil,
@@ -115,7 +115,7 @@ import Testing
         }
         let disk = ["A.swift": "a\r\nb\r\n", "B.swift": "b\r\n", "C.swift": "c\r\n", "D.swift": "d\r\n"]
         let same = try plan(
-            // A sample is checked out with the same ends as the file that is made of it.
+            // Git checks a sample out with the same line ends as the file that is made of it.
             ["A.swift": "a\nb\n", "B.swift": "b\r\n", "C.swift": "c\n", "D.swift": "d\n"],
             disk: disk
         )
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test func `a file whose name differs only in case is removed and created`() throws {
-        // What a disk that ignores case answers: both names lead to the one file.
+        // On a file system that ignores case, both names refer to the same file.
         let disk = ["Models/Url.swift": "old", "Models/URL.swift": "old"]
         for text in ["old", "new"] {
             let plan = try plan(["Models/URL.swift": text], listed: ["Models/Url.swift": "old"], disk: disk)

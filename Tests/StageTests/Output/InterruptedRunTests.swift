@@ -6,7 +6,8 @@ import Testing
 @testable import APIGenSupport
 @testable import ClientOutput
 
-/// A run is a list of steps, so a cut is a list that ends early, with the last file written in part.
+/// A run is a list of steps. An interrupted run is a prefix of that list, and may have written only a part of its last
+/// file.
 @Suite(.dedicatedThreads) struct InterruptedRunTests {
     private static let versions: [[String: String]] = [
         [
@@ -36,7 +37,7 @@ import Testing
         try? FileManager.default.removeItem(atPath: temporary.path + "/Generated")
     }
 
-    /// Carries out some steps; of the file that is written last only a part arrives.
+    /// Applies the first steps. If `isTorn`, only a part of the last file is written.
     private func apply(_ steps: [FileStep], until cut: Int, isTorn: Bool) throws {
         var steps = Array(steps[..<cut])
         if isTorn, case .write(let path, let bytes)? = steps.last {
@@ -45,7 +46,7 @@ import Testing
         try folder.apply(steps)
     }
 
-    /// Runs to the end and looks at everything in the folder, empty folders included.
+    /// Applies a whole plan, and compares all files and folders with the expected ones.
     private func finish(_ version: Int, _ comment: Comment) throws {
         let plan = try plan(version)
         #expect(plan.conflicts == [], comment)
@@ -111,7 +112,7 @@ import Testing
             let forced = try plan(1)
             #expect(forced.conflicts.count == 3)
             count = forced.steps.count
-            // Once the first manifest stands, the decision is on disk.
+            // After the first manifest is written, the decision to overwrite is on disk.
             if cut < 4 { cut = 4 }
             try apply(forced.steps, until: cut, isTorn: true)
             try finish(1, "cut after \(cut) steps")
@@ -119,8 +120,8 @@ import Testing
         } while cut <= count
     }
 
-    /// The steps that the disk may have when the system stops after some: what no later step waits for may be lost, and of
-    /// a file that was not waited for nothing may have arrived.
+    /// The steps that are on disk after a power failure. Steps may be lost if no later step syncs them, and a file that
+    /// was not synced may be empty.
     private func survivors(of steps: [FileStep], isPlaceholder: (Int) -> Bool) -> [FileStep] {
         steps.enumerated().compactMap { index, step in
             let later = steps[(index + 1)...]

@@ -16,7 +16,7 @@ import Testing
         )
     }
 
-    /// Short random texts of few different lines: the edits lead from one to the other, by the shortest way.
+    /// Short random texts with few different lines. The edit script is correct and the shortest.
     @Test func `every edit script is correct and the shortest`() {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<500 {

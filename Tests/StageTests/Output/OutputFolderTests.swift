@@ -114,7 +114,7 @@ import Testing
         try FileManager.default.removeItem(atPath: temporary.path + "/Generated/Forge/Models")
         try link("Generated/Forge/Models", to: "elsewhere")
         #expect(throws: OutputError.symbolicLink("Generated/Forge/Models")) { try plan("A.swift", "Models/B.swift") }
-        // Nor to remove what is no longer rendered.
+        // A link is not followed to remove an orphaned output either.
         #expect(throws: OutputError.symbolicLink("Generated/Forge/Models")) { try plan("A.swift") }
 
         try FileManager.default.removeItem(atPath: temporary.path + "/Generated/Forge/Models")

@@ -24,7 +24,7 @@ import Testing
         #expect(digest == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
 
-    /// Around the lengths where the padding needs another block. The digests are those of `sha256sum`.
+    /// The lengths at which the padding needs another block. The digests are from `sha256sum`.
     @Test(arguments: [
         (55, "463eb28e72f82e0a96c0a4cc53690c571281131f672aa229e0d45ae59b598b59"),
         (56, "da2ae4d6b36748f2a318f23e7ab1dfdf45acdc9d049bd80e59de82a60895f562"),

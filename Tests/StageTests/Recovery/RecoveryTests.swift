@@ -7,10 +7,10 @@ import YAML
 @testable import APIGenDiagnostics
 @testable import APIGenReports
 
-/// Inserts errors of random codes into valid specs, and counts those that one run reports.
+/// Inserts random errors into valid specs, and counts how many of them one run reports.
 ///
-/// `make recovery` prints the figures of more specs; `APIGEN_SEED` and `APIGEN_SPECS` say which and how many, and
-/// `APIGEN_MISSES` shows what is not as expected.
+/// `make recovery` prints the figures for more specs. `APIGEN_SEED` and `APIGEN_SPECS` choose the specs, and
+/// `APIGEN_MISSES` prints missing and unexpected diagnostics.
 @Suite(.dedicatedThreads)
 struct RecoveryTests {
     @Test(arguments: SpecDraft.bases.indices)
@@ -72,10 +72,10 @@ struct RecoveryTests {
     }
 }
 
-/// What one run showed of the errors in a spec.
+/// The errors of a spec that one run reported.
 struct Recovery {
     private var missing: [SpecDraft.Expectation]
-    /// What no error accounts for.
+    /// Diagnostics that no inserted error explains.
     private(set) var echoes: [Diagnostic] = []
     let count: Int
 
@@ -95,7 +95,7 @@ struct Recovery {
 
     var isWhole: Bool { missing.isEmpty }
 
-    /// What is not as expected, a line each.
+    /// Missing and unexpected diagnostics, one on each line.
     var misses: String {
         let lines =
             missing.map { "missing \($0)" }
@@ -103,7 +103,7 @@ struct Recovery {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Specs with two to five errors, whose codes are drawn evenly.
+    /// Specs with two to five errors. Every code has the same probability.
     static func outcomes(count: Int, seed: UInt64, withYAML: Bool) -> [Recovery] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in

@@ -12,7 +12,7 @@ extension SpecDraft {
         "Specs/samples/item.json": #"{"sku": "a", "price": 2, "kind": "book"}"#,
     ]
 
-    /// In blocks, with a second file.
+    /// A spec in block style with a second file.
     private static let forge = """
         apigen: 1 ~version
         name: Forge ~name
@@ -146,7 +146,7 @@ extension SpecDraft {
             level: Level? ~field
         """
 
-    /// Short, in one file, without names for most.
+    /// A short spec in one file. Most of its types have no names.
     private static let shop = """
         name: Shop ~name
         doc: Books and records. ~doc

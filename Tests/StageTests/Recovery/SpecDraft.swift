@@ -13,7 +13,7 @@ struct SpecDraft {
         /// The label of the line: `path`, `field`; empty if no error is inserted in it.
         var tag = ""
         var path: String
-        /// The error that is put here.
+        /// The error that is inserted here.
         var error: DiagnosticCode?
     }
 
@@ -22,10 +22,10 @@ struct SpecDraft {
     private(set) var lines: [Line]
     /// Errors in files that the spec names.
     private var elsewhere: Set<Expectation> = []
-    /// A number for names that are not there yet.
+    /// A number for names that are not used yet.
     private var serial = 0
 
-    /// - Parameter texts: The files by their paths, whose lines end with `~` and their tags.
+    /// - Parameter texts: The files with their paths. A line may end with `~` and its tag.
     init(_ texts: [(path: String, text: String)]) {
         lines = texts.flatMap { path, text in
             text.split(separator: "\n").map { line in
@@ -43,10 +43,10 @@ struct SpecDraft {
         String(text.reversed().drop { $0 == " " }.reversed())
     }
 
-    /// The files with their errors, and the places where these are expected.
+    /// The files with the inserted errors.
     var files: [String: [UInt8]] {
         Dictionary(grouping: lines, by: \.path).mapValues { lines in
-            // A byte that is no UTF-8 has a sign of its own until the text is made.
+            // U+FFFF represents a byte that is not UTF-8.
             lines.flatMap { line in
                 line.text.unicodeScalars.flatMap { $0 == "\u{FFFF}" ? [0xFF] : Array(String($0).utf8) } + [0x0A]
             }
@@ -70,9 +70,9 @@ struct SpecDraft {
 
     // MARK: Errors
 
-    /// Puts an error into a random line of one of some tags; nothing happens where none is left.
+    /// Inserts an error into a random line with one of the tags. If no such line is left, it does nothing.
     ///
-    /// `①` stands in the new line in which the error is expected, and `§` for a number that makes a name unique.
+    /// `①` marks the new line that has the error, and `§` is replaced by a number that makes a name unique.
     mutating func put(_ error: SpecError, _ random: inout SeededGenerator) -> Bool {
         let places = lines.indices.filter { error.tags.contains(lines[$0].tag) }
         guard !places.isEmpty, elsewhere.allSatisfy({ $0 != error.elsewhere }) else { return false }

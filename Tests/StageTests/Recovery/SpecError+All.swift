@@ -1,6 +1,6 @@
 @testable import APIGenDiagnostics
 
-// Errors that YAML does not find.
+// Errors that the YAML parser does not find.
 extension SpecError {
     static let all = shape + types + endpoints + models + files + pitfalls
 
@@ -151,7 +151,7 @@ extension SpecError {
 extension SpecError {
     private static let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
 
-    /// Errors that YAML finds.
+    /// Errors that the YAML parser finds.
     static let yaml: [SpecError] = [
         .edit(.invalidUTF8, ["doc"], "doc: ①Books of M\u{FFFF}nchen."),
         .field(.invalidUTF8, "x§?: {$type: Int, $doc: ①\u{FFFF}}"),

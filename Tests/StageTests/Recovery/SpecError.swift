@@ -3,14 +3,14 @@
 /// An error of one code that can be inserted into a spec, independently of all others.
 struct SpecError: Sendable {
     var code: DiagnosticCode
-    /// The lines that it replaces, or in front of which its own are put.
+    /// The tags of the lines that the error replaces, or before which it inserts its lines.
     var tags: [String]
     var isReplacement: Bool
     var texts: [String]
-    /// Where the error is expected, if that is no line of the spec.
+    /// The expected location of the error if it is not in a line of the spec.
     var elsewhere: SpecDraft.Expectation?
 
-    /// Replaces one of the lines; `KEY` stands for what stands there before the colon.
+    /// Replaces one of the lines. `KEY` represents the text before the colon of that line.
     static func edit(_ code: DiagnosticCode, _ tags: [String], _ texts: String...) -> SpecError {
         SpecError(code: code, tags: tags, isReplacement: true, texts: texts)
     }
@@ -19,7 +19,7 @@ struct SpecError: Sendable {
         SpecError(code: code, tags: [tag], isReplacement: false, texts: texts)
     }
 
-    /// An endpoint of its own.
+    /// An additional endpoint.
     static func endpoint(_ code: DiagnosticCode, _ texts: String...) -> SpecError {
         SpecError(code: code, tags: ["endpoint", "call1", "call2", "flow"], isReplacement: false, texts: texts)
     }
@@ -37,14 +37,14 @@ struct SpecError: Sendable {
         SpecError(code: code, tags: ["parameter"], isReplacement: false, texts: texts)
     }
 
-    /// Shown in a file that the spec names.
+    /// The same error, reported in a file that the spec names.
     func shown(in file: String) -> SpecError {
         var error = self
         error.elsewhere = SpecDraft.Expectation(code: code, place: file + ":1")
         return error
     }
 
-    /// The codes that no error here has, with the reasons.
+    /// The codes without an error here, with the reasons.
     static let excluded: [DiagnosticCode: String] = [
         .unreadableFile: "no text",
         .tooLarge: "16 MiB, of which nothing is read",

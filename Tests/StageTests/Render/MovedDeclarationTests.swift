@@ -2,7 +2,7 @@ import Testing
 
 @testable import ClientOutput
 
-/// The declarations of the runtime's products that callers choose.
+/// Declarations that moved to products of the runtime.
 @Suite struct MovedDeclarationTests {
     private static let products = ["Blocking", "Caching", "Logging", "Login", "Testing"].map { "APIRuntime" + $0 }
 

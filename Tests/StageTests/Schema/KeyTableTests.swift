@@ -7,7 +7,7 @@ import YAML
 @Suite struct KeyTableTests {
     struct Mapping: Sendable, CustomTestStringConvertible {
         let table: KeyTable
-        /// A spec in which the mapping has a key that is like no other.
+        /// A spec in which the mapping has a key that resembles no other.
         let spec: String
 
         var testDescription: String { table.subject }
@@ -30,7 +30,7 @@ import YAML
         Mapping(table: ModelKey.table, spec: "models: {User: {$jabberwocky: 1}}"),
     ]
 
-    /// ``NodeDecoder/finish(_:)`` asserts that the decoder takes every key of the table, too.
+    /// ``NodeDecoder/finish(_:)`` asserts that the decoder reads every key of the table.
     @Test(arguments: mappings)
     func `an unknown key is reported with the keys of the table`(_ mapping: Mapping) throws {
         let root = try #require(parse(mapping.spec.utf8).root)

@@ -5,7 +5,7 @@ import Testing
 @testable import APIGenPipeline
 @testable import ClientOutput
 
-/// Every key of the long forms changes what is generated, or is reported, wherever it is accepted.
+/// Every key of the long forms of fields and models changes the output or is reported, wherever it is accepted.
 @Suite(.dedicatedThreads)
 struct KeyEffectTests {
     /// The places for a key, each marked by its name in the spec.
@@ -77,7 +77,7 @@ struct KeyEffectTests {
         for key in Self.fieldKeys { #expect(Self.result(key, at: place) != Self.plain, "\(key)") }
     }
 
-    /// `$unwrap` is for responses and failures, which this model is not.
+    /// `$unwrap` is for models of responses and failures, and this model is neither.
     @Test(arguments: ["model", "enum", "union"])
     func `a key of a model changes the output`(_ place: String) {
         for key in Self.modelKeys where place != "model" || key != "$unwrap: id" {

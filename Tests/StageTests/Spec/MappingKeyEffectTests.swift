@@ -8,9 +8,9 @@ import YAML
 @testable import ClientOutput
 @testable import SpecLanguage
 
-/// Every key that the decoder takes changes what is generated, or is reported, in each mapping whose keys are apigen's.
+/// Every key that the decoder reads changes the output or is reported, in each mapping with a fixed set of keys.
 ///
-/// The keys come from the tables of which the decoder takes them, so that no new one is forgotten.
+/// The keys are those of the decoder's own tables, so the tests cover new keys as well.
 @Suite(.dedicatedThreads)
 struct MappingKeyEffectTests {
     struct Place: Sendable, CustomTestStringConvertible {
@@ -18,9 +18,9 @@ struct MappingKeyEffectTests {
         let table: KeyTable
         /// A spec with `<>` in the place of the mapping.
         let spec: String
-        /// What the mapping holds without the key.
+        /// The entries of the mapping without the key.
         let base: KeyValuePairs<String, String>
-        /// A value for every key, other than what the base means.
+        /// A value for every key, different from the value in `base` and from the default.
         let values: [String: String]
         /// The keys that have no effect here.
         var redundant: Set<String> = []

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.dedicatedThreads)
 struct SpecReaderTests {
-    /// What is made of `Specs/x.yaml`, and the paths that were read.
+    /// The result for `Specs/x.yaml`, and the paths that were read.
     private func generate(_ files: [String: String]) -> (result: Generator.Result, read: [String]) {
         var read: [String] = []
         let result = Generator().generate(path: "Specs/x.yaml", bytes: Array((files["Specs/x.yaml"] ?? "").utf8)) {

@@ -4,7 +4,7 @@ import YAML
 @testable import SpecLanguage
 
 extension TypeExpression {
-    /// The tree as text, each name and literal with the columns it stands in: `optional(Int@1-4)`.
+    /// The tree as text. Each name and literal has its columns: `optional(Int@1-4)`.
     var outline: String {
         switch self {
         case .named(let name, let arguments):

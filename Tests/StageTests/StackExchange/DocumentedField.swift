@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row of `types.tsv`: what the sources say of one field.
+/// A row of `types.tsv`, which documents one field.
 struct DocumentedField: Sendable, Equatable {
     var model: String
     var name: String
@@ -12,7 +12,7 @@ struct DocumentedField: Sendable, Equatable {
         let fields = try Table.rows("types.tsv", columns: 4).map { row in
             DocumentedField(model: row[0], name: row[1], type: row[2], mayBeAbsent: row[3] == "yes")
         }
-        // The table has every row twice, the second time under the name of its first type.
+        // The table has every row twice. The second one has the name of its first type.
         let half = fields.count / 2
         let first = fields[..<half]
         let isRepeated =
@@ -25,7 +25,7 @@ struct DocumentedField: Sendable, Equatable {
         return isRepeated ? Array(first) : fields
     }
 
-    /// The allowed values of a type such as `gold | silver` or `(date | tag)[]`; none where any value is.
+    /// The allowed values of a type such as `gold | silver` or `(date | tag)[]`; empty if any value is allowed.
     static func values(of type: String) -> [String] {
         guard type.contains("|") else { return [] }
         return type.split { "()[]| ".contains($0) }.map(String.init)

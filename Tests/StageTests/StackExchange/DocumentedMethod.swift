@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A row of `methods.tsv`: what the sources say of one method.
+/// A row of `methods.tsv`, which documents one method.
 struct DocumentedMethod: Sendable {
     struct Parameter: Sendable {
         var name: String
@@ -14,11 +14,11 @@ struct DocumentedMethod: Sendable {
     /// Verb and path without the names of parameters: `GET /answers/{}/comments`.
     var call: String
     var parameters: [Parameter]
-    /// The table's own word for the answer; empty where no source tells it.
+    /// The table's word for the response; empty if it is not documented.
     var result: String
     var needsToken: Bool
 
-    /// The methods of which a source tells more than the name.
+    /// The methods for which more than the name is documented.
     static func all() throws -> [DocumentedMethod] {
         try Table.rows("methods.tsv", columns: 6).compactMap { row in
             guard !row[2].isEmpty || !row[3].isEmpty else { return nil }

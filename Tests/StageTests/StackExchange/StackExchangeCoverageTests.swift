@@ -7,7 +7,8 @@ import Testing
 @testable import SpecLanguage
 @testable import SwiftModel
 
-/// `Specs/stackexchange.yaml` has all that the tables of `../shared` have; skipped where that folder is absent.
+/// `Specs/stackexchange.yaml` has everything in the tables of `../shared`. The tests are skipped if that folder is
+/// absent.
 @Suite(.enabled(if: SharedFolder.isPresent, "there is no folder ../shared"))
 struct StackExchangeCoverageTests {
     private let api: API
@@ -26,7 +27,7 @@ struct StackExchangeCoverageTests {
 
     // MARK: Methods
 
-    /// The models by the words that the table of methods has for answers; an error has none.
+    /// The models by the words that the table of methods uses for responses. An error has no word.
     private static let results = [
         "access_tokens": "AccessToken", "account_merge": "AccountMerge", "answers": "Answer", "badges": "Badge",
         "comments": "Comment", "created_comment": "CreatedComment", "errors": "ErrorKind", "events": "Event",
@@ -50,7 +51,7 @@ struct StackExchangeCoverageTests {
         #expect(missing.sorted() == [])
     }
 
-    /// Parameters without which a call makes no sense, though the table does not mark them.
+    /// Parameters that the spec requires although the table does not: without them a call is useless.
     private static let demanded: Set = [
         "GET /similar: title", "POST /comments/{}/edit: body", "POST /posts/{}/comments/add: body",
     ]
@@ -61,7 +62,7 @@ struct StackExchangeCoverageTests {
             guard let endpoint = endpoints[method.call] else { continue }
             let own = endpoint.parameters + api.shared.filter { !endpoint.omitted.contains($0.name.value) }
             for documented in method.parameters {
-                // Names of parameters in a path are for people alone.
+                // The names of path parameters are not sent, so the positions are compared.
                 let position = method.parameters.filter(\.isInPath).firstIndex { $0.name == documented.name }
                 let found =
                     documented.isInPath
@@ -111,10 +112,10 @@ struct StackExchangeCoverageTests {
 
     // MARK: Types
 
-    /// Types whose names Swift and Foundation have already.
+    /// Types that are renamed in the spec because Swift and Foundation have types of their names.
     private static let renamed = ["Error": "ErrorKind", "Notification": "UserNotification"]
 
-    /// Fields that recorded answers show to be numbers with a fraction, where the documentation says `integer`.
+    /// Fields that are documented as `integer` but have fractions in recorded responses.
     private static let rates: Set = ["questions_per_minute", "answers_per_minute", "badges_per_minute"]
 
     @Test func `the spec has every field with its values`() throws {
@@ -143,7 +144,7 @@ struct StackExchangeCoverageTests {
 
     // MARK: Comparing
 
-    /// Whether a type of the spec can be what the tables call the type.
+    /// Whether a type of the spec is compatible with the type in the table.
     private func fits(_ type: API.ValueType, _ documented: String) -> Bool {
         if case .array(let element) = type, !DocumentedField.values(of: documented).isEmpty {
             return documented.hasSuffix("[]") && fits(element, String(documented.dropLast(2)))
@@ -151,7 +152,7 @@ struct StackExchangeCoverageTests {
         switch (type, documented) {
         case (.scalar(.int), "integer"), (.date, "integer"), (.scalar(.double), "number"): return true
         case (.scalar(.bool), "boolean"), (.scalar(.bool), "true|false"): return true
-        // The tables write vectors, addresses and words as strings.
+        // The tables call vectors, URLs and enum values strings.
         case (.scalar(.string), "string"), (.scalar(.url), "string"), (.array, "string"): return true
         case (.array(let element), _) where documented.hasSuffix("[]"):
             return fits(element, String(documented.dropLast(2)))

@@ -54,7 +54,7 @@ struct RuntimeSourcesTests {
 
     @Test func `the copy uses no name of an unknown module`() {
         var declared = RuntimeSources.typeNames
-        // Those of Swift's own types, in extensions of them.
+        // Associated types and type parameters of Swift, which extensions of its types use.
         var parameters: Set<String> = ["AllCases", "Element", "RawValue", "Value", "Wrapped"]
         var used: Set<String> = []
         for (_, file) in files(.public) {
@@ -71,7 +71,7 @@ struct RuntimeSourcesTests {
             }
         }
         #expect(parameters.filter { StandardModule.of($0) != nil } == [], "they would be written with a module")
-        // Keywords, modules and constants: a type cannot hide them, or is named otherwise.
+        // No model can have these names: keywords, modules, and constants of Foundation.
         let others = [
             "Any", "AnyObject", "FoundationNetworking", "NSLocalizedDescriptionKey",
             "NSURLAuthenticationMethodClientCertificate",

@@ -6,9 +6,9 @@ import Testing
 @testable import APIGenSupport
 @testable import ClientOutput
 
-/// Names that become names of files, which no file system lets be longer than 255 bytes.
+/// Names that become file names. File systems limit a file name to 255 bytes.
 @Suite struct FileNameTests {
-    /// What is named, with the spec for a name and the bytes that its longest file adds to that.
+    /// A construct with a name. `extra` is the number of bytes that its longest file name adds to the name.
     struct Subject: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var extra: Int

@@ -34,7 +34,7 @@ struct InertTextTests {
                 #expect(isSame, "\(file.path), slot \(slot), \(text.debugDescription)")
             }
         }
-        // Most texts have nothing that an author would have to change.
+        // Most texts are valid in a spec.
         #expect(sound > 20)
     }
 
@@ -64,13 +64,13 @@ struct InertTextTests {
 
     private static let slots = 51
 
-    /// A spec with a text in every place that takes one; the places that are not given say something harmless.
+    /// A spec with a text in every place that accepts one. Places without a given text have a harmless one.
     private func spec(_ texts: [Int: String]) -> String {
         var slot = 0
         func text(_ plain: String) -> String {
             defer { slot += 1 }
             guard let text = texts[slot] else { return plain.yaml }
-            // Names must stay different from each other, and a value of an enum needs something to be named by.
+            // Names must stay different from each other, and a value of an enum needs a letter or a digit.
             return "\(plain) \(text)".yaml
         }
         let spec = """
@@ -145,7 +145,7 @@ struct InertTextTests {
 }
 
 extension String {
-    /// The text in YAML's double quotes, with everything escaped that could be read in another way.
+    /// The text in YAML's double quotes, with every character escaped that has a meaning in YAML.
     fileprivate var yaml: String {
         let escaped = unicodeScalars.map { scalar -> String in
             switch scalar {

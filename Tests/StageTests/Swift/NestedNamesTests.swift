@@ -2,9 +2,9 @@ import Testing
 
 @Suite struct NestedNamesTests {
     struct Case: CustomTestStringConvertible {
-        /// The model `A` as the spec has it.
+        /// The model `A` of the spec.
         var model: String
-        /// Its type, then those that nest in it.
+        /// The name of the model's type, then the names of the types that are nested in it.
         var types: [String]
         var testDescription: String { model }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import ClientOutput
 @testable import SwiftModel
 
-/// A model may have a name of Swift or Foundation, since generated code qualifies that name then.
+/// A model may have the name of a type of Swift or Foundation, because generated code then qualifies that type.
 @Suite struct StandardNamesTests {
     @Test func `standard names are qualified with their module if models have them`() throws {
         let models = StandardName.allCases.map { "  \($0.rawValue): {$keep: true, shadow: Swift.Bool}" }
@@ -33,7 +33,8 @@ import Testing
         #expect(StandardNames(shadowedBy: ["Hashable"])(.hashable) == "Swift.Hashable")
     }
 
-    /// A text's words and what stands between them, and whether a word is the rest of a longer name: `x.Date`, `X-Date`.
+    /// The words of a text and the text between them. `isPart` is true for the rest of a longer name: `x.Date`,
+    /// `X-Date`.
     private static func words(of text: some StringProtocol) -> [(text: Substring, isPart: Bool)] {
         var words: [(text: Substring, isPart: Bool)] = []
         var rest = Substring(text)
@@ -48,7 +49,8 @@ import Testing
         return words
     }
 
-    /// A file of the checkout in which types have their modules before them, as a spec with such models has to write them.
+    /// A file of the checkout with a module before each standard type, as a spec with models of these names must write
+    /// them.
     private static func qualified(_ path: String) throws(FileSystemError) -> [UInt8] {
         let text = String(decoding: try FileSystem.read(checkout.appending(path: path).path), as: UTF8.self)
         let words = words(of: text).map { word in

@@ -1,4 +1,4 @@
-/// A token of Swift without its text: what is left of a file if all words are taken out.
+/// A token of Swift without its text. Two files with the same tokens differ only in their words.
 indirect enum SwiftToken: Hashable {
     case word
     case number
@@ -6,12 +6,12 @@ indirect enum SwiftToken: Hashable {
     /// A string literal of any kind, with the source in its interpolations.
     case string([SwiftToken])
     case blockComment
-    /// Something that has no end, or a character that Swift has no use for.
+    /// An unterminated literal or comment, or a character that is not valid in Swift.
     case broken
 }
 
 extension SwiftToken {
-    /// The tokens of a text; comments of a line are left out, and so are commas before a closing bracket.
+    /// The tokens of a text, without line comments and without commas before a closing bracket.
     static func tokens(of text: String) -> [SwiftToken] {
         var lexer = SwiftLexer(bytes: Array(text.utf8))
         let tokens = lexer.tokens(insideParentheses: false)
@@ -22,7 +22,7 @@ extension SwiftToken {
     }
 }
 
-/// As much of Swift's lexer as generated code needs.
+/// The part of Swift's lexer that generated code needs.
 private struct SwiftLexer {
     let bytes: [UInt8]
     var index = 0

@@ -1,6 +1,6 @@
 import Testing
 
-/// The measure of another test must be right itself.
+/// Other tests compare files by their tokens, so the tokens must be right.
 @Suite struct SwiftTokenTests {
     @Test(
         arguments: [

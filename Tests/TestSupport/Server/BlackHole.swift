@@ -1,4 +1,4 @@
-/// A port of 127.0.0.1 on which connecting neither succeeds nor fails for as long as this object lives.
+/// A port of 127.0.0.1 on which a connection neither succeeds nor fails while this object exists.
 ///
 /// Its listener accepts nothing and its queue is full, so the system ignores every further attempt.
 public final class BlackHole: Sendable {
@@ -16,7 +16,7 @@ public final class BlackHole: Sendable {
             while !isFull {
                 let socket = try Socket.connecting(toPort: port, blocking: false)
                 queue.append(socket)
-                // Within the machine a connection is made at once, or else the queue has no place for it.
+                // On the loopback interface a connection is made at once unless the queue is full.
                 isFull = !socket.waitForConnection(until: .now + .milliseconds(50))
             }
         } catch {

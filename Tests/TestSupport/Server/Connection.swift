@@ -14,7 +14,7 @@ struct Connection {
         reader = RequestReader(socket: socket, connection: number, keptBytes: core.keptBytes)
     }
 
-    /// Answers requests until the connection ends.
+    /// Responds to requests until the connection ends.
     mutating func serve() {
         while true {
             switch serveNext() {

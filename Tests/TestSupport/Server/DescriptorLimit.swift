@@ -6,9 +6,10 @@
 
 /// The number of descriptors this process may open.
 ///
-/// Client and server share the process, so a call costs two; the usual limit of 256 or 1,024 is too low for thousands.
+/// Client and server are in one process, so a call needs two descriptors. The usual limit of 256 or 1,024 is too low
+/// for thousands of calls.
 enum DescriptorLimit {
-    /// The limit after it was raised as far as the system lets a process raise it, up to what Darwin allows at most.
+    /// Raises the limit as far as the system permits, and returns it.
     static let raised: Int = {
         #if canImport(Darwin)
             let resource = RLIMIT_NOFILE

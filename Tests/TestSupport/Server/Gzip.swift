@@ -1,6 +1,6 @@
-/// Gzip (RFC 1952) of stored blocks (RFC 1951, section 3.2.4): valid for every reader, though nothing gets smaller.
+/// Gzip (RFC 1952) with stored blocks (RFC 1951, section 3.2.4). It is valid but does not compress.
 enum Gzip {
-    /// One stream in as many pieces as were given, each readable as soon as it has arrived.
+    /// One stream with the same number of chunks. Each chunk can be decompressed as soon as it is received.
     static func compress(_ pieces: [[UInt8]]) -> [[UInt8]] {
         var stream = pieces.map { piece in blocks(of: piece) }
         if stream.isEmpty { stream = [[]] }

@@ -1,4 +1,4 @@
-/// One line of a message's head.
+/// A header field of a message.
 public struct HeaderField: Sendable, Equatable {
     public let name: String
     public let value: String

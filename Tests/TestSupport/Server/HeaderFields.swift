@@ -1,6 +1,6 @@
-/// The lines of a message's head in their order, spelt as they are on the wire; names are compared without case.
+/// The header fields of a message in their order, spelt as on the wire. Names are compared without case.
 ///
-/// A literal reads `["Accept": "a", "Accept": "b"]` and keeps both lines.
+/// The literal `["Accept": "a", "Accept": "b"]` has both fields.
 public struct HeaderFields: Sendable, Equatable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
     private var fields: [HeaderField]
 

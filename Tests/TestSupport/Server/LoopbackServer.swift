@@ -2,15 +2,16 @@
 ///
 ///     let server = try LoopbackServer { request in .json(#"{"path": "\(request.path)"}"#) }
 ///
-/// It stops when the last reference goes. Its waits also return when it stops or when the waiting task is cancelled,
-/// so a test checks what it waited for.
+/// It stops when its last reference is released. Its waiting methods also return when it stops or when the waiting task
+/// is cancelled, so a test must check the result.
 public final class LoopbackServer: Sendable {
     private let core: ServerCore
     private let expectedRequests: Int?
 
-    /// Starts a server that asks `handler` for every reply, on the thread of the request's connection.
+    /// Starts a server that calls `handler` for every reply, on the thread of the request's connection.
     ///
-    /// - Parameter keptBytes: How many bytes of each body are kept at most, so that it may be larger than the memory.
+    /// - Parameter keptBytes: The maximum number of bytes that are kept of each body, so that a body may be larger than
+    /// the memory.
     public init(
         keptBytes: Int = .max,
         _ handler: @escaping @Sendable (ReceivedRequest) -> Reply
@@ -19,7 +20,8 @@ public final class LoopbackServer: Sendable {
         expectedRequests = nil
     }
 
-    /// Starts a server that gives these replies in the order in which requests arrive, and 599 to every further one.
+    /// Starts a server that sends these replies in the order in which requests arrive, and 599 for every further
+    /// request.
     public init(replies: [Reply]) throws {
         core = try ServerCore { index, _ in
             index < replies.count ? replies[index] : .text("No reply is left for request \(index + 1).", status: 599)
@@ -40,7 +42,7 @@ public final class LoopbackServer: Sendable {
         "http://127.0.0.1:\(port)"
     }
 
-    /// All requests that were read to their end, in that order.
+    /// All requests that were received completely, in that order.
     public var requests: [ReceivedRequest] {
         core.requests
     }
@@ -55,12 +57,12 @@ public final class LoopbackServer: Sendable {
         core.acceptedConnections
     }
 
-    /// How often a client went away within a request or before it had the whole reply.
+    /// How often a client disconnected during a request or before it received the whole reply.
     public var closedByPeer: Int {
         core.closedByPeer.count
     }
 
-    /// Returns when so many requests have arrived since the start.
+    /// Returns when this number of requests has arrived since the start.
     public func waitForRequests(_ count: Int) async {
         await core.arrived.wait(for: count)
     }
@@ -75,12 +77,12 @@ public final class LoopbackServer: Sendable {
         await core.ended.wait(for: connections)
     }
 
-    /// Ends all connections and threads, and returns when they have ended; a handler may call it as well.
+    /// Ends all connections and threads, and returns when they have ended. A handler may call it as well.
     public func stop() {
         core.stop()
     }
 
-    /// The descriptors in use, for the test that none is left behind.
+    /// The descriptors in use, for a test that none remains open.
     var descriptors: [Int32] {
         core.descriptors
     }

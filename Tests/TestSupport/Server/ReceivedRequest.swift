@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A request as its bytes arrived.
+/// A request with its bytes as they were received.
 public struct ReceivedRequest: Sendable {
     public let method: String
     /// The target of the request line, undecoded, such as `/2.3/answers?site=stackoverflow`.
     public let target: String
     public let headers: HeaderFields
-    /// The body without the framing of chunks.
+    /// The body without chunked framing.
     public let body: Data
-    /// How long the body was, of which the server may have kept the beginning alone.
+    /// The length of the body. The server may have kept only the beginning of the body.
     public let bodyLength: Int
-    /// Everything before the body, with the empty line that ends it.
+    /// The request line and the headers, with the empty line after them.
     public let rawHead: String
-    /// The number of the connection it came on; connections count from 0 in the order they were accepted.
+    /// The number of its connection. Connections are numbered from 0 in the order in which they were accepted.
     public let connection: Int
 
     /// The target up to its first question mark, undecoded.
@@ -20,7 +20,7 @@ public struct ReceivedRequest: Sendable {
         String(target.prefix { $0 != "?" })
     }
 
-    /// The target after its first question mark, undecoded; nil without one.
+    /// The target after its first question mark, undecoded; `nil` without one.
     public var query: String? {
         target.firstIndex(of: "?").map { String(target[target.index(after: $0)...]) }
     }

@@ -1,5 +1,5 @@
 extension Reply {
-    /// The steps and bytes that give this reply to a request.
+    /// The steps and bytes that send this reply to a request.
     func script(for request: ReceivedRequest) -> ReplyScript {
         var script = ReplyScript()
         if delay > .zero { script.steps.append(.pause(delay)) }
@@ -22,7 +22,7 @@ extension Reply {
         return script
     }
 
-    /// Adds head and body; without a length the body is chunked.
+    /// Adds headers and a body. Without a length the body is chunked.
     private func addBody(
         _ pieces: [[UInt8]],
         pause: Duration,
@@ -30,7 +30,7 @@ extension Reply {
         for request: ReceivedRequest,
         to script: inout ReplyScript
     ) {
-        // RFC 9110, section 6.4.1: these have no body, whatever their head says.
+        // These responses have no body, whatever their headers declare (RFC 9110, section 6.4.1).
         let isBodiless = request.method == "HEAD" || status == 204 || status == 304
         script.steps.append(.send(head(length: length)))
         if !isBodiless {
@@ -53,11 +53,11 @@ extension Reply {
         } else {
             lines.append("Transfer-Encoding: chunked")
         }
-        // The reason phrase may be empty, the space before it may not: RFC 9112, section 4.
+        // The reason phrase may be empty, but the space before it is required (RFC 9112, section 4).
         return Array("HTTP/1.1 \(status) \r\n\(lines.map { $0 + "\r\n" }.joined())\r\n".utf8)
     }
 
-    /// One chunk on the wire; an empty one would end the body and is left out.
+    /// One chunk on the wire. Empty chunks are omitted, because they would end the body.
     private static func chunk(_ bytes: [UInt8]) -> [UInt8] {
         if bytes.isEmpty { return [] }
         return Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + Array("\r\n".utf8)

@@ -1,4 +1,4 @@
-/// What the server answers, put together from values.
+/// A response of the server.
 ///
 ///     .json(#"{"items": []}"#).gzipped().delayed(by: .milliseconds(20))
 public struct Reply: Sendable {
@@ -32,7 +32,7 @@ public struct Reply: Sendable {
         }
     }
 
-    /// Waits before the first byte of the head.
+    /// Waits before the first byte.
     public func delayed(by delay: Duration) -> Reply {
         changed { $0.delay = delay }
     }
@@ -41,7 +41,8 @@ public struct Reply: Sendable {
         changed { $0.headers.append(name, value) }
     }
 
-    /// Compresses the body; `declared: false` leaves out the header that says so. Raw and repeated replies stay as they are.
+    /// Compresses the body; `declared: false` omits the header `Content-Encoding`. Raw and repeated replies are not
+    /// changed.
     public func gzipped(declared: Bool = true) -> Reply {
         changed { reply in
             switch content {
@@ -53,24 +54,24 @@ public struct Reply: Sendable {
         }
     }
 
-    /// Declares this length, true or not; a connection whose length was a lie is closed after the body.
+    /// Declares this length, even if it is wrong. A connection with a wrong length is closed after the body.
     ///
-    /// The pieces of `chunks` go out with their pauses, but without chunked framing.
+    /// Chunks are sent with their pauses, but without chunked framing.
     public func contentLength(_ length: Int) -> Reply {
         changed { $0.declaredLength = length }
     }
 
-    /// Closes the connection after so many bytes of the reply, head included; `reset` makes it a connection reset.
+    /// Closes the connection after this number of bytes, headers included; `reset` resets it.
     public func dropped(after length: Int, reset: Bool = false) -> Reply {
         changed { $0.cut = Cut(length: length, ending: reset ? .reset : .close) }
     }
 
-    /// Falls silent after so many bytes of the reply, head included, until the client goes away or the server stops.
+    /// Stops sending after this number of bytes, headers included, until the client disconnects or the server stops.
     public func held(after length: Int) -> Reply {
         changed { $0.cut = Cut(length: length, ending: .hold) }
     }
 
-    /// Falls silent behind the body, whose end never comes, until the client goes away or the server stops.
+    /// Stops sending after the body without ending it, until the client disconnects or the server stops.
     public func unfinished() -> Reply {
         changed { $0.staysOpen = true }
     }

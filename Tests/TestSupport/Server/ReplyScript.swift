@@ -1,8 +1,8 @@
-/// What a connection does to give a reply, step by step.
+/// The steps in which a connection sends a reply.
 struct ReplyScript: Sendable, Equatable {
     enum Step: Sendable, Equatable {
         case send([UInt8])
-        /// The same bytes so many times, each time with a pause behind them.
+        /// Sends the same bytes this number of times, with a pause after each time.
         case `repeat`([UInt8], count: Int, pause: Duration = .zero)
         case pause(Duration)
     }
@@ -10,18 +10,17 @@ struct ReplyScript: Sendable, Equatable {
     enum Ending: Sendable, Equatable {
         /// The connection waits for the next request.
         case keepAlive
-        /// An orderly end, after everything sent has arrived.
+        /// The connection ends in order after everything was sent.
         case close
-        /// A reset.
         case reset
-        /// Silence, until the peer goes away.
+        /// Nothing more is sent until the peer disconnects.
         case hold
     }
 
     var steps: [Step] = []
     var ending = Ending.keepAlive
 
-    /// Sends no more than `limit` bytes and then ends in another way.
+    /// Sends at most `limit` bytes, and then ends as specified.
     mutating func cut(after limit: Int, ending: Ending) {
         var left = limit
         var kept: [Step] = []

@@ -7,14 +7,14 @@ struct RequestReader {
     private let keptBytes: Int
     private var buffer: [UInt8] = []
 
-    /// - Parameter keptBytes: How many bytes of a body are kept at most.
+    /// - Parameter keptBytes: The maximum number of bytes that are kept of a body.
     init(socket: Socket, connection: Int, keptBytes: Int = .max) {
         self.socket = socket
         self.connection = connection
         self.keptBytes = keptBytes
     }
 
-    /// Waits for the next request; nil if the peer has closed the connection between two requests.
+    /// Waits for the next request; `nil` if the peer has closed the connection between two requests.
     mutating func next() throws(RequestReaderError) -> ReceivedRequest? {
         if buffer.isEmpty {
             buffer = socket.receive()
@@ -37,9 +37,9 @@ struct RequestReader {
         )
     }
 
-    /// Waits while the peer keeps the connection; false if it closed it before the deadline.
+    /// Waits while the peer keeps the connection open. Returns `false` if the peer closes it before the deadline.
     ///
-    /// What it sends meanwhile is kept for the next request.
+    /// Received bytes are kept for the next request.
     mutating func peerStays(until deadline: ContinuousClock.Instant?) -> Bool {
         while socket.waitForInput(until: deadline) {
             let bytes = socket.receive()
@@ -49,7 +49,7 @@ struct RequestReader {
         return true
     }
 
-    /// The bytes of a body that are kept, and how many there were.
+    /// The bytes of a body that are kept, and the length of the whole body.
     private mutating func takeBody(_ headers: HeaderFields) throws(RequestReaderError) -> (kept: [UInt8], length: Int) {
         if headers["Transfer-Encoding"]?.lowercased() == "chunked" {
             let body = try takeChunks()

@@ -2,6 +2,6 @@
 enum RequestReaderError: Error, Equatable {
     /// The connection ended in the middle of the request.
     case closed
-    /// The bytes are not HTTP/1.1; the text shows which.
+    /// The bytes are not HTTP/1.1. The text describes them.
     case malformed(String)
 }

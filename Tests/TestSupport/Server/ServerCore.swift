@@ -1,8 +1,9 @@
 import Foundation
 
-/// What the threads of a server share; they keep it alive, so that the server itself can go and stop them.
+/// The state that the threads of a server share. The threads retain it, so that the server can be released and can stop
+/// them.
 final class ServerCore: @unchecked Sendable {
-    /// Gives the reply to a request, which comes with its place in the order of arrival.
+    /// Returns the reply to a request and its index in the order of arrival.
     typealias Handler = @Sendable (Int, ReceivedRequest) -> Reply
 
     let port: Int
@@ -10,14 +11,14 @@ final class ServerCore: @unchecked Sendable {
     let closedByPeer = Tally()
     let ended = Tally()
 
-    /// How many bytes of a request's body are kept at most.
+    /// The maximum number of bytes that are kept of a request's body.
     let keptBytes: Int
 
     private let handler: Handler
     private let listener: Socket
     private let wakeUp: WakeUp
 
-    /// Guards everything below, and is signalled when a thread ends.
+    /// Guards the properties below, and is signalled when a thread ends.
     private let condition = NSCondition()
     private var received: [ReceivedRequest] = []
     private var sockets: [Int: Socket] = [:]
@@ -37,7 +38,7 @@ final class ServerCore: @unchecked Sendable {
             throw error
         }
         port = listener.port
-        // A poll may promise a connection that is gone when it is accepted: that must not block.
+        // `accept` must not block if the connection has been closed since `poll` reported it.
         listener.setBlocking(false)
         do {
             try listener.startListening(backlog: 4096)
@@ -63,7 +64,7 @@ final class ServerCore: @unchecked Sendable {
         condition.withLock { accepted }
     }
 
-    /// The descriptors in use, for the test that none is left behind.
+    /// The descriptors in use, for a test that none remains open.
     var descriptors: [Int32] {
         condition.withLock {
             [listener.descriptor, wakeUp.reading, wakeUp.writing] + sockets.values.map(\.descriptor)
@@ -80,11 +81,11 @@ final class ServerCore: @unchecked Sendable {
     }
 
     func noteClosedByPeer() {
-        // Connections that the server itself interrupts look the same from inside.
+        // Connections that the server itself interrupts fail in the same way.
         if condition.withLock({ !isStopped }) { closedByPeer.increment() }
     }
 
-    /// Ends all connections and threads and returns when they have ended, the caller's own excepted.
+    /// Ends all connections and threads, and returns when all threads except the caller's own have ended.
     func stop() {
         condition.withLock {
             if !isStopped {
@@ -122,13 +123,13 @@ final class ServerCore: @unchecked Sendable {
         }
     }
 
-    /// Closes a connection's socket under the lock, so that `stop` never meets a descriptor that was given away again.
+    /// Closes a connection's socket under the lock, so that `stop` never uses a descriptor that the system has reused.
     private func end(_ number: Int) {
         condition.withLock { sockets.removeValue(forKey: number)?.destroy() }
         ended.increment()
     }
 
-    /// Starts a thread that `stop` waits for; the lock is held.
+    /// Starts a thread that `stop` waits for. The caller holds the lock.
     private func startThread(_ body: @escaping @Sendable (ServerCore) -> Void) {
         let thread = Thread { [self] in
             body(self)
@@ -137,7 +138,7 @@ final class ServerCore: @unchecked Sendable {
                 condition.broadcast()
             }
         }
-        // Thousands of them must fit; half a mebibyte is what a secondary thread has on Darwin.
+        // Memory must suffice for thousands of them. A secondary thread on Darwin has half a mebibyte as well.
         thread.stackSize = 512 * 1024
         threads.insert(ObjectIdentifier(thread))
         thread.start()

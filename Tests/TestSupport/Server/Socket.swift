@@ -4,11 +4,11 @@
     import Glibc
 #endif
 
-/// A TCP socket on 127.0.0.1, by its descriptor; whoever made it closes it.
+/// A TCP socket on 127.0.0.1. Its creator must close it.
 struct Socket: Sendable {
     let descriptor: Int32
 
-    /// A socket of its own free port, on which nobody can connect before `startListening`.
+    /// A socket with a free port. It accepts no connection before `startListening`.
     static func bound() throws(SocketError) -> Socket {
         let socket = try Socket()
         let result = withAddress(ofPort: 0) { bind(socket.descriptor, $0, $1) }
@@ -25,7 +25,7 @@ struct Socket: Sendable {
         return socket
     }
 
-    /// Takes over a descriptor and keeps it from child processes, which would otherwise hold the connection open.
+    /// Takes a descriptor, and closes it in child processes, which would otherwise keep the connection open.
     init(adopting descriptor: Int32) {
         self.descriptor = descriptor
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -58,12 +58,12 @@ struct Socket: Sendable {
         guard listen(descriptor, backlog) == 0 else { throw SocketError(call: "listen", code: errno) }
     }
 
-    /// The next waiting connection; nil if there is none after all or the process is out of descriptors.
+    /// The next waiting connection; `nil` if there is none or the process has no free descriptor.
     func acceptNext() -> Socket? {
         let accepted = accept(descriptor, nil, nil)
         guard accepted >= 0 else { return nil }
         let socket = Socket(adopting: accepted)
-        // Darwin hands the listener's mode down to the connection, Linux does not.
+        // On Darwin the connection inherits the mode of the listener, and on Linux it does not.
         socket.setBlocking(true)
         return socket
     }
@@ -73,7 +73,7 @@ struct Socket: Sendable {
         _ = fcntl(descriptor, F_SETFL, isBlocking ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
     }
 
-    /// Sends all bytes; false if the connection is gone.
+    /// Sends all bytes. Returns `false` if the connection is closed.
     func sendAll(_ bytes: some Sequence<UInt8>) -> Bool {
         let bytes = Array(bytes)
         #if canImport(Darwin)
@@ -93,7 +93,7 @@ struct Socket: Sendable {
         return true
     }
 
-    /// Waits for bytes and gives them; empty if the connection is gone.
+    /// Waits for bytes and returns them. They are empty if the connection is closed.
     func receive() -> [UInt8] {
         while true {
             var count = 0
@@ -105,12 +105,12 @@ struct Socket: Sendable {
         }
     }
 
-    /// Waits until something can be read, an end of the connection included; false if `deadline` came first.
+    /// Waits until data or the end of the connection can be read. Returns `false` if the deadline passes first.
     func waitForInput(until deadline: ContinuousClock.Instant?) -> Bool {
         waitForEvents(POLLIN, until: deadline)
     }
 
-    /// Waits until a pending connection is made or refused; false if `deadline` came first.
+    /// Waits until a pending connection is made or refused. Returns `false` if the deadline passes first.
     func waitForConnection(until deadline: ContinuousClock.Instant) -> Bool {
         waitForEvents(POLLOUT, until: deadline)
     }
@@ -124,7 +124,7 @@ struct Socket: Sendable {
         }
     }
 
-    /// Ends both directions and so wakes every thread that waits for this socket.
+    /// Ends both directions, which wakes every thread that waits for this socket.
     func interrupt() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -166,7 +166,7 @@ struct Socket: Sendable {
     }
 }
 
-/// The time left as `poll` wants it, rounded up so that it never wakes before the deadline.
+/// The remaining time in milliseconds for `poll`, rounded up so that it never wakes before the deadline.
 func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: deadline)
     return Int32(clamping: Int((max(left, .zero) / .milliseconds(1)).rounded(.up)))

@@ -1,4 +1,4 @@
-/// A count that only grows, and those who wait for it to reach a number.
+/// A count that only grows, with tasks that wait until it reaches a number.
 public final class Tally: Sendable {
     private struct Waiter {
         let goal: Int
@@ -34,7 +34,7 @@ public final class Tally: Sendable {
         for waiter in done { waiter.continuation.resume() }
     }
 
-    /// Lets everybody go who waits now or later: the count will not grow any more.
+    /// Resumes all tasks that wait now or later, because the count will not grow any more.
     func finish() {
         let done = state.withLock { state in
             state.isFinished = true

@@ -1,6 +1,6 @@
 /// A port of 127.0.0.1 that refuses every connection for as long as this object lives.
 ///
-/// It stays bound, so that nobody else gets it in the meantime.
+/// The port stays bound, so that no other process gets it.
 public final class UnreachablePort: Sendable {
     private let socket: Socket
     public let port: Int

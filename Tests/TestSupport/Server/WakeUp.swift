@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// A pipe through which one thread calls another out of its wait for a socket.
+/// A pipe with which one thread wakes another that waits for a socket.
 struct WakeUp: Sendable {
     let reading: Int32
     let writing: Int32
@@ -21,7 +21,7 @@ struct WakeUp: Sendable {
         _ = write(writing, &byte, 1)
     }
 
-    /// Waits until the socket can be read; false if the call came first.
+    /// Waits until the socket can be read. Returns `false` if `call` happens first.
     func waitForInput(of socket: Socket) -> Bool {
         while true {
             var entries = [reading, socket.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -30,7 +30,7 @@ struct WakeUp: Sendable {
         }
     }
 
-    /// Waits for a while; false if the call came first.
+    /// Waits for a time. Returns `false` if `call` happens first.
     func rest(_ milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, milliseconds) <= 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import apigen
 
-/// The command in a repository of git, and against a file.
+/// The command with a revision of git and with a file.
 @Suite(.dedicatedThreads)
 struct BreakingTests {
     private let folder: TemporaryFolder

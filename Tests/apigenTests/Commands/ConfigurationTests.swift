@@ -61,7 +61,7 @@ import Testing
                 "Clients/Forge/ForgeClient.swift", "Sources/Menu/MenuClient.swift", "Sources/MenuTests/Sample.swift",
             ]
         )
-        // One that it does not list has nothing of it.
+        // Its options do not apply to a spec that it does not list.
         try folder.write("name: Other\nfile: A.swift = a\n", to: "Specs/unlisted.yaml")
         #expect(run("-q", "Specs/unlisted.yaml") == (.success, ""))
         #expect(try written.contains("Generated/Other/A.swift"))
@@ -75,7 +75,7 @@ import Testing
         try folder.write("name: Other\nfile: A.swift = a\n", to: "Specs/unlisted.yaml")
         #expect(run("-q") == (.success, ""))
         #expect(try written == ["Out/Forge/ForgeClient.swift", "Out/Menu/MenuClient.swift", "Out/Other/A.swift"])
-        // What the command line asked for once does not outlive it there either.
+        // An earlier option of the command line does not apply to a later run either.
         try folder.write("output: Out\n", to: "apigen.yaml")
         #expect(run("-q") == (.success, ""))
         #expect(try !folder.text(at: "Out/Menu/.apigen.json").contains("options"))

@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    /// A run with the generator itself.
+    /// A run with the real generator.
     private func run(_ arguments: String...) -> (status: ExitCode, output: String, messages: String) {
         let transcript = Transcript()
         var context = transcript.context(workingDirectory: folder.path)

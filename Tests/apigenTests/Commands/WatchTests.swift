@@ -4,7 +4,7 @@ import Testing
 
 @testable import apigen
 
-/// `--watch`, where each look at the files comes after a step of the test.
+/// `--watch` with a step of the test before each check of the files.
 @Suite struct WatchTests {
     private let folder: TemporaryFolder
 
@@ -12,7 +12,8 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// Runs with steps between the looks, of which two must agree; the waiting ends behind the last step.
+    /// Runs the steps between the checks, and stops after the last one. A change is generated when two checks find the
+    /// same files.
     private func run(
         _ arguments: String...,
         steps: [(TemporaryFolder) throws -> Void]
@@ -30,7 +31,7 @@ import Testing
         return (status, transcript.messages)
     }
 
-    /// A step in which nothing happens.
+    /// A step without a change.
     private static func pause(_ folder: TemporaryFolder) {}
 
     @Test func `a change is generated after the last write, and an error does not end the watch`() throws {
@@ -39,12 +40,12 @@ import Testing
             "forge.yaml",
             steps: [
                 Self.pause, Self.pause,
-                // An editor empties a file before it fills it.
+                // Some editors truncate a file before they write it.
                 { try $0.write("", to: "forge.yaml") },
                 { try $0.write("name: Forge\nfile: A.swift = 2\n", to: "forge.yaml") },
                 Self.pause, Self.pause,
                 { try $0.write("nonsense\n", to: "forge.yaml") }, Self.pause,
-                // Others write a new file and give it the name of the old one.
+                // Other editors write a new file and rename it.
                 { try $0.write("name: Forge\nfile: A.swift = 3\n", to: ".forge.yaml.new") },
                 { rename("\($0.path)/.forge.yaml.new", "\($0.path)/forge.yaml") }, Self.pause,
             ]

@@ -4,14 +4,14 @@ import Testing
 
 @testable import apigen
 
-/// The script as bash runs it, with the words of a command line.
+/// The script, run by bash with the words of a command line.
 @Suite struct BashCompletionTests {
     private static let bash = ["/bin/bash", "/usr/bin/bash", "/opt/homebrew/bin/bash"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 
     private static let hasBash: ConditionTrait = .enabled(if: bash != nil, "there is no bash")
 
-    /// What is offered for the last word.
+    /// The completions of the last word.
     private func replies(_ words: String...) async throws -> [String] {
         let folder = try TemporaryFolder()
         try folder.write("", to: "forge.yaml")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import apigen
 
-/// Whole scripts for a small program, since no machine has all shells.
+/// Whole scripts for a small program, because few machines have all shells.
 @Suite struct ShellTests {
     private let commands = CommandSet(
         name: "tool",

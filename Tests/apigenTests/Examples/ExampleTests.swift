@@ -59,7 +59,7 @@ struct ExampleTests {
         for (folder, count) in ["README.md": 5, "Sources/APIRuntime": 25] {
             #expect(examples.count { $0.file.hasPrefix(folder) } >= count, "examples of \(folder)")
         }
-        // The compiler reports this one alone, so it has read all others.
+        // The compiler reports only this one, so it has read all others.
         let wrong = """
                 /// ```yaml
                 /// print(wrong)

@@ -6,15 +6,15 @@ import TestSupport
 
 /// Compiles the clients of many specs at once.
 ///
-/// Every client is one file whose types are private to it, so that clients with types of the same names are in one
-/// module, and the compiler starts once for all of them.
+/// Every client is one file whose types are private to it. So one module can contain clients with types of the same
+/// names, and the compiler starts once for all of them.
 struct ClientCompiler {
     let folder: TemporaryFolder
     private var numbers: [Int] = []
 
     init() throws {
         folder = try TemporaryFolder()
-        // The protocol that generated specs name in `$conforms`.
+        // Generated specs name this protocol in `$conforms`.
         try folder.write("protocol Comparable0 {}\n", to: "Comparable0.swift")
     }
 
@@ -26,7 +26,7 @@ struct ClientCompiler {
         numbers.append(number)
     }
 
-    /// What the compiler says about each client that it refuses, by the client's number.
+    /// The messages of the compiler about each invalid client, by the client's number.
     func errors() async throws -> [Int: String] {
         let files = ["Comparable0.swift"] + numbers.map { "Client\($0).swift" }
         let (status, text) = try await Toolchain.typecheck(files: files, importing: BuiltCommand.modules, in: folder)

@@ -1,6 +1,6 @@
-/// Names that mean something to Swift, to its standard library, to protocols of the runtime or to generated code.
+/// Names with a meaning in Swift, in its standard library, in protocols of the runtime or in generated code.
 enum HostileNames {
-    /// Wire names of fields, parameters, values and kinds.
+    /// Wire names of fields, parameters, values and cases.
     static let members =
         words(keywords) + words(requirements) + words(generated) + words(resources) + numbers + separated + signs
         + types.map { $0.prefix(1).lowercased() + $0.dropFirst() } + types
@@ -37,7 +37,7 @@ enum HostileNames {
         willSet
         """
 
-    /// What protocols require that generated code conforms to.
+    /// Requirements of protocols that generated code conforms to.
     private static let requirements = """
         id ID rawValue raw_value RawValue hash hash_value hashValue hash_into encode encode_to decode init_from \
         CodingKeys coding_keys codingKeys codingKey coding_key stringValue string_value intValue int_value allCases \

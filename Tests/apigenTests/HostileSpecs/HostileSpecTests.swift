@@ -8,9 +8,9 @@ import Testing
 @testable import APIGenSupport
 @testable import ClientOutput
 
-/// What `lint` accepts has to compile, whatever its names are.
+/// Clients of specs that `lint` accepts must compile, whatever names they have.
 ///
-/// `make specs` generates many more specs than `make test`; a failure shows how to generate its spec again.
+/// `make specs` generates many more specs than `make test`. A failure prints the seed that generates the spec again.
 @Suite(.dedicatedThreads)
 struct HostileSpecTests {
     /// How many specs are generated, and the seed of the first one.
@@ -22,14 +22,14 @@ struct HostileSpecTests {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }
 
-    /// Names that generated specs met, each of which had another meaning in generated code.
+    /// Names that had another meaning in generated code. Generated specs found them.
     private static let found = [
         // Groups whose namespaces are `Any`, `Type` and `Error`.
         """
         groups: {any: {x: a | b}, type: {y: a | b}, error: {z: {q: Int}}, foundation: {w?: Date}}
         endpoints: {a: {path: /a, query: [any, type, error, foundation], response: Int}}
         """,
-        // Credentials that are called like variables of the getter that sends them.
+        // Credentials with the names of variables of the getter that sends them.
         """
         auth: {headers: {header: X-Key}, query: {query: key}}
         query: {site: String = main}
@@ -79,7 +79,7 @@ struct HostileSpecTests {
             rejected for \(codes.joined(separator: ", "))
             """
         )
-        // A generator of specs with errors would prove little.
+        // Most specs must be valid, because specs with errors test no generated code.
         #expect(accepted * 10 >= Self.count * 8)
     }
 
@@ -110,7 +110,7 @@ struct HostileSpecTests {
 }
 
 extension SpecGenerator.Spec {
-    /// What the generator makes of the spec.
+    /// The result of the generator for the spec.
     func result(_ options: OutputOptions) -> Generator.Result {
         Generator(outputOptions: { _ in options }).generate(path: "Specs/x.yaml", bytes: Array(text.utf8)) {
             path throws(FileSystemError) in

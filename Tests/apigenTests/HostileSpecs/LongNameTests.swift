@@ -9,7 +9,7 @@ import Testing
 @testable import ClientOutput
 @testable import apigen
 
-/// Swift's formatter has nothing to say against generated code, however long names, paths and texts are.
+/// Swift's formatter reports nothing about generated code, whatever the length of names, paths and texts.
 @Suite(.dedicatedThreads)
 struct LongNameTests {
     private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 12
@@ -32,7 +32,7 @@ struct LongNameTests {
                 continue
             }
             accepted += 1
-            // A number and not its path names each file: a file system has a limit for names.
+            // A number names each file, because a path could be longer than a file name may be.
             for (number, file) in (output.files + (output.tests ?? [])).enumerated() where file.path.hasSuffix(".swift")
             {
                 files += 1
@@ -65,7 +65,7 @@ struct LongNameTests {
             "\(Self.count) long specs from seed \(Self.seed): \(accepted) accepted, \(files) files, \(ignored) of them ignored"
         )
         #expect(accepted * 10 >= Self.count * 8)
-        // Only what no line break can make short enough is left to itself.
+        // A file excludes itself from formatting only if no line break makes its lines short enough.
         #expect(ignored * 5 <= files)
     }
 }

@@ -1,6 +1,6 @@
 import TestSupport
 
-// The top of a spec and its endpoints.
+// The keys at the top of a spec, and its endpoints.
 extension SpecGenerator {
     mutating func top() -> [Entry] {
         var entries: [Entry] = []
@@ -109,7 +109,7 @@ extension SpecGenerator {
         }
     }
 
-    /// An array or an object that is written in a style of its own.
+    /// An array or an object with a style of its own.
     private mutating func styled() -> SpecNode {
         let array = SpecNode.quoted("[\(scalar(pick(["String", "Int", "ID"])))]")
         let object = SpecNode.mapping(memberNames(1 + random.below(2)).map { (key($0), .text(scalar("Int") + "?")) })
@@ -257,7 +257,7 @@ extension SpecGenerator {
         }
     }
 
-    /// - Parameter hasFields: Whether the request has a body of fields, in which it can ask for a stream.
+    /// - Parameter hasFields: Whether the request has a body of fields, which can request a stream.
     private mutating func response(hasFields: Bool) -> [Entry] {
         switch random.below(12) {
         case 10:

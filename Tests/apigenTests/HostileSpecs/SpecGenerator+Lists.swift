@@ -1,8 +1,8 @@
 import TestSupport
 
-// Lists whose pages follow one another by every strategy.
+// Paged lists with every strategy.
 extension SpecGenerator {
-    /// The wire names of a list and of what its model has besides.
+    /// The wire names of a list and of the other fields of its model.
     struct ListNames {
         var items: String
         var key: String
@@ -21,7 +21,7 @@ extension SpecGenerator {
                 if name.utf8.allSatisfy({ Self.isWordByte($0) }) { return name }
             }
         }
-        // Long names may be too few.
+        // There may not be enough long names.
         while names.count < 7 { names.append("name_\(names.count)") }
         return ListNames(
             items: names[0],
@@ -52,7 +52,7 @@ extension SpecGenerator {
         ])
     }
 
-    /// An endpoint that reads a list page by page.
+    /// An endpoint with a paged list.
     mutating func listEndpoint(_ model: Model, path: String) -> SpecNode {
         guard let names = model.list else { return .mapping([]) }
         takenNames = []

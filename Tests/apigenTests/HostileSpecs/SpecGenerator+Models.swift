@@ -70,7 +70,7 @@ extension SpecGenerator {
             entries.insert(("$paginate", ["query": "page_number", "more": "has_more"]), at: 1)
             entries.append(("has_more", .text(scalar("Bool"))))
         }
-        // What nests in a generic model would be another type for each of its arguments.
+        // A type that is nested in a generic model would be another type for each argument.
         return .mapping(entries + memberNames(random.below(4)).map { (key($0) + pick(["", "?"]), .text(anyScalar())) })
     }
 
@@ -94,7 +94,7 @@ extension SpecGenerator {
         }
     }
 
-    /// Kinds that the value of a key names.
+    /// A union whose cases are named by the value of a key.
     private mutating func taggedUnion(after index: Int, in place: String? = nil) -> SpecNode {
         let tags = chance(25) ? ["1", "2", "30"] : memberNames(2 + random.below(3))
         let place = place ?? pick([nil, "content", "*", "metadata"])

@@ -10,7 +10,7 @@ extension SpecGenerator {
         "JSON", "Int64", "UInt64", "Int32", "Float",
     ]
 
-    /// A scalar as an author has to write it where a model has its name.
+    /// A scalar, with its module if a model has its name.
     func scalar(_ name: String) -> String {
         guard models.contains(where: { $0.name == name }) else { return name }
         switch name {
@@ -22,7 +22,7 @@ extension SpecGenerator {
 
     mutating func anyScalar() -> String { scalar(pick(Self.scalars)) }
 
-    /// A reference to a model with its type argument, none of which comes before `index`.
+    /// A reference to a model at `index` or after it, with its type argument.
     mutating func reference(after index: Int, _ kinds: Set<ModelKind> = Set(ModelKind.allCases)) -> String? {
         let candidates = models.indices.filter { $0 > index && kinds.contains(models[$0].kind) }
         return candidates.isEmpty ? nil : reference(pick(candidates))
@@ -37,8 +37,8 @@ extension SpecGenerator {
     /// Fields of an object with any types.
     ///
     /// - Parameters:
-    ///   - index: The model that they belong to, which limits whom they hold.
-    ///   - depth: How deep they nest in other fields.
+    ///   - index: The model that contains them. They can refer to later models only.
+    ///   - depth: The level of nesting in other fields.
     mutating func fields(_ count: Int, after index: Int, depth: Int = 0, isShared: Bool = false) -> [Entry] {
         distinct(count, isShared: isShared) { $0.memberName() }.map {
             field($0, after: index, depth: depth, isShared: isShared)
@@ -49,7 +49,7 @@ extension SpecGenerator {
         var isOptional = chance(25)
         let isLong = chance(12)
         var node = fieldType(after: index, depth: depth)
-        // Nothing of three states has a default, and a constant is always sent.
+        // A field with three states has no default, and a constant is always sent.
         if case .text(let expression) = node {
             let isConstant = expression.hasPrefix("= ")
             // A constant of a request is always sent.
@@ -114,7 +114,7 @@ extension SpecGenerator {
         }
     }
 
-    /// The fields of an inline object, now and then with those of a model or a group in front.
+    /// The fields of an inline object. Sometimes it includes those of a model or a group.
     private mutating func object(_ count: Int, after index: Int, depth: Int) -> [Entry] {
         let fields = fields(count, after: index, depth: depth)
         let names = [included(after: index), groups.first].compactMap(\.self)
@@ -135,7 +135,7 @@ extension SpecGenerator {
         }
     }
 
-    /// A scalar or an array in a format of its own.
+    /// A scalar or an array with a format of its own.
     mutating func formatted(after index: Int) -> String {
         if let object = reference(after: index, [.object]), chance(30) {
             return pick(["\(object)(lenient)?", "[\(object)](lossy)", "[\(object)](lenient)"])
@@ -150,7 +150,7 @@ extension SpecGenerator {
 
     // MARK: Enums
 
-    /// Values as an enum has them; quotes keep them from being read as types.
+    /// Values of an enum. Without quotes they could be read as types.
     mutating func enumerationValues() -> [String] {
         distinct(2 + random.below(4)) { generator in
             while true {
@@ -183,7 +183,7 @@ extension SpecGenerator {
 
     // MARK: Unions by the shape of JSON
 
-    /// A type beside words.
+    /// A union of a type and words.
     mutating func words(hasDefault: Bool) -> String {
         let first = pick(["none", "\"*\"", "\"\"", "self"])
         let second = pick(["some", "init", "other", "int", "decode"])
@@ -191,7 +191,7 @@ extension SpecGenerator {
         return "\(type) | \(first) | \(second)" + (hasDefault ? " = \(first)" : "")
     }
 
-    /// Types that JSON keeps apart.
+    /// Types with different JSON shapes.
     mutating func shapes(after index: Int) -> String {
         var types = [scalar(pick(["String", "URL", "Date"]))]
         if chance(60) { types.append(scalar(pick(["Int", "Double"]))) }

@@ -2,11 +2,10 @@ import TestSupport
 
 @testable import SpecLanguage
 
-/// Writes specs that combine the constructs of the language with names that are hard for a generator of Swift.
+/// Writes specs that combine the constructs of the language with names that are difficult in Swift.
 ///
-/// The same seed gives the same spec. What a spec says is consistent, so that most specs have no error: types exist,
-/// defaults fit, the names of one scope differ. Now and then two names differ only until Swift has them, which is an
-/// error that apigen has to report.
+/// The same seed gives the same spec. Most specs are valid: types exist, defaults have the right types, and the names
+/// of one scope differ. A few specs have names that are equal in Swift, which apigen must report.
 struct SpecGenerator {
     struct Spec {
         var text: String
@@ -31,7 +30,7 @@ struct SpecGenerator {
         var kind: ModelKind
         /// The name of the type parameter of a generic model.
         var parameter = ""
-        /// Whether an object has kinds besides its fields, so that others cannot include it.
+        /// Whether an object also has cases, so that others cannot include it.
         var hasKinds = false
         /// The names of a list's fields.
         var list: ListNames?
@@ -39,7 +38,7 @@ struct SpecGenerator {
 
     let style: Style
     var random: SeededGenerator
-    /// The models, of which each one holds only later ones directly, so that none contains itself without an end.
+    /// The models. Each one directly contains only later ones, so that none contains itself without an end.
     var models: [Model] = []
     var groups: [String] = []
     var schemes: [String] = []
@@ -49,7 +48,7 @@ struct SpecGenerator {
     var failures: [String] = []
     var files: [String: String] = [:]
     var usedModels: Set<String> = []
-    /// The names of one client or one endpoint that are taken, wherever its parameters are.
+    /// The names that parameters of a client or an endpoint already have.
     var takenNames: Set<String> = []
 
     init(seed: UInt64, style: Style = .hostile) {
@@ -75,7 +74,7 @@ struct SpecGenerator {
         if chance(20) { entries.append(("see", .quoted("https://x.example/" + segment()))) }
         entries += top()
         let groupNodes = groupEntries()
-        // Whatever refers to models comes before them, so that each model that nothing used can be kept.
+        // The references to models are generated first, so that every model without a reference can have `$keep`.
         let endpoints = endpointEntries()
         if !groupNodes.isEmpty { entries.append(("groups", .mapping(groupNodes))) }
         entries.append(("endpoints", .mapping(endpoints)))
@@ -99,9 +98,9 @@ struct SpecGenerator {
 
     // MARK: Names
 
-    /// Names that stay apart in Swift, but for a few.
+    /// Names of which all but a few differ in Swift.
     ///
-    /// - Parameter isShared: Whether the names have to differ from all others of the client or the endpoint as well.
+    /// - Parameter isShared: Whether the names must also differ from all others of the client or the endpoint.
     mutating func distinct(
         _ count: Int,
         mayClash: Bool = true,
@@ -128,11 +127,11 @@ struct SpecGenerator {
     mutating func memberName() -> String {
         if style == .long { return longMember() }
         if chance(45) { return pick(Self.ordinaryMembers) }
-        // Names without letters that Swift could use are errors, which say nothing about what compiles.
+        // Names without a letter or a digit are errors, so they would test no generated code.
         while true {
             let name = pick(HostileNames.members)
             let isSpeakable = name.contains { $0.isLetter || $0.isNumber } && name.allSatisfy(\.isASCII)
-            // These are taken, which is an error; a few show that apigen reports it.
+            // Members of the runtime have these names, which is an error. A few specs show that apigen reports it.
             let isTaken = ["hashvalue", "allcases", "unknown", "rawvalue"].contains(
                 name.lowercased().filter(\.isLetter)
             )
@@ -189,7 +188,7 @@ struct SpecGenerator {
         "organization", "repository", "notification", "preference", "subscription", "x", "is", "of",
     ]
 
-    /// Words put together: mostly a few, sometimes very many.
+    /// Several words in one name: usually few, sometimes very many.
     mutating func longWords() -> [String] {
         let count = chance(50) ? 1 + random.below(3) : chance(80) ? 2 + random.below(7) : 5 + random.below(8)
         return (0..<count).map { _ in pick(Self.syllables) }

@@ -3,7 +3,7 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
     ExpressibleByDictionaryLiteral
 {
     case text(String)
-    /// A text in quotes, whatever it contains.
+    /// A quoted text with any characters.
     case quoted(String)
     case list([SpecNode])
     /// `[String: …]`, the type of a dictionary.
@@ -36,7 +36,7 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
         }
     }
 
-    /// The node with its first levels on lines of their own.
+    /// The node with its first levels in block style.
     func block(levels: Int, indent: Int = 0) -> String {
         guard levels > 0, case .mapping(let entries) = self, !entries.isEmpty else { return flow }
         let margin = String(repeating: " ", count: indent)
@@ -53,7 +53,7 @@ indirect enum SpecNode: Sendable, ExpressibleByStringInterpolation, ExpressibleB
         isPlain(text) && text.utf8.count < 100 ? text : quotation(text)
     }
 
-    /// Whether YAML reads the text without quotes as it stands.
+    /// Whether YAML reads the text unchanged without quotes.
     private static func isPlain(_ text: String) -> Bool {
         guard let first = text.drop(while: { $0 == "-" }).first, !".<>? ".contains(first), text.last != " " else {
             return false

@@ -5,13 +5,14 @@ import Testing
 
 @testable import apigen
 
-/// The compiler's word for what other repositories commit. All combinations take minutes: `.ci/run` asks for them.
+/// The compiler accepts clients in targets of other repositories. All combinations take minutes, so only `.ci/run`
+/// compiles all.
 @Suite(.dedicatedThreads)
 struct CompiledClientTests {
     private static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A client of one of this repository's specs, in a folder of its own.
+    /// Generates the client of an example spec in a folder of its own.
     private func generate(
         _ spec: String,
         _ arguments: [String],
@@ -37,7 +38,7 @@ struct CompiledClientTests {
         var testDescription: String { ([spec, access, isolation, "\(target)"] + options).joined(separator: " ") }
     }
 
-    /// Code of an app, which may lie in one target with a client that is not public.
+    /// Code of an app, which may be in one target with a client that is not public.
     private static let app = """
         import Foundation
 
@@ -54,7 +55,7 @@ struct CompiledClientTests {
         Variant(spec: "videos", access: "package", target: .plain),
     ]
 
-    /// Every access and isolation with a small client, every other client once.
+    /// A small client with every access and isolation, and every other client once.
     private static let all: [Variant] =
         ["public", "package", "internal"].flatMap { access in
             ["nonisolated", "MainActor"].flatMap { isolation in
@@ -70,7 +71,7 @@ struct CompiledClientTests {
             Variant(spec: "menu", access: "public"),
             Variant(spec: "payment", access: "internal", isolation: "MainActor"),
             Variant(spec: "stackexchange", access: "public"),
-            // Its models have the names of Swift's and Foundation's own types.
+            // Its models have the names of types of Swift and Foundation.
             Variant(spec: "traps", access: "package"),
             Variant(spec: "traps", access: "package", target: .plain),
         ]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import apigen
 
-/// What build systems ask for: one file at a place they know beforehand.
+/// `--output-file` for build systems, which must know the path of the output before the run.
 @Suite struct OutputFileTests {
     private let folder: TemporaryFolder
 

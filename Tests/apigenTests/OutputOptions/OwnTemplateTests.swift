@@ -36,7 +36,7 @@ import Testing
         return output.files + (output.tests ?? [])
     }
 
-    /// A text without white space, and without the commas that an array has only on several lines.
+    /// A text without white space and without trailing commas, which only arrays on several lines have.
     private func tokens(_ text: String) -> String {
         text.filter { !$0.isWhitespace }.replacing(",]", with: "]")
     }

@@ -5,13 +5,17 @@ import TestSupport
 
 /// The Swift toolchain, run as a process.
 enum Toolchain {
-    /// Whether tests may take long: `.ci/run` says so.
+    /// Whether tests may take long. `.ci/run` allows it.
     static let isPatient = ProcessInfo.processInfo.environment["APIGEN_SLOW_TESTS"] != nil
 
+<<<<<<< HEAD
     /// Whether `.ci/nightly` runs the tests.
     static let isNightly = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] != nil
 
     /// What a program of the toolchain printed on both streams, and how it ended.
+=======
+    /// The output of a program of the toolchain on both streams, and its exit status.
+>>>>>>> d963abc (Rewrite the comments of the output stage and of the tests)
     static func run(
         _ program: String,
         _ arguments: [String],
@@ -22,7 +26,7 @@ enum Toolchain {
         process.arguments = [program] + arguments
         process.currentDirectoryURL = folder.url
         process.standardInput = FileHandle.nullDevice
-        // A file and not a pipe: nobody has to read while the program writes.
+        // The output is written to a file and not to a pipe, so that no thread has to read it while the program runs.
         let streams = try TemporaryFolder()
         let output = try FileHandle(forWritingTo: streams.write("", to: "output"))
         process.standardOutput = output
@@ -31,11 +35,11 @@ enum Toolchain {
         return (process.terminationStatus, try streams.text(at: "output"))
     }
 
-    /// How the target is compiled that a client lies in.
+    /// The build settings of the target with a client.
     enum Target {
-        /// In Swift 6 mode, with every upcoming feature that apigen promises to bear.
+        /// Swift 6 mode, with every upcoming feature that apigen supports.
         case strict
-        /// In Swift 5 mode and without upcoming features, as those of many repositories are.
+        /// Swift 5 mode without upcoming features, as in many repositories.
         case plain
 
         fileprivate var options: [String] {
@@ -45,7 +49,7 @@ enum Toolchain {
         }
     }
 
-    /// What the compiler says of all Swift files below a folder as one module, where warnings are errors.
+    /// The output of the compiler for all Swift files below a folder as one module. Warnings are errors.
     static func typecheck(
         _ path: String,
         in folder: TemporaryFolder,
@@ -61,7 +65,8 @@ enum Toolchain {
         return status == 0 && !files.isEmpty ? text : "status \(status), \(files.count) files\n\(text)"
     }
 
-    /// How the compiler ends, and what it says of files as one module that imports those built with the tests.
+    /// The exit status and the output of the compiler for files as one module, which can import the modules that were
+    /// built with the tests.
     static func typecheck(
         files: [String],
         importing modules: String,
@@ -71,7 +76,7 @@ enum Toolchain {
         return try await run("swiftc", options + Target.strict.options + files, in: folder)
     }
 
-    /// What the compiler says of a client and of its tests, each of which is a module.
+    /// The output of the compiler for a client and its tests, which are two modules.
     static func errors(
         client: [RenderedFile],
         tests: [RenderedFile],

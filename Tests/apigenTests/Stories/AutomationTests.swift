@@ -6,7 +6,7 @@ import Testing
 @testable import APIGenSupport
 @testable import ClientOutput
 
-/// A job that checks on each push whether the committed client is what its spec gives.
+/// A CI job checks on each push whether the committed client matches its spec.
 @Suite struct AutomationTests {
     private func repository() async throws -> Repository {
         let repository = try await Repository()
@@ -439,7 +439,7 @@ import Testing
         )
     }
 
-    /// Makes the client what apigen 0.0.9 would have left, had it not known that models are `Sendable`.
+    /// Changes the client to one of apigen 0.0.9 that did not declare models as `Sendable`.
     private func makeOlder(_ repository: Repository) throws {
         let root = "Generated/Pets/"
         guard

@@ -1,6 +1,6 @@
 import Testing
 
-/// Somebody who commits a client to a repository of another project.
+/// A user commits a client to a repository of another project.
 @Suite struct CommitterTests {
     /// A repository with a committed client and its spec.
     private func repository(_ options: String = "") async throws -> Repository {

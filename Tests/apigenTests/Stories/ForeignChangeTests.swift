@@ -1,9 +1,9 @@
 import TestTraits
 import Testing
 
-/// Somebody who runs apigen on a change that a stranger proposed, as CI does.
+/// CI runs apigen on a change by an unknown author.
 @Suite struct ForeignChangeTests {
-    /// A repository in a folder beside a file that nobody may read.
+    /// A repository next to a file that a spec must not read.
     private func repository() async throws -> Repository {
         let repository = try await Repository()
         try await repository.expect(
@@ -21,7 +21,7 @@ import Testing
         return repository
     }
 
-    /// What refuses a path, after its place.
+    /// The message about a path, without its location.
     private func refusal(_ subject: String) -> String {
         "error[AG093]: \(subject) is outside of the folder that may be used"
     }

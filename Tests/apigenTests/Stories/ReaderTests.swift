@@ -1,6 +1,6 @@
 import Testing
 
-/// Somebody who has a spec, runs apigen, and reads.
+/// A user has a spec, runs apigen, and reads the output.
 @Suite struct ReaderTests {
     @Test func `a spec becomes files with a header, and a second run leaves them as they are`() async throws {
         let repository = try await Repository()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `README.md` shows of a terminal.
+/// The `console` blocks of `README.md`.
 @Suite struct ReadmeTests {
     /// A block of code between fences.
     private struct Fence {

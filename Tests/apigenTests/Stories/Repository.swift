@@ -4,7 +4,7 @@ import Testing
 
 @testable import ClientOutput
 
-/// A new repository of git, and a shell in it that finds the built command as `apigen`.
+/// A new repository of git, and a shell in it whose path contains the built command.
 struct Repository {
     let folder: TemporaryFolder
     private let environment: [String: String]
@@ -15,7 +15,7 @@ struct Repository {
         environment = [
             "PATH": "\(path):/usr/bin:/bin",
             "LC_ALL": "C",
-            // Nobody's settings.
+            // The configuration of the user is ignored.
             "HOME": "/nonexistent", "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
             "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@example.com",
             "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@example.com",
@@ -23,15 +23,15 @@ struct Repository {
         try await expect("$ git init -q")
     }
 
-    /// Runs each command of a transcript, and expects that a terminal would show the same.
+    /// Runs each command of a transcript, and compares the output with the transcript.
     ///
     ///     $ edit s/String/Int/ Specs/pets.yaml
     ///     $ apigen check
     ///     Generated/Pets/Models/Pet.swift: changed
     ///     [exit 1]
     ///
-    /// A command goes on in lines with `> `. Behind its output stands how it ended, unless that was well. `edit` stands for
-    /// a person with an editor, and takes what `sed` takes. Times and hashes need not be the same.
+    /// Lines with `> ` continue a command. A failure is followed by its exit status. `edit` represents a person with an
+    /// editor, and has the arguments of `sed`. Times and hashes may differ.
     func expect(_ transcript: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) async throws {
         var shown: [String] = []
         for command in Self.commands(of: transcript) {
@@ -42,7 +42,7 @@ struct Repository {
             }
             if outcome.status != 0 { shown.append("[exit \(outcome.status)]") }
         }
-        // As a diff, because two long texts in a row help nobody.
+        // A diff is easier to read than two long texts.
         let difference = UnifiedDiff(
             path: "transcript",
             old: Self.comparable(transcript),
@@ -84,7 +84,7 @@ struct Repository {
         return commands
     }
 
-    /// A text without what differs from run to run, from release to release, or in the eyes of an editor that strips lines.
+    /// A text without parts that differ between runs or releases, and without trailing spaces, which editors remove.
     private static func comparable(_ text: String) -> [UInt8] {
         var text = text
         text.replace(/in \d+(\.\d)? m?s\b/, with: "in 1 ms")

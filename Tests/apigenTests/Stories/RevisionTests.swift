@@ -1,6 +1,6 @@
 import Testing
 
-/// Somebody who compares with what a repository had, wherever it is and whatever was moved since.
+/// A user compares a spec with a revision of the repository, after files were moved.
 @Suite struct RevisionTests {
     private func repository() async throws -> Repository {
         let repository = try await Repository()
@@ -24,7 +24,7 @@ import Testing
         return repository
     }
 
-    /// What is said of the endpoint that was removed.
+    /// The findings about the removed endpoint.
     private func finding(at path: String, _ old: String) -> String {
         """
         \(path):1:7: major[removed]: the endpoint `b` was removed (wire and source)

@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 import YAML
 
-/// The steps of the workflow that the README shows, run by a shell as GitHub runs them, in a checkout.
+/// The steps of the workflow in the README, run in a checkout by a shell as GitHub runs them.
 ///
-/// Programs that would install things only write down what they were asked for, and the built command stands where the
-/// workflow would build it.
+/// Programs that install something only record their arguments, and the built command is at the path where the workflow
+/// would build it.
 struct Workflow {
     let actions: [String]
     let scripts: [String]
     private let checkout: TemporaryFolder
-    /// What is outside of the checkout: programs, and the files that the steps hand on.
+    /// The files outside of the checkout: programs, and files that steps pass to later steps.
     private let machine: TemporaryFolder
 
     init(in checkout: TemporaryFolder) throws {
@@ -38,10 +38,10 @@ struct Workflow {
         try machine.write("", to: "path")
     }
 
-    /// What the steps asked to install so far.
+    /// The recorded installations.
     var installed: String { get throws { try machine.text(at: "installed") } }
 
-    /// Runs a script: every line must succeed, and sees what scripts before it put on the path.
+    /// Runs a script, of which every line must succeed. Its path contains the entries that earlier scripts added.
     func run(_ script: String) async throws -> BuiltCommand.Outcome {
         let added = try machine.text(at: "path").split(separator: "\n").map(String.init)
         let path = added + ["\(machine.path)/bin", "/usr/local/bin", "/usr/bin", "/bin"]

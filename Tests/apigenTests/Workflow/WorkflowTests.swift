@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A pull request, as the workflow of the README sees it.
+/// The workflow of the README in a pull request.
 @Suite struct WorkflowTests {
     private let folder: TemporaryFolder
     private let workflow: Workflow

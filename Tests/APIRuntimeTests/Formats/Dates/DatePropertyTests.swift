@@ -58,7 +58,7 @@ import Testing
 
     // MARK: Checking
 
-    /// Compares a parser with its oracle: for texts of all forms as they are, and after up to three edits of a character.
+    /// Compares a parser with its oracle, for valid texts in all formats and after up to three edits of a character.
     private func check(
         _ alphabet: String,
         text: (inout SeededGenerator) -> String,
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// Far dates are exact to 30 microseconds alone.
+    /// Distant dates are only exact to 30 microseconds.
     private func isSame(_ date: Date?, _ other: Date?) -> Bool {
         guard let date, let other else { return date == nil && other == nil }
         return abs(date.timeIntervalSince(other)) < 0.000_05

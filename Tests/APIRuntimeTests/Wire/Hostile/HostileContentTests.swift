@@ -8,7 +8,7 @@ import Testing
 @Suite(.watchdog) struct HostileContentTests {
     private static let depth = 100_000
 
-    /// By names, since a test tells its arguments.
+    /// By names, because the name of a test case contains its arguments.
     private static let texts = [
         "space": " ", "an object cut off": "{", "an array cut off": "[1, 2", "a comma too many": "[1,,2]",
         "no word": "nul", "two values": "[1] [2]", "a byte order mark": "\u{FEFF}", "an exponent": "[1e999999999]",

@@ -9,12 +9,12 @@ extension HostileResponse {
         Array("X-A: \(String(repeating: "a", count: length))\r\n".utf8)
     }
 
-    /// Any length. On Linux a server that always sends makes all other sessions wait.
+    /// Bytes without end. The server pauses, because on Linux one that always sends blocks all other sessions.
     private static func flood(_ start: String, _ bytes: [UInt8]) -> Reply {
         .endless(start, then: bytes, pause: .milliseconds(2))
     }
 
-    /// Responses without end: too large, or too slow.
+    /// Responses that do not end: too large or too slow.
     static let endless: [Self] = [
         Self("headers without end", flood(ok, line(10_000)), .lost),
         Self("a header without end", flood(ok + "X-A: ", spaces), .lost),

@@ -28,7 +28,7 @@ struct HostileResponse: Sendable {
         self.init(name, reply, whole: outcome, file: outcome, stream: outcome)
     }
 
-    /// A response with an interrupted body, whose status is known to callers that receive the headers first.
+    /// A response with an interrupted body. Callers that receive the headers first know its status.
     init(_ name: String, cut reply: Reply) {
         self.init(name, reply, whole: .lost, file: .lost, stream: .failure(.connectionLost, status: 200))
     }

@@ -28,14 +28,14 @@ import Testing
                 client.configuration.transport = APIURLSessionTransport(
                     clock: .sleeping { [number = abandoned + 1] _ in
                         await server.waitForRequests(number)
-                        // For bytes after the request.
+                        // The time in which bytes can arrive after the request.
                         try? await Task.sleep(for: .milliseconds(50))
                     }
                 )
             }
             let outcome = await outcome(mode, client, folder.url.appending(path: "file"))
             #expect(outcome == expected, "\(mode)")
-            // A server that stopped first would interrupt a header, which Foundation on Linux does not survive.
+            // A server that stops first would interrupt a header, which crashes Foundation on Linux.
             if expected == .late {
                 abandoned += 1
                 await server.waitForClosedByPeer(abandoned)
