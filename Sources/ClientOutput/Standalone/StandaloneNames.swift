@@ -2,9 +2,9 @@ package import APIGenDiagnostics
 package import APIModel
 import SwiftModel
 
-/// Finds types of a spec that cannot be next to the sources of the runtime.
+/// Finds types of a spec that cannot be in one module with the runtime.
 ///
-/// Names of Swift and Foundation are not among them: the runtime writes those with their modules then.
+/// Names of Swift and Foundation are allowed, because the runtime then qualifies them with their modules.
 package enum StandaloneNames {
     package static func check(_ api: API) -> [Diagnostic] {
         let models = api.models.map { ("model", $0.name, Namer.typeName($0.name.value)) }
@@ -15,9 +15,9 @@ package enum StandaloneNames {
             guard isTaken else { return nil }
             return Diagnostic(
                 .standaloneName,
-                "the \(kind) `\(name.value)` would hide `\(type)` from the runtime, which lies beside a standalone client",
+                "the \(kind) `\(name.value)` would hide `\(type)` from the runtime, which is in the same module",
                 at: name.location,
-                help: "give it another name in the spec: no server sees it"
+                help: "rename it in the spec; the name is not sent to the server"
             )
         }
     }

@@ -2,7 +2,7 @@ import APIGenSupport
 import SpecLanguage
 import SwiftModel
 
-// Responses that differ by their status.
+// Responses that depend on the status.
 extension ViewBuilder {
     func outcome(of resource: SwiftAPI.Resource) -> OutcomeContext {
         OutcomeContext(
@@ -17,7 +17,7 @@ extension ViewBuilder {
         )
     }
 
-    /// The cases of the switch over the status; none where one status is declared.
+    /// The cases of the switch over the status; empty if only one status is declared.
     func decodings(of resource: SwiftAPI.Resource) -> [String] {
         guard resource.outcomes.count > 1 else { return [] }
         return resource.outcomes.map { "\(pattern($0.status)): \(decoding($0, of: resource))" }
@@ -44,11 +44,11 @@ extension ViewBuilder {
     private func description(of status: HTTPStatus) -> String {
         switch status {
         case .one(let code): "The status \(code)\(status.phrase.hasPrefix("Status ") ? "" : " (\(status.phrase))")."
-        case .all: "Any other status of \(status.text)."
+        case .all: "Any other \(status.text) status."
         }
     }
 
-    /// The statuses that are responses although they are no success.
+    /// The statuses outside of 2xx that are responses.
     func acceptedStatuses(of resource: SwiftAPI.Resource) -> String? {
         let statuses = resource.outcomes.map(\.status).filter { !$0.isSuccess }
         if statuses.isEmpty { return nil }
@@ -60,7 +60,7 @@ extension ViewBuilder {
         return "\(names(.set))(\(pattern(first)))" + others.map { ".union(\($0))" }.joined()
     }
 
-    /// The status that a result without a body represents; `nil` if there is none.
+    /// A sentence about the statuses for which the result is `nil` or `false`; `nil` if there are none.
     func result(of method: SwiftAPI.Method) -> String? {
         let resource = method.resource
         if method.result == nil || resource.outcomeType != nil || resource.outcomes.count < 2 { return nil }

@@ -24,14 +24,14 @@ import Testing
     @Test func `types must not hide those of the runtime or those whose module depends on the system`() {
         #expect(
             diagnostics(OutputOptions(isStandalone: true)) == """
-                forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which lies beside a standalone client
+                forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which is in the same module
                     6 |   APICall: {session: URLSession, task: Task?}
                       |   ^~~~~~~
-                   help: give it another name in the spec: no server sees it
-                forge.yaml:8:3: error[AG130]: the model `URLSession` would hide `URLSession` from the runtime, which lies beside a standalone client
+                   help: rename it in the spec; the name is not sent to the server
+                forge.yaml:8:3: error[AG130]: the model `URLSession` would hide `URLSession` from the runtime, which is in the same module
                     8 |   URLSession: {id: Int}
                       |   ^~~~~~~~~~
-                   help: give it another name in the spec: no server sees it
+                   help: rename it in the spec; the name is not sent to the server
                 """
         )
         #expect(diagnostics(OutputOptions(isPackage: true)) == diagnostics(OutputOptions(isStandalone: true)))

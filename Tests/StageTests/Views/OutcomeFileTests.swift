@@ -40,9 +40,9 @@ import Testing
                         case odd
                         /// The status 503 (Service Unavailable).
                         case serviceUnavailable(ServiceUnavailable)
-                        /// Any other status of 2xx.
+                        /// Any other 2xx status.
                         case success([Outcome])
-                        /// Any other status of 4xx.
+                        /// Any other 4xx status.
                         case clientError
                     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import APIGenPipeline
 @testable import apigen
 
-/// Clients in other forms than the usual one, written by the whole program in a folder of their own.
+/// Runs of the whole program with each output option, in a folder of their own.
 @Suite(.dedicatedThreads)
 struct OutputOptionsTests {
     private let folder: TemporaryFolder
@@ -56,7 +56,7 @@ struct OutputOptionsTests {
         )
         #expect(
             try folder.text(at: "Generated/Forge/Runtime/.gitattributes") == """
-                # Hosts fold these files in reviews: the runtime is the same beside every client.
+                # Reviews collapse these files, because the runtime is the same for every client.
                 * linguist-generated
 
                 """
@@ -188,14 +188,14 @@ struct OutputOptionsTests {
         )
         #expect(try folder.text(at: "Forge/.gitignore") == ".build/\n.swiftpm/\n")
 
-        // Without samples there is nothing to test, and no folder of tests.
+        // Without samples there are no tests and no folder for them.
         try folder.write(spec.replacing(", sample: users.json", with: ""), to: "forge.yaml")
         #expect(run("-q", "forge.yaml", "-o", ".").status == .success)
         #expect(try generated("Forge").filter { $0.hasPrefix("Tests/") } == [])
         #expect(try folder.text(at: "Forge/Package.swift").contains("        .target(name: \"Forge\")\n    ]\n"))
     }
 
-    @Test func `a client keeps its form until another one is given`() throws {
+    @Test func `a client keeps its output options until others are given`() throws {
         #expect(run("-q", "forge.yaml", "--standalone", "--access", "internal").status == .success)
         #expect(
             try folder.text(at: "Generated/Forge/.apigen.json").contains(
@@ -214,7 +214,7 @@ struct OutputOptionsTests {
         )
         #expect(run("-q", "forge.yaml", "--force").status == .success)
 
-        // Asking for one thing asks for nothing else: the runtime goes.
+        // A new option replaces all options of the manifest, so the runtime is removed.
         let other = run("check", "forge.yaml", "--access", "public")
         #expect(other.status == .found)
         #expect(other.messages.contains("Generated/Forge/Runtime/Client/APIClient.swift: orphaned\n"))
@@ -224,7 +224,7 @@ struct OutputOptionsTests {
         #expect(try !folder.text(at: "Generated/Forge/.apigen.json").contains("options"))
     }
 
-    @Test func `a contradictory form is an error`() {
+    @Test func `contradictory output options are an error`() {
         let package = run("forge.yaml", "--package", "--access", "internal")
         #expect(package.status == .usage)
         #expect(package.messages.hasPrefix("Error: '--package' and '--access internal' exclude each other\nUsage: "))
