@@ -42,7 +42,7 @@ import Testing
         task.cancel()
         task.cancel()
         await task.value
-        transport.answer("/v1/probe")
+        transport.respond(to: "/v1/probe")
         #expect(results.withLock { $0.count } == 1)
         #expect(throws: CancellationError.self) { try results.withLock { try $0.first?.get() } }
     }

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `a response with a credential is not written`() async throws {
-        let answers = Locked<[(APIHeaders, String)]>([
+        let responses = Locked<[(APIHeaders, String)]>([
             (["ETag": "\"a\"", "Link": "<https://api.example/?page=2&key=s3%2Fcret>; rel=\"next\""], ""),
             (["ETag": "\"a\""], #"{"next": "?key=s3/cret"}"#),
             (["ETag": "\"a\""], #"{"token": "t0ken-9"}"#),
@@ -85,7 +85,7 @@ import Testing
         for expected in [0, 0, 0, 1] {
             let cache = APICachingMiddleware(folder: folder.url)
             _ = try await cache.respond(to: request) { _ in
-                let (headers, body) = answers.withLock { $0.removeFirst() }
+                let (headers, body) = responses.withLock { $0.removeFirst() }
                 return APIRawResponse(status: 200, headers: headers, body: Data(body.utf8))
             }
             #expect(try entries.count == expected)

@@ -17,13 +17,13 @@ import Testing
         let request = bench.server.request(.get, "/a?b=c")
         let first = try await bench.send(request)
         for _ in 0..<2 {
-            let answer = try await bench.send(request)
-            #expect(answer.status == 200)
-            #expect(answer.body == Data("[1]".utf8))
-            #expect(answer.url == first.url)
-            #expect(answer.headers["X-Left"] == "8")
-            #expect(answer.headers["X-Once"] == "yes")
-            #expect(answer.headers["Content-Type"] == "application/json")
+            let response = try await bench.send(request)
+            #expect(response.status == 200)
+            #expect(response.body == Data("[1]".utf8))
+            #expect(response.url == first.url)
+            #expect(response.headers["X-Left"] == "8")
+            #expect(response.headers["X-Once"] == "yes")
+            #expect(response.headers["Content-Type"] == "application/json")
         }
         #expect(bench.tags == ["-", "\"a\"", "\"a\""])
     }

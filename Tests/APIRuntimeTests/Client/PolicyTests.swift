@@ -14,7 +14,7 @@ import Testing
         let path: APIPath = "/patient"
     }
 
-    private func tries(
+    private func attempts(
         of resource: some APIResource,
         configuration: APIRetryPolicy?,
         client: APIRetryPolicy?
@@ -30,10 +30,10 @@ import Testing
 
     @Test func `the retry policies of resource, configuration and client have this priority`() async throws {
         let two = APIRetryPolicy(attempts: 2)
-        #expect(try await tries(of: Probe<Int>(), configuration: nil, client: nil) == 3)
-        #expect(try await tries(of: Probe<Int>(), configuration: nil, client: two) == 2)
-        #expect(try await tries(of: Probe<Int>(), configuration: .off, client: two) == 1)
-        #expect(try await tries(of: Patient(), configuration: .off, client: two) == 4)
+        #expect(try await attempts(of: Probe<Int>(), configuration: nil, client: nil) == 3)
+        #expect(try await attempts(of: Probe<Int>(), configuration: nil, client: two) == 2)
+        #expect(try await attempts(of: Probe<Int>(), configuration: .off, client: two) == 1)
+        #expect(try await attempts(of: Patient(), configuration: .off, client: two) == 4)
     }
 
     @Test func `the timeouts of resource, configuration and client have this priority`() async throws {

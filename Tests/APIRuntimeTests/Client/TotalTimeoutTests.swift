@@ -37,7 +37,7 @@ import Testing
         await transport.waitForStarted(1)
         await clock.waitForSleepers(1)
         clock.advance(by: .seconds(4))
-        transport.answer("/v1/probe", APIRawResponse(status: 503))
+        transport.respond(to: "/v1/probe", APIRawResponse(status: 503))
         await clock.waitForSleepers(2)
         #expect(clock.ends == [.milliseconds(4_250), .seconds(5)])
         clock.advance(by: .milliseconds(250))
@@ -78,11 +78,11 @@ import Testing
 
     @Test func `a stream may continue after its response headers`() async throws {
         let client = client(APIMockTransport([.stream(["data: 1\n\n", "data: 2\n\n"])]))
-        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
-        #expect(try await pieces.next() == 1)
+        var iterator = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
         clock.advance(by: .seconds(60))
-        #expect(try await pieces.next() == 2)
-        #expect(try await pieces.next() == nil)
+        #expect(try await iterator.next() == 2)
+        #expect(try await iterator.next() == nil)
     }
 
     @Test func `the total timeout includes the whole download`() async throws {

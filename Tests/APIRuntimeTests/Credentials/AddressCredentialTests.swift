@@ -8,9 +8,9 @@ import Testing
 @Suite struct AddressCredentialTests {
     private let secret = "123:A/B-c"
 
-    private func client(_ credential: APICredential?, _ answers: APIMockResponse...) -> ProbeClient {
+    private func client(_ credential: APICredential?, _ responses: APIMockResponse...) -> ProbeClient {
         ProbeClient(
-            APIConfiguration(transport: APIMockTransport(answers), retry: .off),
+            APIConfiguration(transport: APIMockTransport(responses), retry: .off),
             server: "https://api.example/bot{token}",
             defaults: APIDefaults(credentials: [APIAuthentication("token", .server("token"), credential)])
         )

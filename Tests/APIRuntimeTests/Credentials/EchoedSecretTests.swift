@@ -21,10 +21,10 @@ import Testing
         let exchange = SecretExchange(placement, credential)
         for escape in SecretEscape.allCases {
             let echo = escape.apply(placement == .basic && random.below(2) == 0 ? credential : secret.text)
-            let pieces = secret.pieces(escape)
+            let parts = secret.parts(escape)
             for text in try await exchange.texts(echo, &random) {
-                let piece = pieces.first(in: text)
-                #expect(piece == nil, "seed \(seed), \(placement), \(escape), '\(secret.text)' in\n\(text)")
+                let part = parts.first(in: text)
+                #expect(part == nil, "seed \(seed), \(placement), \(escape), '\(secret.text)' in\n\(text)")
             }
         }
     }
@@ -37,14 +37,14 @@ import Testing
         fields.add("password", secret.text)
         for body in [APIBody.json(fields), .form(fields), .multipart(fields)] {
             for escape in SecretEscape.allCases {
-                let answer = APIMockResponse.json(#"{"message": "\#(escape.apply(secret.text))"}"#, status: 422)
-                let client = ProbeClient(answer, defaults: APIDefaults(failures: [.default: EchoFailure.self]))
+                let response = APIMockResponse.json(#"{"message": "\#(escape.apply(secret.text))"}"#, status: 422)
+                let client = ProbeClient(response, defaults: APIDefaults(failures: [.default: EchoFailure.self]))
                 let error = try await apiError { try await client.send(PostProbe(body: body)) }
                 let curl = try await client.request(for: PostProbe(body: body)).curl()
-                let pieces = secret.pieces(escape)
+                let parts = secret.parts(escape)
                 for text in shownTexts(of: error) + [curl] {
-                    let piece = pieces.first(in: text)
-                    #expect(piece == nil, "seed \(seed), \(escape), '\(secret.text)' in\n\(text)")
+                    let part = parts.first(in: text)
+                    #expect(part == nil, "seed \(seed), \(escape), '\(secret.text)' in\n\(text)")
                 }
             }
         }
@@ -103,7 +103,7 @@ private struct SecretExchange {
         let folder = try TemporaryFolder()
         let transport = try APIRecordingTransport(
             to: folder.url,
-            around: APIMockTransport([answer(echo, &random).repeated()])
+            around: APIMockTransport([response(echo, &random).repeated()])
         )
         let limit = random.below(300)
         let client = ProbeClient(
@@ -133,7 +133,7 @@ private struct SecretExchange {
         return texts.withLock { $0 }
     }
 
-    private func answer(_ echo: String, _ random: inout SeededGenerator) -> APIMockResponse {
+    private func response(_ echo: String, _ random: inout SeededGenerator) -> APIMockResponse {
         let before = String(repeating: "x ", count: random.below(260))
         let status = [200, 200, 400, 401, 500][random.below(5)]
         let headers: APIHeaders = [
@@ -242,24 +242,24 @@ private struct RandomSecret {
     }
 
     /// All sequences of eight bytes of the secret, or of eight escaped characters.
-    func pieces(_ escape: SecretEscape) -> Pieces {
+    func parts(_ escape: SecretEscape) -> Parts {
         let bytes = Array(text.utf8)
-        var pieces = Set((0...bytes.count - 8).map { Array(bytes[$0..<$0 + 8]) })
+        var parts = Set((0...bytes.count - 8).map { Array(bytes[$0..<$0 + 8]) })
         let characters = Array(text)
         if escape != .base64, escape != .base64URL {
             for start in 0...characters.count - 8 {
-                pieces.insert(Array(escape.apply(String(characters[start..<start + 8])).utf8))
+                parts.insert(Array(escape.apply(String(characters[start..<start + 8])).utf8))
             }
         }
-        return Pieces(pieces)
+        return Parts(parts)
     }
 
     /// Texts of at least eight bytes, by their first eight bytes.
-    struct Pieces {
+    struct Parts {
         private let byFirst: [UInt64: [[UInt8]]]
 
-        init(_ pieces: Set<[UInt8]>) {
-            byFirst = Dictionary(grouping: pieces) { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+        init(_ parts: Set<[UInt8]>) {
+            byFirst = Dictionary(grouping: parts) { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
         }
 
         /// The first of them in a text.
@@ -268,9 +268,9 @@ private struct RandomSecret {
             var window: UInt64 = 0
             for (place, byte) in bytes.enumerated() {
                 window = window << 8 | UInt64(byte)
-                guard place >= 7, let pieces = byFirst[window] else { continue }
-                if let piece = pieces.first(where: { bytes[(place - 7)...].starts(with: $0) }) {
-                    return String(decoding: piece, as: UTF8.self)
+                guard place >= 7, let parts = byFirst[window] else { continue }
+                if let part = parts.first(where: { bytes[(place - 7)...].starts(with: $0) }) {
+                    return String(decoding: part, as: UTF8.self)
                 }
             }
             return nil

@@ -23,9 +23,9 @@ import Testing
             .contains { text.contains($0) }
     }
 
-    private func client(_ placement: APIAuthentication.Placement, _ answers: APIMockResponse...) -> ProbeClient {
+    private func client(_ placement: APIAuthentication.Placement, _ responses: APIMockResponse...) -> ProbeClient {
         ProbeClient(
-            APIConfiguration(transport: APIMockTransport(answers), retry: .off),
+            APIConfiguration(transport: APIMockTransport(responses), retry: .off),
             server: placement == .server("token") ? "https://api.example/{token}" : "https://api.example/v1",
             defaults: APIDefaults(
                 credentials: [
@@ -76,11 +76,11 @@ import Testing
         let plain = #"no such key: \#(secret)"#
         let json = #"{"message": "no such key: s3cret/\"1 or s3cret\/\"1"}"#
         let headers: APIHeaders = ["X-Echo": "s3cret%2F%221, \(secret)", "Set-Cookie": "a=s3cret"]
-        for answer in [
+        for response in [
             APIMockResponse.json(json, status: 401, headers: headers), .data(Data(plain.utf8), status: 400),
             .json(json, headers: headers), .json("\"s3cret\\/\\\"1\""), .json("[\"s3cret/\\\"1\""), .failure(.timedOut),
         ] {
-            let error = try await apiError { try await client(placement, answer).send(Probe<Int>()) }
+            let error = try await apiError { try await client(placement, response).send(Probe<Int>()) }
             for text in [
                 texts(error), error.debugDescription, error.localizedDescription,
                 String(decoding: error.body, as: UTF8.self), texts(error.failure as Any),
@@ -111,8 +111,8 @@ import Testing
         ("name=ada&new_password=open%20%22sesame%22", "application/x-www-form-urlencoded"),
     ])
     func `errors show no password of a body`(body: String, type: String) async throws {
-        let answer = APIMockResponse.json(#"{"message": "ada is not open \"sesame\""}"#, status: 422)
-        let client = client(.bearer, answer)
+        let response = APIMockResponse.json(#"{"message": "ada is not open \"sesame\""}"#, status: 422)
+        let client = client(.bearer, response)
         let probe = PostProbe(body: .data(Data(body.utf8), contentType: type))
         let error = try await apiError { try await client.send(probe) }
         #expect(error.localizedDescription == "ada is not REDACTED")
@@ -159,7 +159,7 @@ import Testing
         #expect(isSilent(texts(headers)))
     }
 
-    @Test func `dumps show what is not secret`() async throws {
+    @Test func `dumps show values that are not secret`() async throws {
         let request = try await client(.query("key")).request(for: Probe<Int>(headers: ["Accept": "text/plain"]))
         var dumped = ""
         dump(request, to: &dumped)

@@ -34,8 +34,8 @@ import Testing
         }
     }
 
-    private func report(_ answer: APIMockResponse) async throws -> String {
-        let error = try await apiError { try await ProbeClient(answer).send(Probe<Report>()) }
+    private func report(_ response: APIMockResponse) async throws -> String {
+        let error = try await apiError { try await ProbeClient(response).send(Probe<Report>()) }
         #expect(error.localizedDescription == "The server sent a response that could not be understood.")
         return error.debugDescription
     }

@@ -10,12 +10,12 @@ import Testing
 @Suite(.dedicatedThreads) struct ErrorReportTests {
     private static let line = "GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED"
 
-    private func client(_ answers: APIMockResponse...) -> ForumClient {
-        ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))
+    private func client(_ responses: APIMockResponse...) -> ForumClient {
+        ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(responses), retry: .off))
     }
 
-    private func report(_ answer: APIMockResponse) async throws -> String {
-        try await apiError { try await client(answer).questions() }.debugDescription
+    private func report(_ response: APIMockResponse) async throws -> String {
+        try await apiError { try await client(response).questions() }.debugDescription
     }
 
     @Test(arguments: [
@@ -71,9 +71,9 @@ import Testing
         ),
     ])
     func `a report of an untyped failure has its body`(body: Data, lines: String) async throws {
-        let answer = APIMockResponse.data(body, contentType: "text/plain", status: 401)
+        let response = APIMockResponse.data(body, contentType: "text/plain", status: 401)
         #expect(
-            try await report(answer) == """
+            try await report(response) == """
                 questions: unauthorized
                 request: \(Self.line)
                 status: 401\(lines)
@@ -84,13 +84,13 @@ import Testing
     @Test func `a report has a limited length`() async throws {
         let long = String(repeating: "x", count: 1 << 20)
         let typed = #"{"error_id": 1, "error_name": "\#(long)", "error_message": "\#(long)"}"#
-        let answers: [APIMockResponse] = [
+        let responses: [APIMockResponse] = [
             .json(typed, status: 400), .json(long, status: 400), .json(#"{"items": "\#(long)"}"#), .json(long),
             .json("{}", status: 400, headers: ["X-Request-Id": long]),
             .json(#"{"items": [], "has_more": false, "backoff": {"\#(long)": 1}}"#),
         ]
-        for answer in answers {
-            #expect(try await report(answer).utf8.count < 1_000)
+        for response in responses {
+            #expect(try await report(response).utf8.count < 1_000)
         }
     }
 }

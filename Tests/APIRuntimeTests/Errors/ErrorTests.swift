@@ -5,8 +5,8 @@ import Testing
 @testable import APIRuntimeTesting
 
 @Suite struct ErrorTests {
-    private func client(_ answers: APIMockResponse...) -> ForumClient {
-        ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(answers), retry: .off))
+    private func client(_ responses: APIMockResponse...) -> ForumClient {
+        ForumClient(key: "hush", configuration: APIConfiguration(transport: APIMockTransport(responses), retry: .off))
     }
 
     @Test func `an error contains the message of the server`() async throws {

@@ -8,8 +8,8 @@ import Testing
 
 /// How long a stream and a download count as concurrent requests.
 @Suite(.watchdog) struct ConcurrencyLimitStreamTests {
-    private func client(_ answers: APIMockResponse...) -> ProbeClient {
-        let transport = APIConcurrencyLimit(1, transport: APIMockTransport(answers))
+    private func client(_ responses: APIMockResponse...) -> ProbeClient {
+        let transport = APIConcurrencyLimit(1, transport: APIMockTransport(responses))
         return ProbeClient(APIConfiguration(transport: transport, retry: .off))
     }
 
@@ -19,12 +19,12 @@ import Testing
 
     @Test func `a stream counts until its end`() async throws {
         let client = client(.stream(["data: 1\n\n", "data: 2\n\n"]), .json("3"))
-        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
-        #expect(try await pieces.next() == 1)
+        var iterator = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
         #expect(running(client) == 1)
-        #expect(try await pieces.next() == 2)
+        #expect(try await iterator.next() == 2)
         #expect(running(client) == 1)
-        #expect(try await pieces.next() == nil)
+        #expect(try await iterator.next() == nil)
         #expect(running(client) == 0)
         #expect(try await client.send(Probe<Int>()).body == 3)
     }
@@ -40,17 +40,17 @@ import Testing
 
     @Test func `a stream counts until it is interrupted`() async throws {
         let client = client(.stream(["data: 1\n\n"], failure: .connectionLost))
-        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
-        #expect(try await pieces.next() == 1)
+        var iterator = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
         #expect(running(client) == 1)
-        await #expect(throws: APIError.self) { try await pieces.next() }
+        await #expect(throws: APIError.self) { try await iterator.next() }
         #expect(running(client) == 0)
     }
 
     @Test func `a stream counts until a value is invalid`() async throws {
         let client = client(.stream(["data: x\n\n", "data: 2\n\n"]))
-        var pieces = client.stream(FeedResource<Int>()).makeAsyncIterator()
-        await #expect(throws: APIError.self) { try await pieces.next() }
+        var iterator = client.stream(FeedResource<Int>()).makeAsyncIterator()
+        await #expect(throws: APIError.self) { try await iterator.next() }
         #expect(running(client) == 0)
     }
 
@@ -67,11 +67,11 @@ import Testing
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished(), .json("2")])
         let configuration = APIConfiguration(transport: APIConcurrencyLimit(1, transport: APIURLSessionTransport()))
         let client = ProbeClient(configuration, server: APIServer(server.url))
-        let (pieces, continuation) = AsyncStream.makeStream(of: Int.self)
+        let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
         let task = Task {
-            for try await piece in client.stream(FeedResource<Int>()) { continuation.yield(piece) }
+            for try await element in client.stream(FeedResource<Int>()) { continuation.yield(element) }
         }
-        #expect(await pieces.first { _ in true } == 1)
+        #expect(await elements.first { _ in true } == 1)
         let call = Task { try await client.send(Probe<Int>()).body }
         while client.requestCounts != (1, 1) { await Task.yield() }
         task.cancel()

@@ -50,12 +50,12 @@ import Testing
         let client = client(2)
         let calls = await calls(7, client, limit: 2)
         for (done, number) in [1, 0, 2, 4, 3].enumerated() {
-            transport.answer("/v1/\(number)")
+            transport.respond(to: "/v1/\(number)")
             await transport.waitForStarted(done + 3)
         }
         #expect(transport.started.dropFirst(2) == ["/v1/2", "/v1/3", "/v1/4", "/v1/5", "/v1/6"])
-        transport.answer("/v1/5")
-        transport.answer("/v1/6")
+        transport.respond(to: "/v1/5")
+        transport.respond(to: "/v1/6")
         for call in calls { #expect(try await call.value == 1) }
         #expect(isIdle(client))
     }
@@ -65,9 +65,9 @@ import Testing
         let client = client(limit)
         let calls = await calls(2, client, limit: 1)
         #expect(transport.started == ["/v1/0"])
-        transport.answer("/v1/0")
+        transport.respond(to: "/v1/0")
         await transport.waitForStarted(2)
-        transport.answer("/v1/1")
+        transport.respond(to: "/v1/1")
         for call in calls { #expect(try await call.value == 1) }
     }
 
@@ -79,10 +79,10 @@ import Testing
         await #expect(throws: CancellationError.self) { try await calls[1].value }
         await #expect(throws: CancellationError.self) { try await calls[2].value }
         #expect(client.requestCounts == (1, 1))
-        transport.answer("/v1/0")
+        transport.respond(to: "/v1/0")
         await transport.waitForStarted(2)
         #expect(transport.started == ["/v1/0", "/v1/3"])
-        transport.answer("/v1/3")
+        transport.respond(to: "/v1/3")
         #expect(try await calls[3].value == 1)
         #expect(isIdle(client))
     }
@@ -104,8 +104,8 @@ import Testing
         APIMockResponse.failure(.connectionLost), .failure(.timedOut), .empty(404), .json("no number"),
         .stream(["1"], contentType: "application/json"), .stream([], failure: .connectionLost),
     ])
-    func `every outcome releases the slot`(answer: APIMockResponse) async throws {
-        var client = client(1, APIMockTransport([answer, .json("1")]))
+    func `every outcome releases the slot`(response: APIMockResponse) async throws {
+        var client = client(1, APIMockTransport([response, .json("1")]))
         client.configuration.retry = .off
         _ = try await client.result(of: Probe<Int>())
         #expect(isIdle(client))
@@ -115,15 +115,15 @@ import Testing
     @Test func `no slot is taken between two attempts`() async throws {
         let client = client(1)
         let first = await calls(1, client, limit: 1)[0]
-        transport.answer("/v1/0", APIRawResponse(status: 503))
+        transport.respond(to: "/v1/0", APIRawResponse(status: 503))
         await clock.waitForSleepers(1)
         let second = call(1, client)
         await transport.waitForStarted(2)
-        transport.answer("/v1/1")
+        transport.respond(to: "/v1/1")
         #expect(try await second.value == 1)
         clock.advance(by: .seconds(1))
         await transport.waitForStarted(3)
-        transport.answer("/v1/0")
+        transport.respond(to: "/v1/0")
         #expect(try await first.value == 1)
         #expect(transport.started == ["/v1/0", "/v1/1", "/v1/0"])
     }
@@ -136,7 +136,7 @@ import Testing
         let other = call(2, mirror)
         await transport.waitForStarted(2)
         #expect(transport.started == ["/v1/0", "/2"])
-        transport.answer("/2")
+        transport.respond(to: "/2")
         #expect(try await other.value == 1)
         for call in calls { call.cancel() }
         for call in calls { await #expect(throws: CancellationError.self) { try await call.value } }
@@ -154,10 +154,10 @@ import Testing
         await wait(for: client, running: 1, waiting: 2)
         calls[1].cancel()
         await wait(for: client, running: 1, waiting: 1)
-        transport.answer("/v1/0")
+        transport.respond(to: "/v1/0")
         await transport.waitForStarted(2)
         #expect(transport.started == ["/v1/0", "/v1/2"])
-        transport.answer("/v1/2")
+        transport.respond(to: "/v1/2")
         #expect(try await calls[0].value == 1)
         #expect(try await calls[2].value == 1)
         await #expect(throws: CancellationError.self) { try await calls[1].value }
@@ -210,7 +210,7 @@ import Testing
         await clock.waitForSleepers(1)
         clock.advance(by: .seconds(5))
         #expect(try await apiError { try await second.value }.kind == .timedOut)
-        transport.answer("/v1/0")
+        transport.respond(to: "/v1/0")
         #expect(try await first.value == 1)
         #expect(transport.started == ["/v1/0"])
         #expect(isIdle(client))

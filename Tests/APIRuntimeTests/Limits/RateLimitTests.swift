@@ -13,10 +13,10 @@ import Testing
         reset: "X-RateLimit-Reset"
     )
 
-    private func client(_ answers: APIMockResponse..., maximumWait: Duration = .seconds(60)) -> ProbeClient {
+    private func client(_ responses: APIMockResponse..., maximumWait: Duration = .seconds(60)) -> ProbeClient {
         ProbeClient(
             APIConfiguration(
-                transport: APIMockTransport(answers),
+                transport: APIMockTransport(responses),
                 clock: clock.clock,
                 random: { 0 },
                 maximumWait: maximumWait
@@ -32,7 +32,7 @@ import Testing
         (client.configuration.transport as? APIMockTransport)?.requests.count ?? 0
     }
 
-    private static func answer(_ status: Int = 200, left: String, reset: String?) -> APIMockResponse {
+    private static func response(_ status: Int = 200, left: String, reset: String?) -> APIMockResponse {
         var headers: APIHeaders = ["x-ratelimit-remaining": left]
         headers["x-ratelimit-reset"] = reset
         return .json("1", status: status, headers: headers)
@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: ["20", epoch(20), epoch(20) + "000", " 20 ", "20.0", "Mon, 06 May 2024 07:08:29 GMT"])
     func `the next call waits until the reset`(reset: String) async throws {
-        let client = client(Self.answer(left: "0", reset: reset), .json("1").repeated())
+        let client = client(Self.response(left: "0", reset: reset), .json("1").repeated())
         _ = try await client.send(Probe<Int>())
         #expect(clock.sleeps == [])
         clock.advance(by: .seconds(5))
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: [("1", "20"), ("0", nil), ("0", "soon"), ("0", epoch(-20)), ("none", "20"), ("", "20")])
     func `calls without a reason do not wait`(left: String, reset: String?) async throws {
-        let client = client(Self.answer(left: left, reset: reset), .json("1"))
+        let client = client(Self.response(left: left, reset: reset), .json("1"))
         _ = try await client.send(Probe<Int>())
         _ = try await client.send(Probe<Int>())
         #expect(clock.sleeps == [])
@@ -69,7 +69,7 @@ import Testing
             static let name = "other"
             let path: APIPath = "/other"
         }
-        let client = client(Self.answer(left: "0", reset: "20"), .json("1").repeated())
+        let client = client(Self.response(left: "0", reset: "20"), .json("1").repeated())
         _ = try await client.send(Probe<Int>())
         var stranger = client
         stranger.defaults.credentials[0].credential = "two"
@@ -91,7 +91,7 @@ import Testing
             static let limits: APIRateLimits = RateLimitTests.limits
             let path: APIPath = "/search"
         }
-        let client = client(Self.answer(left: "0", reset: "20"), .json("1").repeated())
+        let client = client(Self.response(left: "0", reset: "20"), .json("1").repeated())
         _ = try await client.send(Search())
         _ = try await client.send(Probe<Int>())
         #expect(clock.sleeps == [])
@@ -107,9 +107,9 @@ import Testing
             let path: APIPath = "/status"
         }
         let client = client(
-            Self.answer(left: "0", reset: "20"),
-            Self.answer(left: "0", reset: "50"),
-            Self.answer(403, left: "0", reset: "20"),
+            Self.response(left: "0", reset: "20"),
+            Self.response(left: "0", reset: "50"),
+            Self.response(403, left: "0", reset: "20"),
             .json("1")
         )
         _ = try await client.send(Probe<Int>())
@@ -123,13 +123,13 @@ import Testing
 
     @Test(arguments: [403, 429])
     func `a call above the limit is retried after the reset`(status: Int) async throws {
-        let client = client(Self.answer(status, left: "0", reset: "20"), .json("1").repeated())
+        let client = client(Self.response(status, left: "0", reset: "20"), .json("1").repeated())
         #expect(try await client.send(Probe<Int>()).body == 1)
         #expect(clock.sleeps == [.seconds(20)])
     }
 
     @Test func `a refusal with remaining calls is not a limit`() async throws {
-        let client = client(Self.answer(403, left: "12", reset: "20"), .json("1"))
+        let client = client(Self.response(403, left: "12", reset: "20"), .json("1"))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .status)
         #expect(error.status == 403)
@@ -137,13 +137,13 @@ import Testing
     }
 
     @Test func `another failure without remaining calls is not a limit`() async throws {
-        let client = client(Self.answer(404, left: "0", reset: "20"))
+        let client = client(Self.response(404, left: "0", reset: "20"))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .status)
     }
 
     @Test func `a longer wait is thrown and then kept`() async throws {
-        let client = client(Self.answer(403, left: "0", reset: Self.epoch(61)), .json("1"))
+        let client = client(Self.response(403, left: "0", reset: Self.epoch(61)), .json("1"))
         let first = try await apiError { try await client.send(Probe<Int>()) }
         #expect(first.kind == .rateLimited(after: .seconds(61)))
         #expect(first.status == 403)
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test func `a refusal without a delay is still a limit`() async throws {
-        let client = client(Self.answer(403, left: "0", reset: nil))
+        let client = client(Self.response(403, left: "0", reset: nil))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .rateLimited(after: nil))
     }

@@ -7,11 +7,11 @@ import Testing
 @Suite struct ThrottlingTests {
     private let clock = SteppingClock()
 
-    private func client(_ answers: APIMockResponse..., maximumWait: Duration = .seconds(60)) -> ForumClient {
+    private func client(_ responses: APIMockResponse..., maximumWait: Duration = .seconds(60)) -> ForumClient {
         ForumClient(
             key: "k",
             configuration: APIConfiguration(
-                transport: APIMockTransport(answers),
+                transport: APIMockTransport(responses),
                 retry: .off,
                 clock: clock.clock,
                 maximumWait: maximumWait

@@ -15,17 +15,17 @@ import Testing
         var client: ProbeClient
 
         init(
-            _ answers: APIMockResponse...,
+            _ responses: APIMockResponse...,
             detail: APILoggingMiddleware.Detail = .lines,
             hiding names: Set<String> = APISecretNames.standard,
             retry: APIRetryPolicy = .off,
             credentials: [APIAuthentication] = [APIAuthentication("it", .query("key"), "s3cret")]
         ) {
             let clock = clock
-            let slow = answers.map { answer in
+            let slow = responses.map { response in
                 APIMockResponse { request in
                     clock.advance(by: .milliseconds(12))
-                    return try await APIMockTransport([answer]).send(request)
+                    return try await APIMockTransport([response]).send(request)
                 }
             }
             let logging = APILoggingMiddleware(detail, hiding: names) { [entries] entry in
@@ -143,12 +143,12 @@ import Testing
     }
 
     @Test func `bodies are logged without secrets`() async throws {
-        let answer = #"""
+        let response = #"""
             {"Token" : {"value": "a,}]"}, "list": [{"password": "b\"c"}, 1], "pass\u0077ord":
             -1, "note": "password: is t0ken-9", "id_token": null}
             """#
         let bench = Bench(
-            .json(answer),
+            .json(response),
             .empty(204),
             detail: .bodies(upTo: 1000),
             credentials: [APIAuthentication("it", .bearer, "t0ken-9")]
@@ -165,7 +165,7 @@ import Testing
                    {"password":"REDACTED"}
                 """,
                 """
-                <- #1 200 POST https://api.example/v1/post (\(answer.utf8.count) bytes, 12 ms)
+                <- #1 200 POST https://api.example/v1/post (\(response.utf8.count) bytes, 12 ms)
                    Content-Type: application/json
 
                    {"Token" : "REDACTED", "list": [{"password": "REDACTED"}, 1], "pass\\u0077ord":

@@ -13,15 +13,15 @@ import Testing
 
     /// Returns `token1`, `token2` and so on, and records the previous tokens.
     private final class Issuer: Sendable {
-        private let formers = Locked<[String?]>([])
+        private let previous = Locked<[String?]>([])
 
         /// The previous tokens that it received.
-        var asked: [String?] { formers.withLock { $0 } }
+        var previousTokens: [String?] { previous.withLock { $0 } }
 
-        func next(_ former: APIToken?) -> String {
-            formers.withLock { formers in
-                formers.append(former?.text)
-                return "token\(formers.count)"
+        func next(_ token: APIToken?) -> String {
+            previous.withLock { previous in
+                previous.append(token?.text)
+                return "token\(previous.count)"
             }
         }
     }
@@ -43,11 +43,11 @@ import Testing
     @Test func `the first call requests a token`() async throws {
         let issuer = Issuer()
         let login = APILogin { APIToken(issuer.next($0)) }
-        #expect(issuer.asked.isEmpty)
+        #expect(issuer.previousTokens.isEmpty)
         let transport = APIMockTransport([APIMockResponse.json("1").repeated()])
         for _ in 1...3 { _ = try await client(login, transport).send(Probe<Int>()) }
         #expect(sent(transport) == ["Bearer token1", "Bearer token1", "Bearer token1"])
-        #expect(issuer.asked == [nil])
+        #expect(issuer.previousTokens == [nil])
     }
 
     @Test func `a refused call is repeated once with a new token`() async throws {
@@ -56,7 +56,7 @@ import Testing
         let transport = APIMockTransport([.empty(401), .json("1")])
         #expect(try await client(login, transport).send(Probe<Int>()).body == 1)
         #expect(sent(transport) == ["Bearer old", "Bearer token1"])
-        #expect(issuer.asked == ["old"])
+        #expect(issuer.previousTokens == ["old"])
         #expect(clock.sleeps.isEmpty)
     }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(error.kind == .unauthorized)
         #expect(error.status == 401)
         #expect(sent(transport) == ["Bearer old", "Bearer token1"])
-        #expect(issuer.asked == ["old"])
+        #expect(issuer.previousTokens == ["old"])
     }
 
     @Test func `the repeated call does not count as a retry`() async throws {
@@ -99,8 +99,8 @@ import Testing
 
     @Test func `a token is replaced shortly before it expires`() async throws {
         let issuer = Issuer()
-        let login = APILogin(leeway: .seconds(10)) { former in
-            APIToken(issuer.next(former), expiresIn: .seconds(60))
+        let login = APILogin(leeway: .seconds(10)) { token in
+            APIToken(issuer.next(token), expiresIn: .seconds(60))
         }
         let transport = APIMockTransport([APIMockResponse.json("1").repeated()])
         let client = client(login, transport)
@@ -110,7 +110,7 @@ import Testing
         clock.advance(by: .seconds(1))
         _ = try await client.send(Probe<Int>())
         #expect(sent(transport) == ["Bearer token1", "Bearer token1", "Bearer token2"])
-        #expect(issuer.asked == [nil, "token1"])
+        #expect(issuer.previousTokens == [nil, "token1"])
     }
 
     @Test func `an expired saved token is replaced`() async throws {
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test func `the refresh token is passed on`() async throws {
-        let login = APILogin(APIToken("old", refreshText: "r1")) { former in
+        let login = APILogin(APIToken("old", refreshText: "r1")) { token in
             APIToken("with \(former?.refreshText ?? "nothing")", refreshText: "r2")
         }
         let transport = APIMockTransport([.empty(401), .json("1"), .empty(401), .json("1")])

@@ -11,8 +11,8 @@ import Testing
 @Suite(.watchdog) struct SignOutTests {
     private struct Refused: Error {}
 
-    private func client(_ login: APILogin, _ answers: APIMockResponse...) -> (ProbeClient, APIMockTransport) {
-        let transport = APIMockTransport(answers)
+    private func client(_ login: APILogin, _ responses: APIMockResponse...) -> (ProbeClient, APIMockTransport) {
+        let transport = APIMockTransport(responses)
         let client = ProbeClient(
             APIConfiguration(transport: transport, clock: SteppingClock().clock),
             defaults: APIDefaults(credentials: [APIAuthentication("token", .bearer, APICredential(login))])

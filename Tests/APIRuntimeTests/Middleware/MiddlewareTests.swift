@@ -78,9 +78,9 @@ import Testing
         #expect(forum.server.requests.map { $0.headers["X-Request-ID"] } == ["1", "2"])
         #expect(forum.server.requests.map { $0.headers["If-None-Match"] } == [nil, "\"1\""])
         let line = "200 GET \(forum.server.url)/2.3/questions/1?filter=%219_bDDxJY5&site=swift&key=REDACTED"
-        let answers = lines.withLock { $0.filter { $0.hasPrefix("<-") } }
-        #expect(answers.count == 2)
-        #expect(answers.first?.hasPrefix("<- #1 \(line) (") == true)
-        #expect(answers.last == answers.first?.replacing("#1", with: "#2"))
+        let responses = lines.withLock { $0.filter { $0.hasPrefix("<-") } }
+        #expect(responses.count == 2)
+        #expect(responses.first?.hasPrefix("<- #1 \(line) (") == true)
+        #expect(responses.last == responses.first?.replacing("#1", with: "#2"))
     }
 }

@@ -92,9 +92,9 @@ import Testing
     }
 
     @Test func `a credential of the address is not saved`() async throws {
-        let answer = Self.page(1, next: "https://api.example/bot-s3cret/feed?from=2")
+        let response = Self.page(1, next: "https://api.example/bot-s3cret/feed?from=2")
         let client = ProbeClient(
-            APIConfiguration(transport: APIMockTransport([answer]), retry: .off),
+            APIConfiguration(transport: APIMockTransport([response]), retry: .off),
             server: "https://{host}.example/bot-{token}",
             defaults: APIDefaults(
                 credentials: [APIAuthentication("token", .server("token"), "s3cret")],

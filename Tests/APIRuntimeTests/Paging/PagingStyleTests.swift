@@ -9,9 +9,9 @@ import Testing
     /// Returns the items of the responses, and the requested targets.
     private func walk<Style: FeedStyle>(
         _ feed: Feed<Style>,
-        _ answers: String...
+        _ responses: String...
     ) async throws -> (items: [Int], targets: [String]) {
-        let transport = APIMockTransport(answers.map { .json($0) })
+        let transport = APIMockTransport(responses.map { .json($0) })
         let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
         var items: [Int] = []
         for try await item in client.items(of: feed) { items.append(item.id) }
@@ -75,9 +75,9 @@ import Testing
     /// The items before the error of the sequence, and its reason.
     private func failure<Style: FeedStyle>(
         of feed: Feed<Style>,
-        _ answers: String...
+        _ responses: String...
     ) async throws -> (items: [Int], reason: String?) {
-        let transport = APIMockTransport(answers.map { .json($0) })
+        let transport = APIMockTransport(responses.map { .json($0) })
         let client = ProbeClient(APIConfiguration(transport: transport, retry: .off))
         var iterator = client.items(of: feed).makeAsyncIterator()
         var items: [Int] = []

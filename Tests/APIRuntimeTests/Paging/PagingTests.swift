@@ -14,7 +14,7 @@ import Testing
         ForumClient(key: "k", user: "u", configuration: APIConfiguration(transport: transport, retry: .off))
     }
 
-    @Test func `items come from all pages`() async throws {
+    @Test func `items are read from all pages`() async throws {
         let transport = APIMockTransport([
             Self.page(["a", "b"], more: true), Self.page(["c"], more: true), Self.page(["d"], more: false),
         ])

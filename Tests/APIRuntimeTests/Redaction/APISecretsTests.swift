@@ -42,8 +42,8 @@ import Testing
         let secret = "abcdefghijklmnop"
         for start in 0...8 {
             for end in start + 8...16 {
-                let piece = secret.dropFirst(start).prefix(end - start)
-                #expect(hidden("no \(piece) no", secret: secret) == "no REDACTED no")
+                let part = secret.dropFirst(start).prefix(end - start)
+                #expect(hidden("no \(part) no", secret: secret) == "no REDACTED no")
             }
         }
         #expect(hidden("no abcdefg no jklmnop", secret: secret) == "no abcdefg no jklmnop")

@@ -21,19 +21,19 @@ import Testing
         return Pair(key: parts[0], value: parts[1])
     }
 
-    private static func answer(_ text: String, _ type: String = "text/x-pair", status: Int = 200) -> APIMockResponse {
+    private static func response(_ text: String, _ type: String = "text/x-pair", status: Int = 200) -> APIMockResponse {
         .data(Data(text.utf8), contentType: type, status: status)
     }
 
     private func client(
-        _ answers: APIMockResponse...,
+        _ responses: APIMockResponse...,
         mediaType: String = "text/x-pair",
         decode: @escaping APIDecoders.Decode = decodePair
     ) -> ProbeClient {
         var decoders = APIDecoders()
         decoders[mediaType] = decode
         let configuration = APIConfiguration(
-            transport: APIMockTransport(answers),
+            transport: APIMockTransport(responses),
             retry: .off,
             decoders: decoders
         )
@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a decoder is used for its media type in any case`() async throws {
         let client = client(
-            Self.answer("a=1", "Text/X-Pair; charset=utf-8"),
+            Self.response("a=1", "Text/X-Pair; charset=utf-8"),
             .json(#"{"key":"b","value":"2"}"#),
             mediaType: "TEXT/x-pair"
         )
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `a decoder decodes failures`() async throws {
-        let client = client(Self.answer("error=Too late", status: 410), Self.answer("?", status: 410))
+        let client = client(Self.response("error=Too late", status: 410), Self.response("?", status: 410))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.failure(as: Pair.self) == Pair(key: "error", value: "Too late"))
         #expect(error.localizedDescription == "Too late")
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `bytes, text and Void use no decoder`() async throws {
-        let client = client(Self.answer("a"), Self.answer("a"), Self.answer(""), Self.answer("a"))
+        let client = client(Self.response("a"), Self.response("a"), Self.response(""), Self.response("a"))
         #expect(try await client.send(Probe<Data>()).body == Data("a".utf8))
         #expect(try await client.send(Probe<String>()).body == "a")
         #expect(try await client.send(Probe<Pair?>()).body == nil)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func `the error of a decoder makes the response undecodable`() async throws {
-        let client = client(Self.answer("nothing of the kind"))
+        let client = client(Self.response("nothing of the kind"))
         let error = try await apiError { try await client.send(Probe<Pair>()) }
         #expect(error.kind == .undecodable)
         #expect(error.underlying is NoPair)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `a decoder must return the requested type`() async throws {
-        let client = client(Self.answer("a=1"))
+        let client = client(Self.response("a=1"))
         let error = try await apiError { try await client.send(Probe<Int>()) }
         #expect(error.kind == .undecodable)
         #expect(
@@ -87,14 +87,14 @@ import Testing
     }
 
     @Test func `a decoder can be removed`() async throws {
-        var client = client(Self.answer("3"))
+        var client = client(Self.response("3"))
         client.configuration.decoders["Text/X-Pair"] = nil
         #expect(client.configuration.decoders["text/x-pair"] == nil)
         #expect(try await client.send(Probe<Int>()).body == 3)
     }
 
     @Test func `a decoder receives the type and reports no drift`() async throws {
-        var client = client(Self.answer("7"), Self.answer("8")) { type, data in
+        var client = client(Self.response("7"), Self.response("8")) { type, data in
             try JSONDecoder().decode(type, from: data)
         }
         #expect(try await client.send(Probe<Int>()).body == 7)

@@ -23,8 +23,8 @@ import Testing
         }
     }
 
-    private func send(_ charges: [Charge], _ answers: APIMockResponse...) async throws -> [String?] {
-        let transport = APIMockTransport(answers)
+    private func send(_ charges: [Charge], _ responses: APIMockResponse...) async throws -> [String?] {
+        let transport = APIMockTransport(responses)
         let client = ProbeClient(APIConfiguration(transport: transport, clock: SteppingClock().clock))
         for charge in charges {
             _ = try await client.send(charge)

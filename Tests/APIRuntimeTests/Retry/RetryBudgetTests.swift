@@ -58,10 +58,10 @@ import Testing
     }
 
     @Test func `five calls without retries return one retry`() async throws {
-        let answers: [APIMockResponse] =
+        let responses: [APIMockResponse] =
             [.empty(503), .empty(503)] + Array(repeating: .json("1"), count: 4)
             + [.empty(500), .json("2"), .empty(502), .json("3")]
-        let transport = APIMockTransport(answers)
+        let transport = APIMockTransport(responses)
         #expect(
             try await outcomes(of: 8, client(transport, budget: 1, retry: Self.twice))
                 == [503, 1, 1, 1, 1, 500, 2, 3]
@@ -77,9 +77,9 @@ import Testing
     }
 
     @Test func `a refusal counts as a success of the server`() async throws {
-        let answers: [APIMockResponse] =
+        let responses: [APIMockResponse] =
             [.empty(503), .empty(503)] + Array(repeating: .empty(404), count: 5) + [.empty(503), .json("1")]
-        let transport = APIMockTransport(answers)
+        let transport = APIMockTransport(responses)
         #expect(
             try await outcomes(of: 7, client(transport, budget: 1, retry: Self.twice))
                 == [503, 404, 404, 404, 404, 404, 1]
@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test func `a call without a response returns nothing`() async throws {
-        let answers: [APIMockResponse] =
+        let responses: [APIMockResponse] =
             [.empty(503), .empty(503)] + Array(repeating: .failure(.notConnected), count: 9) + [.empty(500)]
-        let transport = APIMockTransport(answers)
+        let transport = APIMockTransport(responses)
         let outcomes = try await outcomes(of: 11, client(transport, budget: 1, retry: Self.twice))
         #expect(outcomes == [503, 0, 0, 0, 0, 0, 0, 0, 0, 0, 500])
     }

@@ -14,7 +14,7 @@ import Testing
 
     private func bytes(_ text: String) -> Data { Data(text.utf8) }
 
-    @Test func `buffered bytes come at once and then the end`() async throws {
+    @Test func `buffered bytes are delivered at once and then the end`() async throws {
         let channel = channel()
         try channel.append(bytes("a"))
         try channel.append(bytes("b"))

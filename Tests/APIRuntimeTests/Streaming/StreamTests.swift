@@ -23,35 +23,35 @@ import Testing
         )
     }
 
-    private func client(_ answers: APIMockResponse...) -> ProbeClient {
-        client(APIMockTransport(answers))
+    private func client(_ responses: APIMockResponse...) -> ProbeClient {
+        client(APIMockTransport(responses))
     }
 
     /// The values, and the error after the last one.
-    private func pieces<Resource: APIStreamedResource>(
+    private func elements<Resource: APIStreamedResource>(
         _ stream: APIStream<ProbeClient, Resource>
     ) async -> ([Resource.StreamElement], APIError?) {
-        var pieces: [Resource.StreamElement] = []
+        var elements: [Resource.StreamElement] = []
         do {
-            for try await piece in stream { pieces.append(piece) }
-            return (pieces, nil)
+            for try await element in stream { elements.append(element) }
+            return (elements, nil)
         } catch {
-            return (pieces, error as? APIError)
+            return (elements, error as? APIError)
         }
     }
 
     private func chunk(_ text: String) -> String { "data: {\"delta\": \"\(text)\"}\n\n" }
 
-    @Test func `values come until the declared end`() async throws {
+    @Test func `values are delivered until the declared end`() async throws {
         let client = client(
             .stream([chunk("a"), ": ping\n\n", "data: {\"delta\"", ":\"b\"}\n\ndata: [DONE]\n\n", chunk("c")])
         )
-        let (pieces, error) = await pieces(client.stream(ChatResource()))
-        #expect(pieces.map(\.delta) == ["a", "b"])
+        let (elements, error) = await elements(client.stream(ChatResource()))
+        #expect(elements.map(\.delta) == ["a", "b"])
         #expect(error == nil)
     }
 
-    @Test func `the request asks for a stream`() async throws {
+    @Test func `the request accepts a stream`() async throws {
         let transport = APIMockTransport([.stream(["data: [DONE]\n\n"]), .json(#"{"text": "hi"}"#)])
         let client = client(transport)
         for try await _ in client.stream(ChatResource()) {}
@@ -76,12 +76,12 @@ import Testing
 
     @Test func `lines are decoded`() async throws {
         let client = client(.stream(["1\n2", "2\r\n\n", "3"], contentType: "application/x-ndjson"))
-        #expect(await pieces(client.stream(LinesResource<Int>())).0 == [1, 22, 3])
+        #expect(await elements(client.stream(LinesResource<Int>())).0 == [1, 22, 3])
     }
 
     @Test func `text is not decoded`() async throws {
         let client = client(.stream(["data: a b\ndata: \"c\"\n\n"]))
-        #expect(await pieces(client.stream(FeedResource<String>())).0 == ["a b\n\"c\""])
+        #expect(await elements(client.stream(FeedResource<String>())).0 == ["a b\n\"c\""])
     }
 
     @Test func `events have names and identifiers`() async throws {
@@ -93,7 +93,7 @@ import Testing
 
     @Test func `a transport without streams returns all values at once`() async throws {
         let client = client(.data(Data("data: 1\n\ndata: 2\n\n".utf8), contentType: "text/event-stream"))
-        #expect(await pieces(client.stream(FeedResource<Int>())).0 == [1, 2])
+        #expect(await elements(client.stream(FeedResource<Int>())).0 == [1, 2])
     }
 
     @Test func `a call without a stream receives the whole body`() async throws {
@@ -102,28 +102,28 @@ import Testing
     }
 
     @Test func `an early end is a lost connection`() async throws {
-        let (pieces, error) = await pieces(client(.stream([chunk("a"), "data: [DO"])).stream(ChatResource()))
-        #expect(pieces.map(\.delta) == ["a"])
+        let (elements, error) = await elements(client(.stream([chunk("a"), "data: [DO"])).stream(ChatResource()))
+        #expect(elements.map(\.delta) == ["a"])
         #expect(error?.kind == .connectionLost)
         #expect(error?.reason == "the stream ended without '[DONE]'")
         #expect(error?.status == 200)
     }
 
     @Test func `an interrupted connection is lost`() async throws {
-        let (pieces, error) = await pieces(
+        let (elements, error) = await elements(
             client(.stream(["data: 1\n\ndata: 2"], failure: .connectionLost)).stream(FeedResource<Int>())
         )
-        #expect(pieces == [1])
+        #expect(elements == [1])
         #expect(error?.kind == .connectionLost)
         #expect(error?.endpoint == "feed")
         #expect(error?.headers["Content-Type"] == "text/event-stream")
     }
 
     @Test func `an invalid value is an error with its path`() async throws {
-        let (pieces, error) = await pieces(
+        let (elements, error) = await elements(
             client(.stream([chunk("a"), "data: {\"delta\": 1}\n\n"])).stream(ChatResource())
         )
-        #expect(pieces.map(\.delta) == ["a"])
+        #expect(elements.map(\.delta) == ["a"])
         #expect(error?.kind == .undecodable)
         #expect(error?.decoding?.path == "delta")
         #expect(error?.body == Data("{\"delta\": 1}".utf8))
@@ -132,7 +132,7 @@ import Testing
 
     @Test func `a failure within the stream is typed`() async throws {
         let failure = #"{"error_id": 1, "error_name": "overloaded", "error_message": "come back later"}"#
-        let (_, error) = await pieces(client(.stream(["data: \(failure)\n\n"])).stream(ChatResource()))
+        let (_, error) = await elements(client(.stream(["data: \(failure)\n\n"])).stream(ChatResource()))
         #expect(error?.kind == .undecodable)
         #expect(error?.failure(as: Failure.self)?.errorName == "overloaded")
         #expect(error?.localizedDescription == "come back later")
@@ -143,7 +143,7 @@ import Testing
             .stream(["data: 1\n\ndata: 2"], failure: .connectionLost, headers: ["X-Echo": "key s3cret-t0ken!"])
         )
         client.defaults.credentials = [APIAuthentication("key", .bearer, "s3cret-t0ken!")]
-        let (_, error) = await pieces(client.stream(FeedResource<Int>()))
+        let (_, error) = await elements(client.stream(FeedResource<Int>()))
         #expect(error?.headers["X-Echo"] == "key REDACTED")
     }
 
@@ -155,7 +155,7 @@ import Testing
 
     @Test func `a failure status has its body`() async throws {
         let body = #"{"error_id": 1, "error_name": "bad", "error_message": "no"}"#
-        let (_, error) = await pieces(
+        let (_, error) = await elements(
             client(.stream([body], contentType: "application/json", status: 400)).stream(ChatResource())
         )
         #expect(error?.kind == .status)
@@ -165,7 +165,7 @@ import Testing
 
     @Test(arguments: ["application/json", "application/problem+json; charset=utf-8", "text/html"])
     func `a response that is not a stream is an error`(type: String) async throws {
-        let (_, error) = await pieces(client(.stream(["{}"], contentType: type)).stream(ChatResource()))
+        let (_, error) = await elements(client(.stream(["{}"], contentType: type)).stream(ChatResource()))
         #expect(error?.kind == .undecodable)
         #expect(error?.body == Data("{}".utf8))
         #expect(error?.decoding?.problem.hasPrefix("the response is not a stream: its type is ") == true)
@@ -173,22 +173,22 @@ import Testing
 
     @Test func `a value above the limit is an error`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\ndata: \(String(repeating: "1", count: 30))"])])
-        let (pieces, error) = await pieces(client(transport, limit: 20).stream(FeedResource<Int>()))
-        #expect(pieces == [1])
+        let (elements, error) = await elements(client(transport, limit: 20).stream(FeedResource<Int>()))
+        #expect(elements == [1])
         #expect(error?.kind == .tooLarge)
         #expect(error?.localizedDescription == "The server sent more than can be kept.")
     }
 
     @Test func `opening a stream is retried by the policy`() async throws {
         let transport = APIMockTransport([.empty(503), .stream(["data: 1\n\n"])])
-        #expect(await pieces(client(transport, .standard).stream(FeedResource<Int>())).0 == [1])
+        #expect(await elements(client(transport, .standard).stream(FeedResource<Int>())).0 == [1])
         #expect(clock.sleeps == [.milliseconds(500)])
     }
 
     @Test func `each loop is a call of its own`() async throws {
         let stream = client(.stream(["data: 1\n\n"]), .stream(["data: 2\n\n"])).stream(FeedResource<Int>())
-        #expect(await pieces(stream).0 == [1])
-        #expect(await pieces(stream).0 == [2])
+        #expect(await elements(stream).0 == [1])
+        #expect(await elements(stream).0 == [2])
     }
 
     @Test func `a cancelled task receives nothing`() async throws {
@@ -204,7 +204,7 @@ import Testing
         let drifts = Locked<[APIDrift]>([])
         var client = client(.stream(["data: {\"name\": \"a\", \"site_url\": \"https://a.b\", \"icon_url\": \"\"}\n\n"]))
         client.configuration.onDrift = { drift in drifts.withLock { $0.append(drift) } }
-        #expect(await pieces(client.stream(FeedResource<Site>())).0.map(\.name) == ["a"])
+        #expect(await elements(client.stream(FeedResource<Site>())).0.map(\.name) == ["a"])
         #expect(drifts.withLock { $0.map(\.path) } == ["icon_url"])
     }
 }
@@ -218,13 +218,13 @@ import Testing
         return ProbeClient(configuration).stream(FeedResource())
     }
 
-    private func pieces(_ stream: APIStream<ProbeClient, FeedResource<Int>>) async -> ([Int], (any Error)?) {
-        var pieces: [Int] = []
+    private func elements(_ stream: APIStream<ProbeClient, FeedResource<Int>>) async -> ([Int], (any Error)?) {
+        var elements: [Int] = []
         do {
-            for try await piece in stream { pieces.append(piece) }
-            return (pieces, nil)
+            for try await element in stream { elements.append(element) }
+            return (elements, nil)
         } catch {
-            return (pieces, error)
+            return (elements, error)
         }
     }
 
@@ -236,8 +236,8 @@ import Testing
             .stream(["data: 3\n\n"], failure: .timedOut),
             .empty(204),
         ])
-        let (pieces, error) = await pieces(stream(transport).reconnecting())
-        #expect(pieces == [1, 2, 3])
+        let (elements, error) = await elements(stream(transport).reconnecting())
+        #expect(elements == [1, 2, 3])
         #expect(error == nil)
         #expect(transport.requests.map { $0.headers["Last-Event-ID"] } == [nil, "1", "1", "2", "2"])
         #expect(clock.sleeps == [.milliseconds(500), .seconds(1), .seconds(7), .seconds(7)])
@@ -249,44 +249,44 @@ import Testing
             .stream(["retry: 0\ndata: 1\n\n"]), .stream(["retry: 499\ndata: 2\n\n"]),
             .stream(["retry: 501\ndata: 3\n\n"]), .empty(204),
         ])
-        #expect(await pieces(stream(transport).reconnecting()).0 == [1, 2, 3])
+        #expect(await elements(stream(transport).reconnecting()).0 == [1, 2, 3])
         #expect(clock.sleeps == [.milliseconds(500), .milliseconds(500), .milliseconds(501)])
     }
 
     @Test(arguments: ["application/json", "text/html", "text/event-stream", ""])
     func `no content ends the stream with any media type`(type: String) async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"]), .empty(204, headers: ["Content-Type": type])])
-        let (pieces, error) = await pieces(stream(transport).reconnecting())
-        #expect(pieces == [1])
+        let (elements, error) = await elements(stream(transport).reconnecting())
+        #expect(elements == [1])
         #expect(error == nil)
         #expect(transport.requests.count == 2)
     }
 
     @Test func `consecutive reconnections are limited`() async throws {
         let transport = APIMockTransport([.failure(.connectionLost).repeated()])
-        let (_, error) = await pieces(stream(transport).reconnecting(attempts: 2))
+        let (_, error) = await elements(stream(transport).reconnecting(attempts: 2))
         #expect((error as? APIError)?.kind == .connectionLost)
         #expect(transport.requests.count == 3)
     }
 
     @Test func `a repeated end is the end`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"]), .stream([]), .stream([])])
-        let (pieces, error) = await pieces(stream(transport).reconnecting(attempts: 2))
-        #expect(pieces == [1])
+        let (elements, error) = await elements(stream(transport).reconnecting(attempts: 2))
+        #expect(elements == [1])
         #expect(error == nil)
         #expect(transport.unused.isEmpty)
     }
 
     @Test func `a server failure ends the stream`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"]), .empty(403)])
-        let (pieces, error) = await pieces(stream(transport).reconnecting())
-        #expect(pieces == [1])
+        let (elements, error) = await elements(stream(transport).reconnecting())
+        #expect(elements == [1])
         #expect((error as? APIError)?.status == 403)
     }
 
     @Test func `without reconnection the end is the end`() async throws {
         let transport = APIMockTransport([.stream(["data: 1\n\n"])])
-        #expect(await pieces(stream(transport)).0 == [1])
+        #expect(await elements(stream(transport)).0 == [1])
         #expect(transport.requests.count == 1)
     }
 }

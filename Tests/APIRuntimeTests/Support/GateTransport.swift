@@ -30,7 +30,10 @@ final class GateTransport: APITransport {
     }
 
     /// Responds to the request for a path with the JSON `1`, or with another response.
-    func answer(_ path: String, _ response: APIRawResponse = APIRawResponse(status: 200, body: Data("1".utf8))) {
+    func respond(
+        to path: String,
+        _ response: APIRawResponse = APIRawResponse(status: 200, body: Data("1".utf8))
+    ) {
         take { $0.path == path }?.continuation.resume(returning: response)
     }
 

@@ -22,7 +22,7 @@ struct ProbeClient: APIClient {
         self.defaults.observers.append(APIRateLimiter())
     }
 
-    init(_ answers: APIMockResponse..., defaults: APIDefaults = APIDefaults()) {
-        self.init(APIConfiguration(transport: APIMockTransport(answers), retry: .off), defaults: defaults)
+    init(_ responses: APIMockResponse..., defaults: APIDefaults = APIDefaults()) {
+        self.init(APIConfiguration(transport: APIMockTransport(responses), retry: .off), defaults: defaults)
     }
 }

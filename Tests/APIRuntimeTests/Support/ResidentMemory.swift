@@ -9,7 +9,7 @@
 
         var growth: Int { highest.withLock { $0 } - start }
 
-        func look() {
+        func measure() {
             let now = Self.bytes
             highest.withLock { $0 = max($0, now) }
         }

@@ -43,7 +43,7 @@ import Testing
         #expect(try unread(text) == ["a", "b", "c", "d", "e"])
     }
 
-    @Test func `a value may be encoded in another form`() throws {
+    @Test func `a value may be encoded in another format`() throws {
         let text = """
             {"id": "123E4567-E89B-12D3-A456-426614174000", "name": "Ada", "born": "2024-05-06T09:08:09.0+02:00", "size": 3.0}
             """

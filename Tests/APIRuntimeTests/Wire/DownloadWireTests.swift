@@ -294,13 +294,13 @@ import Testing
     }
 
     @Test func `a slow server does not end the download`() async throws {
-        let pieces = (0..<10).map { "\($0)" }
-        let server = try LoopbackServer(replies: [.chunks(pieces, pause: .milliseconds(20))])
+        let chunks = (0..<10).map { "\($0)" }
+        let server = try LoopbackServer(replies: [.chunks(chunks, pause: .milliseconds(20))])
         let bytes = Tally()
         // Each timeout ends as soon as more bytes have arrived.
         let client = client(server, timeoutClock: .sleeping { _ in await bytes.wait(for: bytes.count + 1) })
         _ = try await client.download(Probe<String>(), to: file) { _ in bytes.increment() }
-        #expect(try folder.text(at: "a.txt") == pieces.joined())
+        #expect(try folder.text(at: "a.txt") == chunks.joined())
     }
 
     @Test func `a file that cannot be written is an error`() async throws {

@@ -107,10 +107,10 @@ import Testing
     }
 
     @Test(arguments: [(404, nil), (500, nil), (403, "403"), (410, "410"), (304, nil)] as [(Int, String?)])
-    func `an undeclared status is reported`(status: Int, told: String?) async throws {
+    func `an undeclared status is reported`(status: Int, reported: String?) async throws {
         let server = try LoopbackServer { _ in .empty(status) }
         _ = try? await client(server).send(Typed())
-        #expect(drifts == (told.map { [drift(.undocumentedStatus, "status", $0)] } ?? []))
+        #expect(drifts == (reported.map { [drift(.undocumentedStatus, "status", $0)] } ?? []))
     }
 
     @Test func `a status is not reported if none or each is declared`() async throws {

@@ -35,7 +35,7 @@
                     let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
                     let body = APIBody.multipart(["file": APIUpload(file: try folder.sparseFile(UInt64(Self.length)))])
                     let memory = ResidentMemory()
-                    _ = try await Self.client(server).send(PostProbe(body: body)) { _ in memory.look() }
+                    _ = try await Self.client(server).send(PostProbe(body: body)) { _ in memory.measure() }
                     #expect(server.requests.first?.bodyLength ?? 0 > Self.length)
                     #expect(memory.growth < Self.allowed)
                 }
@@ -53,7 +53,7 @@
                     let file = folder.url.appending(path: "large")
                     let memory = ResidentMemory()
                     _ = try await Self.client(server).download(Probe<String>(), to: file) { progress in
-                        if progress.completed % (1 << 20) < 16_384 { memory.look() }
+                        if progress.completed % (1 << 20) < 16_384 { memory.measure() }
                     }
                     #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int == Self.length)
                     #expect(memory.growth < Self.allowed)
@@ -72,13 +72,13 @@
                     }
                     let client = Self.client(server, maximumResponseBytes: 8 << 20)
                     let memory = ResidentMemory()
-                    let plain = try await apiError { try await client.send(Probe<Data>()) { _ in memory.look() } }
+                    let plain = try await apiError { try await client.send(Probe<Data>()) { _ in memory.measure() } }
                     #expect(plain.kind == .tooLarge)
-                    let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.look() } }
+                    let bomb = try await apiError { try await client.send(PostProbe()) { _ in memory.measure() } }
                     #expect(bomb.kind == .tooLarge)
                     // Bytes that were already received are still decompressed and discarded.
                     await server.waitForEndOfConnections()
-                    memory.look()
+                    memory.measure()
                     #expect(memory.growth < Self.allowed)
                 }
             }

@@ -54,7 +54,7 @@
                     let descriptors = try openDescriptors()
                     let memory = ResidentMemory()
                     for _ in 0..<5_000 { _ = try await transport.send(server.request()) }
-                    memory.look()
+                    memory.measure()
                     // The server keeps the requests.
                     #expect(memory.growth < 24 << 20)
                     #expect(try openDescriptors() == descriptors)

@@ -13,13 +13,13 @@ import Testing
         let server: LoopbackServer
         private let valid: Locked<Int>
 
-        /// - Parameter answer: The response to requests with the token.
-        init(valid first: Int = 1, _ answer: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
+        /// - Parameter response: The response to requests with the token.
+        init(valid first: Int = 1, _ response: @escaping @Sendable (ReceivedRequest) -> Reply) throws {
             let valid = Locked(first)
             self.valid = valid
             server = try LoopbackServer { request in
                 request.headers["Authorization"] == "Bearer token\(valid.withLock { $0 })"
-                    ? answer(request) : .unauthorized(json: #"{"error": "sign in"}"#)
+                    ? response(request) : .unauthorized(json: #"{"error": "sign in"}"#)
             }
         }
 

@@ -25,15 +25,15 @@ import Testing
 
     @Test func `values arrive as they are sent`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished()])
-        var pieces = client(server).stream(FeedResource<Int>()).makeAsyncIterator()
-        #expect(try await pieces.next() == 1)
+        var iterator = client(server).stream(FeedResource<Int>()).makeAsyncIterator()
+        #expect(try await iterator.next() == 1)
         #expect(server.closedByPeer == 0)
     }
 
     @Test func `leaving the loop closes the connection`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"]).unfinished()])
-        for try await piece in client(server).stream(FeedResource<Int>()) {
-            #expect(piece == 1)
+        for try await element in client(server).stream(FeedResource<Int>()) {
+            #expect(element == 1)
             break
         }
         await server.waitForClosedByPeer(1)
@@ -43,11 +43,11 @@ import Testing
     @Test func `cancelling the task closes the connection`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n"]).unfinished()])
         let stream = client(server).stream(FeedResource<Int>())
-        let (pieces, continuation) = AsyncStream.makeStream(of: Int.self)
+        let (elements, continuation) = AsyncStream.makeStream(of: Int.self)
         let task = Task {
-            for try await piece in stream { continuation.yield(piece) }
+            for try await element in stream { continuation.yield(element) }
         }
-        #expect(await pieces.first { _ in true } == 1)
+        #expect(await elements.first { _ in true } == 1)
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         await server.waitForClosedByPeer(1)
@@ -57,8 +57,8 @@ import Testing
     @Test func `bytes are split anywhere`() async throws {
         let text = "data: {\"delta\": \"größe 🙂\"}\r\n\r\ndata: [DONE]\r\n\r\n"
         let server = try LoopbackServer { _ in
-            let pieces = Array(text.utf8).map { [$0] }
-            return .pieces(pieces, pause: .microseconds(100), contentType: "text/event-stream")
+            let chunks = Array(text.utf8).map { [$0] }
+            return .chunks(chunks, pause: .microseconds(100), contentType: "text/event-stream")
         }
         var chunks: [String] = []
         for try await chunk in client(server).stream(ChatResource()) { chunks.append(chunk.delta) }
@@ -152,25 +152,25 @@ import Testing
         let server = try LoopbackServer { request in
             request.path == "/feed" ? .redirect(to: "/there", status: 307) : .events(["data: 1\n\n"])
         }
-        var pieces: [Int] = []
-        for try await piece in client(server).stream(FeedResource<Int>()) { pieces.append(piece) }
-        #expect(pieces == [1])
+        var elements: [Int] = []
+        for try await element in client(server).stream(FeedResource<Int>()) { elements.append(element) }
+        #expect(elements == [1])
         #expect(server.requests.map(\.path) == ["/feed", "/there"])
     }
 
     @Test func `a compressed stream is decoded`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"]).gzipped()])
-        var pieces: [Int] = []
-        for try await piece in client(server).stream(FeedResource<Int>()) { pieces.append(piece) }
-        #expect(pieces == [1, 2])
+        var elements: [Int] = []
+        for try await element in client(server).stream(FeedResource<Int>()) { elements.append(element) }
+        #expect(elements == [1, 2])
     }
 
     @Test @MainActor func `an actor reads without leaving it`() async throws {
         let server = try LoopbackServer(replies: [.events(["data: 1\n\n", "data: 2\n\n"])])
         var sum = 0
-        for try await piece in client(server).stream(FeedResource<Int>()) {
+        for try await element in client(server).stream(FeedResource<Int>()) {
             MainActor.assertIsolated()
-            sum += piece
+            sum += element
         }
         #expect(sum == 3)
     }

@@ -161,15 +161,15 @@ import Testing
         let values = Locked<[APIProgress]>([])
         for body in [APIBody.file(file), .data(Data(repeating: 1, count: 300_000))] {
             _ = try await client(server).send(PostProbe(body: body)) { value in values.withLock { $0.append(value) } }
-            let told = values.withLock { values in
+            let reported = values.withLock { values in
                 defer { values = [] }
                 return values
             }
-            let sent = told.filter { $0.direction == .upload }
+            let sent = reported.filter { $0.direction == .upload }
             #expect(sent.last == APIProgress(.upload, completed: 300_000, total: 300_000))
             #expect(sent.last?.fraction == 1)
             #expect(sent.map(\.completed) == sent.map(\.completed).sorted())
-            let received = told.filter { $0.direction == .download }
+            let received = reported.filter { $0.direction == .download }
             #expect(received.last?.completed == 100_000)
             let isCompressed = server.requests.count == 2
             #expect(received.allSatisfy { $0.total == (isCompressed ? nil : 100_000) })

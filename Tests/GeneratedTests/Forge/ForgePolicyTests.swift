@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test func `a call with an idempotency key is retried with the same key`() async throws {
-        let answer = Reply.json(#"{"id": "c", "invoice": "i", "metadata": {}, "created": 0, "price": "1"}"#)
-        let api = try LoopbackAPI(.empty(503), answer, answer, answer)
+        let response = Reply.json(#"{"id": "c", "invoice": "i", "metadata": {}, "created": 0, "price": "1"}"#)
+        let api = try LoopbackAPI(.empty(503), response, response, response)
         for resource in [charge(), charge(), charge(idempotencyKey: "order-7")] {
             _ = try await api.forge().send(resource)
         }

@@ -12,7 +12,7 @@ struct PrintTests {
     private let text = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
 
     @Test func `a UUID is sent in lower case everywhere`() async throws {
-        let api = try LoopbackAPI(.json(answer))
+        let api = try LoopbackAPI(.json(response))
         let id = try #require(id)
         _ = try await api.forge().prints.order(id: id, sheets: [], owners: [id: id], owner: id, batch: id)
         let request = try #require(api.server.requests.first)
@@ -22,7 +22,7 @@ struct PrintTests {
     }
 
     @Test func `fractions of an enum are numbers, and a decimal default keeps its digits`() async throws {
-        let api = try LoopbackAPI(.json(answer), .json(answer))
+        let api = try LoopbackAPI(.json(response), .json(response))
         let id = try #require(id)
         let print = try await api.forge().prints.order(id: id, sheets: [], owners: [:], scale: .init(rawValue: 1))
         #expect(print.scale == Print.Scale.allCases.last && print.scale.rawValue == 1.5)
@@ -44,7 +44,7 @@ struct PrintTests {
         #expect(try text(of: sheet) == #"{"kind":"sheet","width":1,"format":"A4","copies":2}"#)
     }
 
-    private let answer = #"{"id":"6BA7B810-9dad-11d1-80b4-00c04fd430c8","scale":1.5,"sheet":{"width":1}}"#
+    private let response = #"{"id":"6BA7B810-9dad-11d1-80b4-00c04fd430c8","scale":1.5,"sheet":{"width":1}}"#
 
     private func text(of value: some Encodable & Sendable) throws -> String {
         String(decoding: try APIBody.json(value).bytes, as: UTF8.self)

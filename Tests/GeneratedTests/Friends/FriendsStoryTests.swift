@@ -26,9 +26,9 @@ struct FriendsStoryTests {
         #expect(friends.filter { $0.status == .requested }.map(\.id) == ["bjoern"])
 
         // 2. The user sends a request to Lin, who accepts it.
-        let asked = try await client.friends.add(handle: "c.lin", note: "From the choir")
-        #expect(asked.status == .requested)
-        let lins = try await client.friends.get(handle: asked.id)
+        let requested = try await client.friends.add(handle: "c.lin", note: "From the choir")
+        #expect(requested.status == .requested)
+        let lins = try await client.friends.get(handle: requested.id)
         #expect(lins.status == .accepted)
 
         // 3. The user adds Lin to the choir.

@@ -31,10 +31,10 @@ struct GitHubConditionTests {
             "X-RateLimit-Used": "1", "X-RateLimit-Reset": "1700003600", "X-RateLimit-Resource": "core",
         ]
         let api = try LoopbackAPI(.empty(304, headers: limits))
-        let answer = try await api.github().send(MeStarredResource(etag: #"W/"abc""#))
-        #expect(answer.status == 304)
-        #expect(answer.body == nil)
-        let headers = GitHubClient.ResponseHeaders(answer.headers)
+        let response = try await api.github().send(MeStarredResource(etag: #"W/"abc""#))
+        #expect(response.status == 304)
+        #expect(response.body == nil)
+        let headers = GitHubClient.ResponseHeaders(response.headers)
         #expect(headers.etag == #"W/"abc""#)
         #expect(headers.lastModified == nil)
         #expect(headers.rateLimit == 5000)

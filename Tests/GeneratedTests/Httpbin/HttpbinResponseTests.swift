@@ -97,10 +97,10 @@ struct HttpbinResponseTests {
         let log = ExchangeLog()
         let client = try RunningHttpbin.client(middleware: [APICachingMiddleware(), log])
         for _ in 1...2 {
-            let answers = try await [
+            let responses = try await [
                 client.send(CacheTaggedResource(etag: "v1")).status, client.send(CacheDatedResource()).status,
             ]
-            #expect(answers == [200, 200])
+            #expect(responses == [200, 200])
         }
         #expect(log.lines == ["GET 200", "GET 200", "GET 304", "GET 304"])
     }

@@ -41,8 +41,8 @@ struct MenuDoubleTests {
     @Test(arguments: [
         APIMockResponse.failure(.notConnected), .json(#"{"error":"?"}"#, status: 401), .json("{}"), .empty(500),
     ])
-    func `the board shows every error`(answer: APIMockResponse) async throws {
-        #expect(await board(APIMockTransport([answer])).lines() == ["Our menu is being written."])
+    func `the board shows every error`(response: APIMockResponse) async throws {
+        #expect(await board(APIMockTransport([response])).lines() == ["Our menu is being written."])
     }
 
     @Test func `an unexpected call is named in the error`() async throws {

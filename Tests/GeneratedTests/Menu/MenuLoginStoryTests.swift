@@ -98,7 +98,7 @@ struct MenuLoginStoryTests {
         /// The calls so far, each with its token.
         var calls: [String] {
             api.server.requests.map { request in
-                "\(request.method) \(request.path) \(request.headers["Authorization"] ?? "nobody")"
+                "\(request.method) \(request.path) \(request.headers["Authorization"] ?? "without a token")"
             }
         }
     }
@@ -129,13 +129,13 @@ struct MenuLoginStoryTests {
 
         #expect(
             kitchen.calls == [
-                "POST /api/session nobody",
+                "POST /api/session without a token",
                 "GET /api/dishes Bearer shift1",
                 "GET /api/dishes Bearer shift1",
-                "POST /api/session nobody",
+                "POST /api/session without a token",
                 "GET /api/dishes Bearer shift2",
                 "DELETE /api/dishes/7 Bearer shift2",
-                "POST /api/session nobody",
+                "POST /api/session without a token",
                 "DELETE /api/dishes/7 Bearer shift4",
                 "DELETE /api/session Bearer shift4",
             ]
@@ -144,7 +144,7 @@ struct MenuLoginStoryTests {
         // 5. The same client works again after the next login.
         login.signIn()
         _ = try await menu.dishes.list()
-        #expect(kitchen.calls.suffix(2) == ["POST /api/session nobody", "GET /api/dishes Bearer shift5"])
+        #expect(kitchen.calls.suffix(2) == ["POST /api/session without a token", "GET /api/dishes Bearer shift5"])
     }
 
     @Test(.watchdog) func `a wrong password is the error of the call that needed it`() async throws {
@@ -155,7 +155,7 @@ struct MenuLoginStoryTests {
         #expect(error.failure(as: LoginRefusal.self) == LoginRefusal(error: "Wrong password."))
         #expect(error.localizedDescription == "Wrong password.")
         #expect(!error.debugDescription.contains("s3cret"))
-        #expect(kitchen.calls == ["POST /api/session nobody"])
+        #expect(kitchen.calls == ["POST /api/session without a token"])
     }
 
     @Test(.watchdog) func `many unauthorized calls sign in once`() async throws {

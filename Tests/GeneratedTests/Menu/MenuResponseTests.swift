@@ -23,12 +23,12 @@ struct MenuResponseTests {
 
     @Test(.watchdog) func `an absent optional is nil`() async throws {
         let api = try LoopbackAPI(.sample("menu/dishes"))
-        let answer = try await api.menu().dishes.list()
-        #expect(answer == dishes)
+        let response = try await api.menu().dishes.list()
+        #expect(response == dishes)
         // The allergens of the surprise are unknown. Those of the soup are known to be none.
-        #expect(answer.map(\.allergens) == [[.milk], [], nil])
-        #expect(answer.map(\.isVegan) == [false, nil, nil])
-        #expect(answer.map(\.price?.description) == ["7.9", nil, nil])
+        #expect(response.map(\.allergens) == [[.milk], [], nil])
+        #expect(response.map(\.isVegan) == [false, nil, nil])
+        #expect(response.map(\.price?.description) == ["7.9", nil, nil])
     }
 
     @Test(.watchdog) func `identifiers are encoded as they were decoded`() async throws {

@@ -1,6 +1,6 @@
 extension ChangeCase {
     /// Changes of responses and of other parts of a call.
-    static let answers: [ChangeCase] = [
+    static let responses: [ChangeCase] = [
         ChangeCase(
             "the response",
             .call,

@@ -23,18 +23,18 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
         /// Models, of which `In` is a body.
         case taken
 
-        func spec(_ piece: String) -> String {
+        func spec(_ fragment: String) -> String {
             let body =
                 switch self {
-                case .whole: "\(piece)"
-                case .top: "\(piece)\nendpoints: {a: POST /a -> String}"
-                case .call: "endpoints: {a: {\(piece)}}"
-                case .query: "endpoints: {a: {path: /a, query: {\(piece)}}}"
-                case .sent: "endpoints: {a: {method: POST, path: /a, body: In}}\nmodels: {In: {\(piece)}}"
-                case .received: "endpoints: {a: GET /a -> Out}\nmodels: {Out: {\(piece)}}"
-                case .both: "endpoints: {a: {call: POST /a -> Both, body: Both}}\nmodels: {Both: {\(piece)}}"
-                case .models: "endpoints: {a: GET /a -> Out}\nmodels: {\(piece)}"
-                case .taken: "endpoints: {a: {method: POST, path: /a, body: In}}\nmodels: {\(piece)}"
+                case .whole: "\(fragment)"
+                case .top: "\(fragment)\nendpoints: {a: POST /a -> String}"
+                case .call: "endpoints: {a: {\(fragment)}}"
+                case .query: "endpoints: {a: {path: /a, query: {\(fragment)}}}"
+                case .sent: "endpoints: {a: {method: POST, path: /a, body: In}}\nmodels: {In: {\(fragment)}}"
+                case .received: "endpoints: {a: GET /a -> Out}\nmodels: {Out: {\(fragment)}}"
+                case .both: "endpoints: {a: {call: POST /a -> Both, body: Both}}\nmodels: {Both: {\(fragment)}}"
+                case .models: "endpoints: {a: GET /a -> Out}\nmodels: {\(fragment)}"
+                case .taken: "endpoints: {a: {method: POST, path: /a, body: In}}\nmodels: {\(fragment)}"
                 }
             let server = body.contains(/(^|\n)servers?:/) ? "" : "server: https://forge.example\n"
             return (body.contains(/(^|\n)name:/) ? "" : "name: Forge\n") + server + body + "\n"
@@ -58,5 +58,5 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(construct) (\(frame))" }
 
-    static let all = servers + failures + types + presence + requests + answers + models + traits
+    static let all = servers + failures + types + presence + requests + responses + models + traits
 }

@@ -79,7 +79,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownGroup,
-            "a slip, a stranger and a circle",
+            "a misspelt group, an unknown group and a cycle",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -171,7 +171,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unsendableParameter,
-            "values that have no text",
+            "values that cannot be parameters",
             spec: #"""
                 apigen: 1
                 name: Forge
@@ -216,7 +216,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .misplacedBody,
-            "bodies that no request has",
+            "invalid bodies",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -267,7 +267,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .recursiveModel,
-            "names and models that are their own",
+            "types that refer to themselves",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -291,7 +291,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "servers and policies that are not what they should be",
+            "invalid servers and policies",
             spec: #"""
                 name: Forge
                 servers:

@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let fields: [DiagnosticCase] = [
         DiagnosticCase(
             .unusableKey,
-            "keys that are no texts",
+            "keys that are not texts",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -132,7 +132,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .exampleMismatch,
-            "examples of other types",
+            "examples of the wrong types",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

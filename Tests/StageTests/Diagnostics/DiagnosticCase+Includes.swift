@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let includes: [DiagnosticCase] = [
         DiagnosticCase(
             .includeCycle,
-            "files in a circle, and one that is its own",
+            "files that include each other, and one that includes itself",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -27,7 +27,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .missingInclude,
-            "a file that is not there, and what is none",
+            "a missing file, and values that are not paths",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -188,7 +188,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unsupportedVersion,
-            "an included file of another format, with a slip in it",
+            "an included file of another format, with an error",
             spec: #"""
                 apigen: 1
                 name: Forge
@@ -214,7 +214,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .missingSample,
-            "a sample, seen from the folder of the file that names it",
+            "a sample with a path relative to the file that names it",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -243,7 +243,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .duplicateKey,
-            "one name with and without a mark",
+            "one name with and without a question mark",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -35,7 +35,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidName,
-            "models and type parameters",
+            "invalid names of models and type parameters",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -104,7 +104,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidName,
-            "a group whose enum has no place",
+            "a group with an enum and without a valid Swift name",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -211,7 +211,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "styles of what is no array and no object",
+            "styles of types other than arrays and objects",
             spec: #"""
                 apigen: 1
                 name: Forge
@@ -239,7 +239,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "styles where there is none",
+            "styles where none is allowed",
             spec: #"""
                 apigen: 1
                 name: Forge

@@ -218,7 +218,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownKey,
-            "words of apigen where there are only wire names",
+            "keys of apigen in a mapping of wire names",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -255,7 +255,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .recursiveModel,
-            "objects that include what they are in",
+            "objects that include the model that contains them",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -153,7 +153,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .nameCollision,
-            "a value with the name of what every enum has",
+            "a value with the name of a member of every enum",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

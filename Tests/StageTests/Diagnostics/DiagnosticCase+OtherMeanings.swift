@@ -91,7 +91,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "texts that are none",
+            "values that are not texts",
             spec: #"""
                 name: Forge
                 doc: ~
@@ -141,7 +141,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .pathSyntax,
-            "segments that lead elsewhere",
+            "path segments that change the endpoint",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -203,7 +203,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "a pagination that fits no list",
+            "a pagination without a list",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -246,7 +246,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .misplacedUpload,
-            "files where none can be sent",
+            "files in places that cannot send any",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -201,7 +201,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .deceptiveCharacter,
-            "characters that a web page gives",
+            "characters that were copied from a web page",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -169,7 +169,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .duplicateKey,
-            "a name in two forms",
+            "names that are declared twice",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -2,7 +2,7 @@
 
 extension DiagnosticCase {
     /// Paths into responses.
-    static let answers: [DiagnosticCase] = [
+    static let responses: [DiagnosticCase] = [
         DiagnosticCase(
             .typeSyntax,
             "statuses in one line",
@@ -97,7 +97,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "a sign of failures that is looked for nowhere",
+            "failure matchers without effect",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -114,7 +114,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "a message after one that is always present",
+            "a message after a message that is always present",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -132,7 +132,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "statuses that are none",
+            "invalid statuses",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -159,7 +159,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "statuses that are two things",
+            "statuses with two meanings",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -197,7 +197,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .nameCollision,
-            "statuses of one name",
+            "statuses with the same name",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -216,7 +216,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .missingKey,
-            "a failure without a sign",
+            "a failure without a matcher",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -236,7 +236,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "signs that no body has",
+            "matchers that no body can have",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -269,7 +269,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .requiredResponseHeader,
-            "headers that every response would have",
+            "invalid response headers",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

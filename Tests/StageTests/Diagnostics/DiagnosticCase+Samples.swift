@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let sampleFiles: [DiagnosticCase] = [
         DiagnosticCase(
             .missingSample,
-            "a file that is not there",
+            "a missing file",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -20,7 +20,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .malformedSample,
-            "texts that are no JSON",
+            "texts that are not JSON",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -129,7 +129,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownKey,
-            "slips of the pen",
+            "misspelt keys",
             spec: #"""
                 nmae: Forge
                 server: https://api.forge.example
@@ -154,7 +154,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownKey,
-            "a key that is nowhere near",
+            "unknown keys without a suggestion",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -172,7 +172,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownKey,
-            "apigen's own words",
+            "misspelt keys of apigen",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -233,7 +233,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .missingKey,
-            "what every spec has",
+            "missing required keys of a spec",
             spec: #"""
                 doc: A forge.
                 models:
@@ -274,7 +274,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .missingKey,
-            "a field, a credential and a pagination in part",
+            "an incomplete field, credential and pagination",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let streams: [DiagnosticCase] = [
         DiagnosticCase(
             .misplacedStreamField,
-            "no place for what asks for a stream",
+            "a body without fields for the stream",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -34,7 +34,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "two who decide about a stream",
+            "a parameter that a stream already sets",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -117,7 +117,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownType,
-            "a piece of no type",
+            "an element of an unknown type",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -36,7 +36,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .typeSyntax,
-            "what is missing",
+            "incomplete type expressions",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -74,7 +74,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .typeSyntax,
-            "what is too much",
+            "type expressions with too much text",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -152,7 +152,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .typeSyntax,
-            "an enum where it has no name",
+            "an enum in a place without a name",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -260,7 +260,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .wrongTypeArguments,
-            "too few and too many",
+            "too few and too many type arguments",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -300,7 +300,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .defaultMismatch,
-            "defaults that do not fit",
+            "defaults of the wrong types",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

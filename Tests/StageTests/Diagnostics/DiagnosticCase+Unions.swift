@@ -116,7 +116,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .wrongShape,
-            "unions that are not written as unions are",
+            "unions with invalid syntax",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -200,7 +200,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .recursiveModel,
-            "unions that are their own kinds",
+            "unions that contain themselves as a kind",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -223,7 +223,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unsendableParameter,
-            "unions of what has no text",
+            "unions that cannot be parameters",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -250,7 +250,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownType,
-            "words that were meant to be types",
+            "misspelt types in unions",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -288,7 +288,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .wrongTypeArguments,
-            "unions where they have no name, and one with type parameters",
+            "unions in places without a name, and one with type parameters",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -339,7 +339,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .nameCollision,
-            "kinds whose names meet",
+            "kinds with the same name in Swift",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -148,7 +148,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "a word that is neither yes nor no",
+            "a word that is not a Boolean",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -167,7 +167,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
-            "an enum that does not have the value",
+            "a value that the enum does not have",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

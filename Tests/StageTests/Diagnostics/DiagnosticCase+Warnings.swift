@@ -6,7 +6,7 @@ extension DiagnosticCase {
     static let warnings: [DiagnosticCase] = [
         DiagnosticCase(
             .unusedModel,
-            "a model that nothing names",
+            "an unused model",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -5,7 +5,7 @@ extension DiagnosticCase {
     static let wiring: [DiagnosticCase] = [
         DiagnosticCase(
             .undeclaredParameter,
-            "names that are not in braces",
+            "names without a placeholder",
             spec: #"""
                 name: Forge
                 servers:
@@ -37,7 +37,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .pathSyntax,
-            "settings that are not written as they are",
+            "settings with invalid syntax",
             spec: #"""
                 name: Forge
                 servers:
@@ -214,7 +214,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .duplicateParameter,
-            "a setting that two servers describe",
+            "a setting that is described twice",
             spec: #"""
                 name: Forge
                 servers:
@@ -236,7 +236,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "credentials in a host, and described ones",
+            "credentials in a host name, and credentials with a type",
             spec: #"""
                 name: Forge
                 server: https://{tenant}.forge.example/{user:String}
@@ -276,7 +276,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .undeclaredParameter,
-            "credentials that no address has",
+            "credentials without a placeholder",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example/bot{token}

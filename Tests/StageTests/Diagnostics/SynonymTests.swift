@@ -93,7 +93,7 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
             let header = key == "header" || key == "query" ? "" : "header: X-Key, "
             parts.top = "auth: {user: {\(header)\(entry)}}"
         case .model:
-            let beside =
+            let siblings =
                 switch key {
                 case "$enum", "$union": ""
                 case "$frozen": ", $enum: [x, y]"
@@ -101,18 +101,18 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
                 default: ", a: Int, items: [Int], text: String?"
                 }
             if key == "$message" { parts.top = "errors: {default: A}" }
-            parts.models = "models: {\(Self.others), A: {\(entry)\(beside)}}"
+            parts.models = "models: {\(Self.others), A: {\(entry)\(siblings)}}"
         case .field where key == "$array":
             parts.endpoints = "endpoints: {a: {path: /a, query: {n: {$type: [Int], \(entry)}}, response: A}}"
         case .field:
-            let beside =
+            let siblings =
                 switch key {
                 case "$enum", "$union": ""
                 case "$type": ", $doc: A text."
                 case "$frozen": ", $enum: [x, y]"
                 default: ", $type: String"
                 }
-            parts.models = "models: {\(Self.others), A: {a: {\(entry)\(beside)}}}"
+            parts.models = "models: {\(Self.others), A: {a: {\(entry)\(siblings)}}}"
         case .pagination:
             let query = key == "query" || key == "url" ? "" : "query: page, "
             parts.endpoints =

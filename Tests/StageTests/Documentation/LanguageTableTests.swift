@@ -10,14 +10,14 @@ import Testing
 struct LanguageConstruct: Sendable, CustomTestStringConvertible {
     /// The heading above the table. It names the part of a spec that contains the construct.
     var section: String
-    var piece: String
+    var fragment: String
     /// A part of a line of Swift that is generated because of the construct.
     var swift: String
 
-    var testDescription: String { piece }
+    var testDescription: String { fragment }
 
     /// A whole spec with or without the construct.
-    func spec(hasPiece: Bool) -> String {
+    func spec(hasFragment: Bool) -> String {
         var top = ["name: Forge"]
         var endpoints = ["users: GET /everybody -> Page<User>"]
         var models = [
@@ -25,29 +25,29 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
             "User: {id: Int, name: String}",
             "Failure: {$keep: true, message: String}",
         ]
-        if !hasPiece || !piece.hasPrefix("server") { top.append("server: https://forge.example") }
+        if !hasFragment || !fragment.hasPrefix("server") { top.append("server: https://forge.example") }
         if section == "At the top" {
             endpoints.append(
                 #"create: {call: "POST /users/{ids:[Int]}", query: {tags?: [String]}, body: {name: String, born?: Date}}"#
             )
         }
-        guard hasPiece else { return Self.spec(top, endpoints, models) }
+        guard hasFragment else { return Self.spec(top, endpoints, models) }
         switch section {
         case "At the top":
-            top.append(piece)
-            if piece.hasPrefix("groups") { endpoints.append("search: {path: /search, query: [paging]}") }
+            top.append(fragment)
+            if fragment.hasPrefix("groups") { endpoints.append("search: {path: /search, query: [paging]}") }
         case "Types":
-            models += ["Probe:", "  " + piece]
+            models += ["Probe:", "  " + fragment]
         case "Endpoints":
-            endpoints.append(piece)
+            endpoints.append(fragment)
         default:
-            models.append(piece)
-            if piece.contains("$when") {
+            models.append(fragment)
+            if fragment.contains("$when") {
                 top.append("errors: {body: Probe}")
-            } else if piece.contains("$message") {
+            } else if fragment.contains("$message") {
                 top.append("errors: {default: Probe}")
             } else {
-                let type = piece.hasPrefix("Probe<") ? "Probe<User>" : "Probe"
+                let type = fragment.hasPrefix("Probe<") ? "Probe<User>" : "Probe"
                 let parameters = "query: {page?: Int, after?: Int}, body: {cursor: String?}"
                 endpoints.append("probes: {call: POST /probes, \(parameters), response: \(type)}")
             }
@@ -76,8 +76,10 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
             if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
             guard let row = line.wholeMatch(of: /\| `(.+?)` \| .+ \| `([^`]+)` \|/) else { continue }
             // A bar inside code is escaped there.
-            let (piece, swift) = (String(row.1).replacing("\\|", with: "|"), String(row.2).replacing("\\|", with: "|"))
-            constructs.append(LanguageConstruct(section: section, piece: piece, swift: swift))
+            let (fragment, swift) = (
+                String(row.1).replacing("\\|", with: "|"), String(row.2).replacing("\\|", with: "|")
+            )
+            constructs.append(LanguageConstruct(section: section, fragment: fragment, swift: swift))
         }
         return constructs
     }()
@@ -86,10 +88,11 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
 @Suite(.dedicatedThreads)
 struct LanguageTableTests {
     @Test(arguments: LanguageConstruct.all)
-    func `a piece makes the Swift of its row, which is not there without it`(_ construct: LanguageConstruct) throws {
-        let generated = try generated(from: construct.spec(hasPiece: true))
+    func `a construct generates the Swift of its row, which is absent without it`(_ construct: LanguageConstruct) throws
+    {
+        let generated = try generated(from: construct.spec(hasFragment: true))
         #expect(generated.contains(construct.swift))
-        #expect(try !self.generated(from: construct.spec(hasPiece: false)).contains(construct.swift))
+        #expect(try !self.generated(from: construct.spec(hasFragment: false)).contains(construct.swift))
     }
 
     @Test func `every row of the page is tested`() {

@@ -20,7 +20,7 @@ struct RecoveryTests {
     }
 
     @Test(arguments: SpecError.all + SpecError.yaml)
-    func `every error alone is what it is meant to be`(_ error: SpecError) {
+    func `every error alone is reported as expected`(_ error: SpecError) {
         for seed in 0..<3 as Range<UInt64> {
             for base in SpecDraft.bases {
                 var random = SeededGenerator(seed: seed)

@@ -16,7 +16,7 @@ struct InertTextTests {
         #expect(!expected.contains { $0.contains(.broken) || $0.contains(.blockComment) })
 
         var random = SeededGenerator(seed: seed)
-        var sound = 0
+        var validCount = 0
         for _ in 0..<40 {
             let slot = random.below(Self.slots)
             let text = hostileText(&random)
@@ -26,7 +26,7 @@ struct InertTextTests {
                 #expect(result.diagnostics.allSatisfy { $0.location != nil }, "\(text.debugDescription)")
                 continue
             }
-            sound += 1
+            validCount += 1
             #expect(output.files.map(\.path) == plain.files.map(\.path))
             for (file, tokens) in zip(output.files, expected) {
                 // Two long lists of tokens would make the message useless.
@@ -35,7 +35,7 @@ struct InertTextTests {
             }
         }
         // Most texts are valid in a spec.
-        #expect(sound > 20)
+        #expect(validCount > 20)
     }
 
     @Test func `the file name of the spec stays in the first line`() throws {
@@ -49,7 +49,7 @@ struct InertTextTests {
         }
     }
 
-    private static let pieces = [
+    private static let fragments = [
         "\"", "\\", "*/", "/*", "\"\"\"", "\\(", ")", "\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{202E}",
         "\u{2066}",
         "\u{0}", "\u{1B}", "\u{7F}", "\u{FEFF}", "\u{E000}", "\u{FFFE}", "👍🏽", "🇩🇪", "\u{301}", "e\u{301}", "#", "\"#",
@@ -59,7 +59,7 @@ struct InertTextTests {
 
     private func hostileText(_ random: inout SeededGenerator) -> String {
         let count = random.below(10) == 0 ? 60 : 1 + random.below(8)
-        return (0..<count).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
+        return (0..<count).map { _ in Self.fragments[random.below(Self.fragments.count)] }.joined()
     }
 
     private static let slots = 51

@@ -78,9 +78,11 @@ import Testing
 
     @Test func `every name is empty or an identifier after escaping`() {
         var random = SeededGenerator(seed: 7)
-        let pieces = ["a", "B", "Z", "9", "_", "-", "+", ".", "$", "@", " ", "é", "👍", "id", "url", "S", "self", "in"]
+        let fragments = [
+            "a", "B", "Z", "9", "_", "-", "+", ".", "$", "@", " ", "é", "👍", "id", "url", "S", "self", "in",
+        ]
         for _ in 0..<5_000 {
-            let wireName = (0...random.below(8)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            let wireName = (0...random.below(8)).map { _ in fragments[random.below(fragments.count)] }.joined()
             for name in [SwiftWords(wireName).member, SwiftWords(wireName).type] where !name.isEmpty {
                 #expect(SpecDecoder.isIdentifier(name), "\(wireName)")
                 #expect(name.first?.isNumber == false, "\(wireName)")

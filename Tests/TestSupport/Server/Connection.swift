@@ -28,7 +28,7 @@ struct Connection {
     private mutating func serveNext() -> Outcome {
         do throws(RequestReaderError) {
             guard let request = try reader.next() else { return .ended }
-            return play(core.answer(request).script(for: request))
+            return play(core.reply(to: request).script(for: request))
         } catch {
             switch error {
             case .closed: return .peerClosed

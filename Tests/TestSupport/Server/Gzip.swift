@@ -1,11 +1,11 @@
 /// Gzip (RFC 1952) with stored blocks (RFC 1951, section 3.2.4). It is valid but does not compress.
 enum Gzip {
     /// One stream with the same number of chunks. Each chunk can be decompressed as soon as it is received.
-    static func compress(_ pieces: [[UInt8]]) -> [[UInt8]] {
-        var stream = pieces.map { piece in blocks(of: piece) }
+    static func compress(_ chunks: [[UInt8]]) -> [[UInt8]] {
+        var stream = chunks.map { chunk in blocks(of: chunk) }
         if stream.isEmpty { stream = [[]] }
         stream[0] = header + stream[0]
-        stream[stream.count - 1] += storedBlock([], isLast: true) + trailer(of: pieces.flatMap { $0 })
+        stream[stream.count - 1] += storedBlock([], isLast: true) + trailer(of: chunks.flatMap { $0 })
         return stream
     }
 

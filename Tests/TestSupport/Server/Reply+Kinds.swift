@@ -37,7 +37,7 @@ extension Reply {
 
     /// A body in chunked transfer encoding, with a pause between two chunks.
     public static func chunks(
-        _ pieces: [String],
+        _ chunks: [String],
         pause: Duration = .zero,
         status: Int = 200,
         headers: HeaderFields = [:]
@@ -46,13 +46,13 @@ extension Reply {
             status: status,
             headers: headers,
             contentType: "application/json",
-            content: .pieces(pieces.map { Array($0.utf8) }, pause: pause)
+            content: .chunks(chunks.map { Array($0.utf8) }, pause: pause)
         )
     }
 
     /// Bytes in chunked transfer encoding, with a pause between two chunks.
-    public static func pieces(_ pieces: [[UInt8]], pause: Duration = .zero, contentType: String) -> Reply {
-        Reply(status: 200, headers: [:], contentType: contentType, content: .pieces(pieces, pause: pause))
+    public static func chunks(_ chunks: [[UInt8]], pause: Duration = .zero, contentType: String) -> Reply {
+        Reply(status: 200, headers: [:], contentType: contentType, content: .chunks(chunks, pause: pause))
     }
 
     /// A body that repeats the same bytes. It may be larger than the memory.

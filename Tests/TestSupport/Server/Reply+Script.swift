@@ -15,8 +15,8 @@ extension Reply {
         case .endless(let start, let bytes, let pause):
             script.steps += [.send(start), .repeat(bytes, count: .max / bytes.count, pause: pause)]
             script.ending = .close
-        case .pieces(let pieces, let pause):
-            addBody(pieces, pause: pause, length: declaredLength, for: request, to: &script)
+        case .chunks(let chunks, let pause):
+            addBody(chunks, pause: pause, length: declaredLength, for: request, to: &script)
         }
         if let cut { script.cut(after: cut.length, ending: cut.ending) }
         return script
@@ -24,7 +24,7 @@ extension Reply {
 
     /// Adds headers and a body. Without a length the body is chunked.
     private func addBody(
-        _ pieces: [[UInt8]],
+        _ chunks: [[UInt8]],
         pause: Duration,
         length: Int?,
         for request: ReceivedRequest,
@@ -34,14 +34,14 @@ extension Reply {
         let isBodiless = request.method == "HEAD" || status == 204 || status == 304
         script.steps.append(.send(head(length: length)))
         if !isBodiless {
-            for (index, piece) in pieces.enumerated() {
+            for (index, chunk) in chunks.enumerated() {
                 if index > 0, pause > .zero { script.steps.append(.pause(pause)) }
-                let bytes = length == nil ? Self.chunk(piece) : piece
+                let bytes = length == nil ? Self.chunk(chunk) : chunk
                 if !bytes.isEmpty { script.steps.append(.send(bytes)) }
             }
             if length == nil, !staysOpen { script.steps.append(.send(Array("0\r\n\r\n".utf8))) }
         }
-        let isLie = !isBodiless && length.map { $0 != pieces.joined().count } ?? false
+        let isLie = !isBodiless && length.map { $0 != chunks.joined().count } ?? false
         let isLast = [request.headers, headers].contains { $0["Connection"]?.lowercased() == "close" }
         script.ending = staysOpen ? .hold : isLie || isLast ? .close : .keepAlive
     }

@@ -4,7 +4,7 @@
 public struct Reply: Sendable {
     enum Content: Sendable, Equatable {
         case whole([UInt8])
-        case pieces([[UInt8]], pause: Duration)
+        case chunks([[UInt8]], pause: Duration)
         case repeated([UInt8], count: Int, pause: Duration)
         case raw([UInt8])
         case endless([UInt8], then: [UInt8], pause: Duration)
@@ -47,7 +47,7 @@ public struct Reply: Sendable {
         changed { reply in
             switch content {
             case .whole(let bytes): reply.content = .whole(Gzip.compress([bytes])[0])
-            case .pieces(let pieces, let pause): reply.content = .pieces(Gzip.compress(pieces), pause: pause)
+            case .chunks(let chunks, let pause): reply.content = .chunks(Gzip.compress(chunks), pause: pause)
             case .raw, .repeated, .endless: return
             }
             if declared { reply.headers.append("Content-Encoding", "gzip") }

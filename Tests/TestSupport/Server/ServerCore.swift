@@ -71,7 +71,7 @@ final class ServerCore: @unchecked Sendable {
         }
     }
 
-    func answer(_ request: ReceivedRequest) -> Reply {
+    func reply(to request: ReceivedRequest) -> Reply {
         let index = condition.withLock {
             received.append(request)
             return received.count - 1

@@ -108,7 +108,7 @@ struct BreakingTests {
         )
     }
 
-    @Test func `a suppressed change that is gone is a warning, and an error with --strict`() throws {
+    @Test func `a suppressed change that no longer exists is a warning, and an error with --strict`() throws {
         try folder.write(old, to: "old.yaml")
         try folder.write(old, to: "new.yaml")
         try folder.write("# Long ago.\n\n  0123456789abcdef the endpoint c\n", to: "accepted.txt")

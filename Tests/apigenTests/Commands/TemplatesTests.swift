@@ -43,7 +43,7 @@ import Testing
         #expect(try folder.files == ["Mine/alias.mustache", "Mine/doc.mustache", "forge.yaml"])
     }
 
-    @Test func `--context shows what a template can use instead of its text`() {
+    @Test func `--context shows the fields of a template instead of its text`() {
         #expect(
             run("templates", "show", "doc", "gitignore", "--context").output == """
                 doc: The documentation comment of a declaration.

@@ -16,7 +16,7 @@ import Testing
         return page.matches(of: /(?ms)^```(\w+)\n(.*?)^```$/).map { Fence(language: $0.1, text: $0.2) }
     }()
 
-    @Test func `every console block shows what happens in a repository to which the diffs are applied`() async throws {
+    @Test func `every console block shows the output in a repository to which the diffs are applied`() async throws {
         let repository = try await Repository()
         #expect(Self.fences.contains { $0.language == "console" })
         for fence in Self.fences {

@@ -8,15 +8,15 @@ import Testing
 @Suite struct DatePropertyTests {
     private static let now = Date(timeIntervalSince1970: 1_717_200_000)  // June 2024
 
-    @Test func `ISO 8601 dates mean what they say after random edits`() {
+    @Test func `ISO 8601 dates are read correctly after random edits`() {
         check("2024-05-06T07:08:09.25+01:30", text: isoText, read: APIISO8601.date, expected: DateOracle.iso8601)
     }
 
-    @Test func `RFC 2822 dates mean what they say after random edits`() {
+    @Test func `RFC 2822 dates are read correctly after random edits`() {
         check("Mon, 06 May 2024 07:08:09 +0130", text: mailText, read: APIRFC2822.date, expected: DateOracle.rfc2822)
     }
 
-    @Test func `HTTP dates mean what they say after random edits`() {
+    @Test func `HTTP dates are read correctly after random edits`() {
         check(
             "Sun, 06 Nov 1994 08:49:37 GMT Sunday, 06-Nov-94",
             text: headerText,

@@ -50,7 +50,7 @@ extension HostileResponse {
         Self("a chunk of no hexadecimal length", cut: chunked("xyz\r\none\n\r\n0\r\n\r\n")),
         Self("a chunk of a negative length", cut: chunked("-4\r\none\n\r\n0\r\n\r\n")),
         Self("a chunk of an enormous length", cut: chunked("FFFFFFFFFFFFFFFFFF\r\none\n\r\n0\r\n\r\n")),
-        Self("a chunk that is longer than it says", cut: chunked("2\r\none\n\r\n0\r\n\r\n")),
+        Self("a chunk that is longer than declared", cut: chunked("2\r\none\n\r\n0\r\n\r\n")),
         Self("chunks with line feeds alone", chunked("4\none\n\n0\n\n"), .text("one\n")),
         Self("chunks with extensions", chunked("4;a=\"b\"\r\none\n\r\n0\r\n\r\n"), .text("one\n")),
         Self("chunks with half a trailer", cut: chunked("4\r\none\n\r\n0\r\nnothing")),

@@ -49,9 +49,9 @@ struct HostileResponse: Sendable {
 
     /// The same for a client that waits for more bytes.
     var slow: Self {
-        var answer = self
-        answer.isSlow = true
-        return answer
+        var response = self
+        response.isSlow = true
+        return response
     }
 }
 

@@ -9,8 +9,8 @@ import Testing
     private static let transport = APIURLSessionTransport()
 
     @Test(arguments: HostileResponse.heads + HostileResponse.bodies + HostileResponse.endless + HostileResponse.detours)
-    func `a hostile response ends as expected`(answer: HostileResponse) async throws {
-        let server = try LoopbackServer { _ in answer.reply }
+    func `a hostile response ends as expected`(response: HostileResponse) async throws {
+        let server = try LoopbackServer { _ in response.reply }
         let folder = try TemporaryFolder()
         var client = ProbeClient(
             APIConfiguration(
@@ -23,8 +23,8 @@ import Testing
         )
         var abandoned = 0
         for mode in HostileResponse.Mode.allCases {
-            guard let expected = answer.outcome(mode) else { continue }
-            if answer.isSlow {
+            guard let expected = response.outcome(mode) else { continue }
+            if response.isSlow {
                 client.configuration.transport = APIURLSessionTransport(
                     clock: .sleeping { [number = abandoned + 1] _ in
                         await server.waitForRequests(number)

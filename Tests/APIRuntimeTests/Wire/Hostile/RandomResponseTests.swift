@@ -17,8 +17,8 @@ import Testing
     )
     func `random responses end with a response or an error`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        let answers = (0..<4).map { _ in RandomResponse.answer(&random) }
-        let transport = APIMockTransport(answers + [RandomResponse.answer(&random).repeated()])
+        let responses = (0..<4).map { _ in RandomResponse.response(&random) }
+        let transport = APIMockTransport(responses + [RandomResponse.response(&random).repeated()])
         let clock = SteppingClock()
         let client = ProbeClient(
             APIConfiguration(
@@ -76,7 +76,7 @@ import Testing
     }
 
     private enum RandomResponse {
-        static func answer(_ random: inout SeededGenerator) -> APIMockResponse {
+        static func response(_ random: inout SeededGenerator) -> APIMockResponse {
             let status = statuses[random.below(statuses.count)]
             var headers = APIHeaders()
             for _ in 0..<random.below(5) {

@@ -2,10 +2,10 @@
 
 extension DiagnosticCase {
     /// Special fields, omissions without effect, and models that contain themselves.
-    static let tasks: [DiagnosticCase] = [
+    static let specialFields: [DiagnosticCase] = [
         DiagnosticCase(
             .unknownModelField,
-            "fields with a task",
+            "special fields",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -63,7 +63,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unknownModelField,
-            "a sign of more that is no Bool",
+            "a flag for more pages that is not a Bool",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -109,7 +109,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "words about failures that never happen",
+            "keys for failures that cannot occur",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -129,7 +129,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .unusedException,
-            "a page that no endpoint has",
+            "a page without an endpoint",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
