@@ -8,7 +8,7 @@ import Testing
 
 /// A recorded response in `Fixtures`, and a client that receives it for every request.
 ///
-/// The file is found next to this one, so no target has to declare it as a resource.
+/// The file is next to this one, so no target has to declare it as a resource.
 struct Sample {
     let client: FriendsClient
     private let body: Data
@@ -21,12 +21,12 @@ struct Sample {
         client = FriendsClient(token: "token", configuration: APIConfiguration(transport: transport))
     }
 
-    /// The requests so far, one in each line, such as `GET https://example.com/users`.
+    /// The requests so far, one on each line, such as `GET https://example.com/users`.
     var requests: String {
         transport.requests.map { "\($0.method.rawValue) \($0.url.absoluteString)" }.joined(separator: "\n")
     }
 
-    /// The response as the resource reads it, which has to be all of it and the same after it was encoded.
+    /// Decodes the response, and checks that the resource reads every value and that encoding changes none.
     func decoded<Resource: APIResource>(
         by resource: Resource.Type
     ) throws -> Resource.Response where Resource.Response: Codable & Hashable {

@@ -17,7 +17,7 @@ nonisolated public struct JobsGetResource: APIResource {
         case accepted(Accepted)
         /// There never was such a job.
         case unknown
-        /// Any other status of 4xx.
+        /// Any other 4xx status.
         case refused(String)
     }
 
