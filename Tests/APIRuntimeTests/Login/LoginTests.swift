@@ -142,7 +142,7 @@ import Testing
 
     @Test func `the refresh token is passed on`() async throws {
         let login = APILogin(APIToken("old", refreshText: "r1")) { token in
-            APIToken("with \(former?.refreshText ?? "nothing")", refreshText: "r2")
+            APIToken("with \(token?.refreshText ?? "nothing")", refreshText: "r2")
         }
         let transport = APIMockTransport([.empty(401), .json("1"), .empty(401), .json("1")])
         for _ in 1...2 { _ = try await client(login, transport).send(Probe<Int>()) }
