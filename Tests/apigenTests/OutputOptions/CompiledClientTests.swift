@@ -126,7 +126,12 @@ struct CompiledClientTests {
         let folder = try TemporaryFolder()
         try generate("menu", ["--standalone", "--with", "testing"], into: "Sources", in: folder)
         try generate("videos", ["--standalone", "--single-file", "--with", "testing"], into: "Sources", in: folder)
-        try generate("payment", ["--standalone", "--access", "internal", "--with", "testing"], into: "Sources/Program", in: folder)
+        try generate(
+            "payment",
+            ["--standalone", "--access", "internal", "--with", "testing"],
+            into: "Sources/Program",
+            in: folder
+        )
         try folder.write(
             """
             // swift-tools-version: 5.10

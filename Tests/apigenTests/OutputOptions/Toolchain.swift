@@ -8,14 +8,10 @@ enum Toolchain {
     /// Whether tests may take long. `.ci/run` allows it.
     static let isPatient = ProcessInfo.processInfo.environment["APIGEN_SLOW_TESTS"] != nil
 
-<<<<<<< HEAD
     /// Whether `.ci/nightly` runs the tests.
     static let isNightly = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] != nil
 
-    /// What a program of the toolchain printed on both streams, and how it ended.
-=======
     /// The output of a program of the toolchain on both streams, and its exit status.
->>>>>>> d963abc (Rewrite the comments of the output stage and of the tests)
     static func run(
         _ program: String,
         _ arguments: [String],
