@@ -176,7 +176,7 @@ struct BreakingTests {
         try folder.write(new, to: "Specs/other.yaml")
         #expect(
             run("Specs/other.yaml", "--against", "HEAD").messages == """
-                Specs/other.yaml:1:7: minor[added]: the client of `Forge` is new (source)
+                Specs/other.yaml:1:7: minor[added]: the client `Forge` is new (source)
                     1 | name: Forge
                       |       ^~~~~
                 Specs/other.yaml: 0 breaking changes, 1 other: a minor version

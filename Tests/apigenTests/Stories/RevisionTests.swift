@@ -93,11 +93,11 @@ import Testing
             $ edit s/Pets/Birds/ Specs/pets.yaml
             $ mv Specs/pets.yaml Specs/birds.yaml
             $ apigen breaking --against HEAD
-            Specs/birds.yaml:1:7: minor[added]: the client of `Birds` is new (source)
+            Specs/birds.yaml:1:7: minor[added]: the client `Birds` is new (source)
                 1 | name: Birds
                   |       ^~~~~
             Specs/birds.yaml: 0 breaking changes, 1 other: a minor version
-            HEAD:Specs/pets.yaml:1:7: major[removed]: the client of `Pets` was removed (wire and source)
+            HEAD:Specs/pets.yaml:1:7: major[removed]: the client `Pets` was removed (wire and source)
                 1 | name: Pets
                   |       ^~~~
                help: to accept it, list 61f7d179ff368b81 in the file of --ignore
@@ -143,7 +143,7 @@ import Testing
             $ git commit -qm 'List the spec'
             $ echo 'access: internal' >>apigen.yaml
             $ apigen breaking --against HEAD
-            apigen.yaml:1:9: major[access-changed]: the client of `Pets` was public, and is internal (source)
+            apigen.yaml:1:9: major[access-changed]: the client `Pets` was public, and is internal (source)
                 1 | specs: [Specs/pets.yaml]
                   |         ^~~~~~~~~~~~~~~
             HEAD:apigen.yaml:1:9: note: it was here
@@ -158,7 +158,7 @@ import Testing
             $ git commit -qm 'Add the client'
             $ apigen -q --access public
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: minor[access-changed]: the client of `Pets` was package, and is public (source)
+            Specs/pets.yaml:1:7: minor[access-changed]: the client `Pets` was package, and is public (source)
                 1 | name: Pets
                   |       ^~~~
             HEAD:Specs/pets.yaml:1:7: note: it was here
@@ -173,7 +173,7 @@ import Testing
             $ git commit -qm 'Say it of all specs'
             $ echo 'access: public' >apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: minor[access-changed]: the client of `Pets` was internal, and is public (source)
+            Specs/pets.yaml:1:7: minor[access-changed]: the client `Pets` was internal, and is public (source)
                 1 | name: Pets
                   |       ^~~~
             HEAD:Specs/pets.yaml:1:7: note: it was here
@@ -192,7 +192,7 @@ import Testing
             $ git commit -qm 'Need Foundation alone'
             $ rm apigen.yaml
             $ apigen breaking --against HEAD
-            Specs/pets.yaml:1:7: major[runtime-moved]: the client of `Pets` imports the runtime now, and contained it before (source)
+            Specs/pets.yaml:1:7: major[runtime-moved]: the client `Pets` imports the runtime now, and contained it before (source)
                 1 | name: Pets
                   |       ^~~~
             HEAD:Specs/pets.yaml:1:7: note: it was here
