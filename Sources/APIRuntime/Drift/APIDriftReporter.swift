@@ -45,6 +45,8 @@ nonisolated private final class APIDriftReporter: APICallObserver {
         self.onDrift = onDrift
     }
 
+    var receivesDrift: Bool { true }
+
     func willSend(_ request: APIRequest) {
         var kept = request
         // A body that is too large to search is not kept in memory.

@@ -1,8 +1,8 @@
-import APIRuntime
 import Foundation
 import TestSupport
 import Testing
 
+@testable import APIRuntime
 @testable import APIRuntimeBlocking
 @testable import APIRuntimeTesting
 
@@ -22,6 +22,23 @@ import Testing
         {"items": [{"order": "asc", "link": "https://a.example"},
         {"order": "hot", "link": "http://[", "home": "", "date": ""}]}
         """
+
+    /// Whether the response is compared with its declaration while it is decoded.
+    private struct Comparison: Decodable {
+        let isMade: Bool
+
+        init(from decoder: any Decoder) throws {
+            isMade = decoder.driftCollector != nil
+        }
+    }
+
+    @Test func `a response is compared with its declaration only for an observer of drift`() async throws {
+        var client = ProbeClient(APIConfiguration(transport: APIMockTransport([APIMockResponse.json("{}").repeated()])))
+        #expect(!client.defaults.observers.isEmpty)
+        #expect(try await client.send(Probe<Comparison>()).body.isMade == false)
+        client.configuration.onDrift = { _ in }
+        #expect(try await client.send(Probe<Comparison>()).body.isMade)
+    }
 
     @Test func `drift is reported with its path and not thrown`() async throws {
         let reports = Locked<[APIDrift]>([])

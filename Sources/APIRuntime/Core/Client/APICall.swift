@@ -120,7 +120,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
 
     /// Decodes something and passes its drift to the observers, unless it cannot be decoded.
     func reportingDrift<Value>(_ decode: (APIDriftCollector?) throws -> Value) throws -> Value {
-        if observers.isEmpty { return try decode(nil) }
+        guard observers.contains(where: \.receivesDrift) else { return try decode(nil) }
         let collector = APIDriftCollector(endpoint: Resource.name)
         let value = try decode(collector)
         let drift = collector.drift

@@ -8,6 +8,10 @@ nonisolated public protocol APIObserver: Sendable {
 
 /// Observes one call with all its attempts. Each method does nothing by default.
 nonisolated public protocol APICallObserver: Sendable {
+    /// Whether responses are compared with their declaration for ``didFind(_:)``; by default `false`, because it costs
+    /// time.
+    var receivesDrift: Bool { get }
+
     /// Called before each attempt. It may wait for its turn; an error ends the call.
     func willBegin(_ call: APIObservedCall) async throws
 
@@ -31,6 +35,7 @@ nonisolated public protocol APICallObserver: Sendable {
 }
 
 nonisolated extension APICallObserver {
+    public var receivesDrift: Bool { false }
     public func willBegin(_ call: APIObservedCall) async throws {}
     public func willSend(_ request: APIRequest) {}
     public func didReceive(_ response: APIRawResponse, _ call: APIObservedCall) {}
