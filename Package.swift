@@ -92,6 +92,9 @@ let package = Package(
             "APIGenReports",
             ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "SHA256", "YAML"]
         ),
+        stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
+        stage("OpenAPI", ["APIDescription", "APIGenDiagnostics"]),
+        stage("SpecDrafting", ["APIDescription", "YAML"]),
         stage(
             "APIGenPipeline",
             [
@@ -99,6 +102,7 @@ let package = Package(
                 "Mustache", "YAML",
             ]
         ),
+        stage("APIGenImport", ["SpecDrafting", "APIDescription", "APIGenDiagnostics"]),
         .executableTarget(name: "apigen", dependencies: stages + ["Mustache", "YAML"], swiftSettings: strict),
         .target(name: "SHA256", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),

@@ -1,0 +1,137 @@
+package import YAML
+
+extension APIDescription {
+    package struct Operation: Sendable {
+        /// In upper case.
+        package var method: String
+        /// The path with its parameters in braces: `/users/{id}`. It may have a constant query: `/users?beta=true`.
+        package var path: String
+        package var id: String?
+        package var tags: [String] = []
+        package var summary: String?
+        package var doc: String?
+        package var see: String?
+        package var isDeprecated = false
+        /// Those of the path and of the operation; the latter replace the former.
+        package var parameters: [Parameter] = []
+        package var body: Body?
+        package var responses: [Response] = []
+        /// The alternatives; `nil` if those of the API apply, empty if no credential is needed.
+        package var security: [SecurityRequirement]?
+        /// Those of the operation or its path; empty if those of the API apply.
+        package var servers: [Server] = []
+        package var place: SourcePlace
+
+        package init(method: String, path: String, place: SourcePlace) {
+            self.method = method
+            self.path = path
+            self.place = place
+        }
+    }
+
+    package struct Parameter: Sendable {
+        package enum Location: String, Hashable, Sendable { case path, query, header, cookie }
+
+        package enum Style: Hashable, Sendable {
+            case simple, label, matrix, form, spaceDelimited, pipeDelimited, tabDelimited, deepObject
+            /// The value is one JSON text.
+            case json
+        }
+
+        package var name: String
+        package var location: Location
+        package var isRequired: Bool
+        package var schema: Schema
+        package var style: Style
+        /// Whether each element or property is an item of its own.
+        package var explode: Bool
+        package var doc: String?
+        package var isDeprecated = false
+        package var examples: [Node] = []
+        package var place: SourcePlace
+
+        package init(
+            name: String,
+            location: Location,
+            isRequired: Bool,
+            schema: Schema,
+            style: Style,
+            explode: Bool,
+            doc: String? = nil,
+            place: SourcePlace
+        ) {
+            self.name = name
+            self.location = location
+            self.isRequired = isRequired
+            self.schema = schema
+            self.style = style
+            self.explode = explode
+            self.doc = doc
+            self.place = place
+        }
+    }
+
+    package struct Body: Sendable {
+        package var isRequired: Bool
+        package var doc: String?
+        package var content: [MediaType]
+
+        package init(isRequired: Bool, doc: String? = nil, content: [MediaType]) {
+            self.isRequired = isRequired
+            self.doc = doc
+            self.content = content
+        }
+    }
+
+    package struct MediaType: Sendable {
+        /// In lower case and without parameters: `application/json`.
+        package var type: String
+        /// `nil` if the source has none.
+        package var schema: Schema?
+        /// How the parts of a form are sent, by property.
+        package var parts: [String: Part] = [:]
+        package var examples: [Node] = []
+        package var place: SourcePlace
+
+        package struct Part: Sendable {
+            package var contentType: String?
+            package var style: Parameter.Style?
+            package var explode: Bool?
+
+            package init(contentType: String? = nil, style: Parameter.Style? = nil, explode: Bool? = nil) {
+                self.contentType = contentType
+                self.style = style
+                self.explode = explode
+            }
+        }
+
+        package init(type: String, schema: Schema?, place: SourcePlace) {
+            self.type = type
+            self.schema = schema
+            self.place = place
+        }
+    }
+
+    package struct Response: Sendable {
+        package enum Status: Hashable, Sendable {
+            case exact(Int)
+            /// The first digit of the statuses: `4` of `4XX`.
+            case range(Int)
+            case any
+        }
+
+        package var status: Status
+        package var doc: String?
+        /// Each in the location `header`.
+        package var headers: [Parameter] = []
+        /// Empty if the response has no body.
+        package var content: [MediaType] = []
+        package var place: SourcePlace
+
+        package init(status: Status, doc: String? = nil, place: SourcePlace) {
+            self.status = status
+            self.doc = doc
+            self.place = place
+        }
+    }
+}

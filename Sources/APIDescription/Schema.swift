@@ -1,0 +1,135 @@
+package import YAML
+
+/// The shape of a JSON value, a parameter or a body.
+package struct Schema: Sendable {
+    /// Identifies a named schema in its description.
+    package struct ID: Hashable, Sendable {
+        package var index: Int
+
+        package init(_ index: Int) {
+            self.index = index
+        }
+    }
+
+    package indirect enum Kind: Sendable {
+        /// The schema that a name identifies.
+        case reference(ID)
+        /// A text with its format as written, such as `date-time`; `binary` is a file or raw bytes.
+        case string(format: String?)
+        case integer(format: String?)
+        case number(format: String?)
+        case boolean
+        /// Scalars in order without duplicates and without null.
+        case enumeration([Value])
+        /// One value: `const`, or an enum of one value.
+        case constant(Node)
+        case array(Schema)
+        /// Items at fixed places; the last schema describes those after them.
+        case tuple([Schema], rest: Schema?)
+        case object(Object)
+        /// One of several.
+        case union(Union)
+        /// Any value.
+        case any
+        /// Only null.
+        case null
+        /// No value: `false`, `not: {}`.
+        case never
+    }
+
+    /// A value of an enum.
+    package struct Value: Sendable {
+        package enum Kind: Hashable, Sendable { case string, integer, number, boolean }
+
+        /// The value as text, without quotes.
+        package var text: String
+        package var kind: Kind
+        /// A name that the source gives to the value, as `x-enum-varnames` does.
+        package var name: String?
+        package var doc: String?
+
+        package init(text: String, kind: Kind, name: String? = nil, doc: String? = nil) {
+            self.text = text
+            self.kind = kind
+            self.name = name
+            self.doc = doc
+        }
+    }
+
+    package struct Property: Sendable {
+        package var name: String
+        package var isRequired: Bool
+        package var schema: Schema
+
+        package init(name: String, isRequired: Bool, schema: Schema) {
+            self.name = name
+            self.isRequired = isRequired
+            self.schema = schema
+        }
+    }
+
+    package struct Object: Sendable {
+        /// Objects whose properties this one has too (`allOf`), in order. None overlaps with the own properties.
+        package var includes: [ID]
+        package var properties: [Property]
+        /// The values of other keys; `nil` if the source says nothing about them or allows anything beside fields.
+        package var additional: Box?
+
+        package init(includes: [ID] = [], properties: [Property] = [], additional: Schema? = nil) {
+            self.includes = includes
+            self.properties = properties
+            self.additional = additional.map(Box.init)
+        }
+    }
+
+    package struct Union: Sendable {
+        package var members: [Schema]
+        /// The key whose value identifies the member.
+        package var tag: String?
+        /// The values of the tag with the index of the member, in order; complete if there is a tag.
+        package var mapping: [(value: String, member: Int)]
+        /// Properties that all members have beside their own (fields beside `oneOf`).
+        package var shared: Object?
+
+        package init(
+            members: [Schema],
+            tag: String? = nil,
+            mapping: [(value: String, member: Int)] = [],
+            shared: Object? = nil
+        ) {
+            self.members = members
+            self.tag = tag
+            self.mapping = mapping
+            self.shared = shared
+        }
+    }
+
+    /// A schema inside another value type.
+    package final class Box: Sendable {
+        package let schema: Schema
+
+        package init(_ schema: Schema) {
+            self.schema = schema
+        }
+    }
+
+    package var kind: Kind
+    package var isNullable: Bool
+    package var title: String?
+    package var doc: String?
+    package var isDeprecated = false
+    package var isReadOnly = false
+    package var isWriteOnly = false
+    package var initial: Node?
+    package var examples: [Node] = []
+    /// The smallest and the largest number, as the source limits them.
+    package var minimum: Double?
+    package var maximum: Double?
+    package var place: SourcePlace
+
+    package init(_ kind: Kind, isNullable: Bool = false, place: SourcePlace) {
+        self.kind = kind
+        self.isNullable = isNullable
+        self.place = place
+    }
+}

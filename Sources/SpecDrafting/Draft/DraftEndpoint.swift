@@ -1,0 +1,77 @@
+package import APIDescription
+
+package struct DraftEndpoint: Sendable {
+    /// Dotted: `repos.list`.
+    package var name: String
+    /// The name in Swift (`as`), if the derived one cannot be used.
+    package var swiftName: String?
+    package var method: String
+    /// With typed parameters: `/users/{id:Int}`.
+    package var path: String
+    package var doc: String?
+    package var see: String?
+    package var isDeprecated = false
+    /// `nil` for the first server.
+    package var server: String?
+    /// `nil` if the credentials of the API apply.
+    package var auth: DraftAuth?
+    package var query = DraftParameters()
+    package var headers = DraftParameters()
+    /// Path parameters that need the long form.
+    package var params: [DraftField] = []
+    package var body: Body?
+    /// `json`, `form`, `multipart`, `raw`; empty if the default applies.
+    package var encodings: [String] = []
+    package var responses: [Response] = []
+    package var unwrap: String?
+    package var responseHeaders: [DraftField] = []
+    /// Those that the API does not have.
+    package var errors: [DraftError] = []
+    package var pagination: DraftPagination?
+    /// A comment above the endpoint.
+    package var comment: String?
+    /// The operation in the source.
+    package var origin: SourcePlace
+    /// The tags and the id of the operation, for `--only` and names.
+    package var tags: [String] = []
+    package var operationID: String?
+
+    package enum Body: Hashable, Sendable {
+        case fields(DraftParameters)
+        case type(DraftType)
+    }
+
+    /// A success: its status, and its type.
+    package struct Response: Hashable, Sendable {
+        /// `nil` if all successes have this type: `response: T`.
+        package var status: Int?
+        /// `nil` for no body.
+        package var type: DraftType?
+
+        package init(status: Int?, type: DraftType?) {
+            self.status = status
+            self.type = type
+        }
+    }
+
+    package init(name: String, method: String, path: String, origin: SourcePlace) {
+        self.name = name
+        self.method = method
+        self.path = path
+        self.origin = origin
+    }
+}
+
+/// Parameters with the groups that they include, and the shared ones that the call does not send.
+package struct DraftParameters: Hashable, Sendable {
+    package var includes: [String]
+    package var fields: [DraftField]
+    package var omitted: [String] = []
+
+    package init(includes: [String] = [], fields: [DraftField] = []) {
+        self.includes = includes
+        self.fields = fields
+    }
+
+    package var isEmpty: Bool { includes.isEmpty && fields.isEmpty && omitted.isEmpty }
+}

@@ -1,0 +1,42 @@
+package import YAML
+
+/// What the user asks of an import.
+package struct ImportOptions: Sendable {
+    package enum Docs: String, Sendable, CaseIterable {
+        /// The first paragraph.
+        case first
+        case all
+        case none
+    }
+
+    /// `METHOD /path*`, `tag:name` or `id:name`, where `*` is any text.
+    package struct Selector: Sendable {
+        package var text: String
+
+        package init(_ text: String) {
+            self.text = text
+        }
+    }
+
+    /// The name of the client; `nil` to derive it from the title.
+    package var name: String?
+    package var only: [Selector] = []
+    package var except: [Selector] = []
+    package var docs = Docs.first
+    /// All fields are optional unless they identify their object.
+    package var isOptional = false
+    /// Recorded bodies, which the models must accept.
+    package var samples: [Sample] = []
+
+    package struct Sample: Sendable {
+        package var path: String
+        package var body: Node
+
+        package init(path: String, body: Node) {
+            self.path = path
+            self.body = body
+        }
+    }
+
+    package init() {}
+}
