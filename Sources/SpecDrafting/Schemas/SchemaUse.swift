@@ -1,0 +1,33 @@
+package import APIDescription
+
+/// Where a request or a response has a value of a schema.
+package struct SchemaUse: Sendable {
+    package enum Place: Hashable, Sendable {
+        case parameter(APIDescription.Parameter.Location)
+        /// A request body in an encoding of the language: `json`, `form`, `multipart` or `raw`.
+        case body(encoding: String)
+        case response
+        case responseHeader
+    }
+
+    /// Whether a client sends the values of a model, receives them, or both.
+    struct Direction: OptionSet, Hashable {
+        let rawValue: Int
+
+        static let sent = Direction(rawValue: 1)
+        static let received = Direction(rawValue: 2)
+    }
+
+    package var place: Place
+
+    package init(_ place: Place) {
+        self.place = place
+    }
+
+    var direction: Direction {
+        switch place {
+        case .parameter, .body: .sent
+        case .response, .responseHeader: .received
+        }
+    }
+}
