@@ -94,7 +94,7 @@ let package = Package(
         ),
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics"]),
-        stage("SpecDrafting", ["APIDescription", "YAML"]),
+        stage("SpecDrafting", ["APIDescription", "APIGenSupport", "YAML"]),
         stage(
             "APIGenPipeline",
             [

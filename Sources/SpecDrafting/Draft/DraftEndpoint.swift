@@ -24,6 +24,7 @@ package struct DraftEndpoint: Sendable {
     package var encodings: [String] = []
     package var responses: [Response] = []
     package var unwrap: String?
+    package var stream: DraftStream?
     package var responseHeaders: [DraftField] = []
     /// Those that the API does not have.
     package var errors: [DraftError] = []
@@ -47,10 +48,13 @@ package struct DraftEndpoint: Sendable {
         package var status: Int?
         /// `nil` for no body.
         package var type: DraftType?
+        /// What the status alone means: `204: true`.
+        package var flag: Bool?
 
-        package init(status: Int?, type: DraftType?) {
+        package init(status: Int?, type: DraftType?, flag: Bool? = nil) {
             self.status = status
             self.type = type
+            self.flag = flag
         }
     }
 
@@ -59,6 +63,33 @@ package struct DraftEndpoint: Sendable {
         self.method = method
         self.path = path
         self.origin = origin
+    }
+}
+
+/// A streamed response: `{events: Chunk, when: {stream: true}, until: "[DONE]"}`.
+package struct DraftStream: Hashable, Sendable {
+    package enum Format: String, Hashable, Sendable { case events, lines }
+
+    package struct Condition: Hashable, Sendable {
+        package var name: String
+        package var value: DraftLiteral
+
+        package init(name: String, value: DraftLiteral) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package var format: Format
+    package var type: DraftType
+    /// The fields of the request that make the server stream its response.
+    package var conditions: [Condition] = []
+    /// The event that ends the stream.
+    package var terminator: String?
+
+    package init(format: Format, type: DraftType) {
+        self.format = format
+        self.type = type
     }
 }
 

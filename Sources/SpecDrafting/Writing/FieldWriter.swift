@@ -1,0 +1,143 @@
+import APIGenSupport
+
+/// Writes fields and parameters.
+struct FieldWriter {
+    let types: TypeWriter
+
+    func node(_ object: DraftObject) -> SpecNode {
+        .mapping([include(object.includes)] + object.fields.map(entry))
+    }
+
+    /// `$include`, with one name or a list.
+    func include(_ names: [String]) -> SpecEntry? {
+        if names.isEmpty { return nil }
+        return SpecEntry("$include", names.count == 1 ? .plain(names[0]) : .list(names.map(SpecNode.plain)))
+    }
+
+    /// The parameters of an endpoint or a group; a list of names if there are only groups.
+    func node(_ parameters: DraftParameters) -> SpecNode {
+        if parameters.fields.isEmpty, parameters.omitted.isEmpty {
+            let names = parameters.includes.map(SpecNode.plain)
+            return names.count == 1 ? names[0] : .list(names)
+        }
+        let omitted = parameters.omitted.map { name in
+            SpecEntry(name: Self.key(name), .plain("none"), step: name)
+        }
+        return .mapping([include(parameters.includes)] + omitted + parameters.fields.map(entry))
+    }
+
+    func entry(_ field: DraftField) -> SpecEntry {
+        var field = field
+        // YAML cannot read `[T]?`, so the mark moves to the key. What needs several lines has no place for a second mark.
+        if case .optional(let wrapped) = field.type,
+            field.isOptional ? !types.isOneLine(wrapped) : wrapped.isCollection || !types.isOneLine(wrapped)
+        {
+            field.isOptional = true
+            field.type = wrapped
+        }
+        let key = Self.key(field.name) + (field.isOptional ? "?" : "")
+        return SpecEntry(name: key, value(field), step: field.name)
+    }
+
+    /// The name on the wire as a key: `$$ref` for `$ref`.
+    static func key(_ name: String) -> String {
+        name.hasPrefix("$") ? "$" + name : name
+    }
+
+    /// A type with its default and its name on one line, or the long form.
+    func value(_ field: DraftField) -> SpecNode {
+        var entries: [SpecEntry?] = [
+            .optional("$doc", field.doc.map(SpecNode.prose)),
+            .optional("$deprecated", field.isDeprecated ? .plain(Self.deprecation) : nil),
+            .optional("$readOnly", field.isReadOnly ? .plain("true") : nil),
+            .optional("$writeOnly", field.isWriteOnly ? .plain("true") : nil),
+            .optional("$array", field.array.map { .scalar($0, Self.isWord($0) ? .plain : .quoted) }),
+            .optional("$object", field.object.map(SpecNode.plain)),
+            .optional("$contentType", field.contentType.map(SpecNode.plain)),
+        ]
+        let isLong = entries.contains { $0 != nil }
+        guard let type = field.type else {
+            let constant = field.initial.map { "= " + types.text($0) } ?? "= \"\""
+            return isLong ? .mapping([SpecEntry("$type", .plain(constant))] + entries) : .plain(constant)
+        }
+        let list: SpecEntry? =
+            switch type {
+            case _ where types.isOneLine(type): nil
+            case .enumeration(let values): SpecEntry("$enum", self.values(values))
+            case .union(let members): SpecEntry("$union", .list(members.map(types.node)))
+            default: nil
+            }
+        guard let list else {
+            return isLong
+                ? .mapping([SpecEntry("$type", declaration(type, field))] + entries) : declaration(type, field)
+        }
+        entries.insert(.optional("$default", field.initial.map(node)), at: 0)
+        entries.insert(.optional("$as", field.swiftName.map(SpecNode.plain)), at: 0)
+        return .mapping([list] + entries)
+    }
+
+    /// `T = default as name`.
+    private func declaration(_ type: DraftType, _ field: DraftField) -> SpecNode {
+        let initial = field.initial.map { " = " + types.text($0) } ?? ""
+        let name = field.swiftName.map { " as \($0)" } ?? ""
+        if initial.isEmpty, name.isEmpty { return types.node(type) }
+        guard types.isOneLine(type) else {
+            return .mapping([
+                SpecEntry("$type", types.node(type)), .optional("$default", field.initial.map(node)),
+                .optional("$as", field.swiftName.map(SpecNode.plain)),
+            ])
+        }
+        return .plain(types.text(type) + initial + name)
+    }
+
+    /// A default in the long form.
+    private func node(_ literal: DraftLiteral) -> SpecNode {
+        switch literal {
+        case .plain(let text): .plain(text)
+        case .text(let text): .scalar(text, .quoted)
+        case .array(let elements): .list(elements.map(node))
+        }
+    }
+
+    /// The values of `$enum`: a list, or a mapping if values have names or documentation.
+    func values(_ values: [DraftValue]) -> SpecNode {
+        if values.allSatisfy({ $0.swiftName == nil && $0.doc == nil }) {
+            return .list(values.map { .scalar($0.text, $0.isLiteralInQuotes ? .quoted : .plain) })
+        }
+        return .mapping(
+            values.map { value in
+                let entries: [SpecEntry?] = [
+                    .optional("as", value.swiftName.map(SpecNode.plain)),
+                    .optional("doc", value.doc.map(SpecNode.prose)),
+                ]
+                let isName = value.doc == nil && value.swiftName != nil
+                let node: SpecNode = isName ? .plain(value.swiftName ?? "") : .mapping(entries)
+                return SpecEntry(
+                    name: value.text,
+                    style: value.isLiteralInQuotes ? .quoted : .plain,
+                    node,
+                    step: value.text
+                )
+            }
+        )
+    }
+
+    /// The sentence for a declaration that its source calls deprecated without a replacement.
+    static let deprecation = "The API no longer recommends it."
+
+    private static func isWord(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A } }
+}
+
+extension DraftType {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .array, .dictionary, .object: true
+        case .optional, .named, .formatted, .enumeration, .union: false
+        }
+    }
+}
+
+extension DraftValue {
+    /// Whether it is a text that an unquoted word would not be.
+    fileprivate var isLiteralInQuotes: Bool { isText && JSONLiteral(text) != nil }
+}

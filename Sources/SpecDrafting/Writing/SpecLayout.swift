@@ -1,0 +1,287 @@
+/// Lays a spec out as its authors do: on one line what fits there, and one line for each entry of anything else.
+struct SpecLayout {
+    private static let width = 120
+
+    private(set) var text = ""
+    private(set) var marks: [WrittenSpec.Mark] = []
+    private var line = 1
+    private var column = 1
+    private var path = DraftPath(.top)
+
+    /// Writes the entries of a section, or of the top level.
+    ///
+    /// - Parameter owner: The owner in the draft of the entry with a name; `nil` for a section whose entries have none.
+    mutating func section(_ entries: [SpecEntry], indent: Int, owner: ((String) -> DraftPath.Owner)? = nil) {
+        for entry in entries {
+            if let owner, let name = entry.step { path = DraftPath(owner(name)) }
+            block(entry, indent: indent, isOwner: owner != nil)
+            path = DraftPath(.top)
+        }
+    }
+
+    /// Writes a key of the top level, with its section on the lines below.
+    mutating func heading(_ key: String) {
+        endParagraph()
+        append("\(key):")
+        endLine()
+    }
+
+    mutating func endParagraph() {
+        if !text.isEmpty { endLine() }
+    }
+
+    private mutating func append(_ part: some StringProtocol) {
+        text += part
+        column += part.unicodeScalars.count
+    }
+
+    private mutating func endLine() {
+        text += "\n"
+        line += 1
+        column = 1
+    }
+
+    private mutating func mark(_ entry: SpecEntry, isOwner: Bool) {
+        if let step = entry.step, !isOwner { path.keys.append(step) }
+        if entry.step != nil { marks.append(WrittenSpec.Mark(line: line, column: column, path: path)) }
+    }
+
+    private mutating func leave(_ entry: SpecEntry, isOwner: Bool) {
+        if entry.step != nil, !isOwner { path.keys.removeLast() }
+    }
+}
+
+// MARK: - Blocks
+
+extension SpecLayout {
+    private mutating func block(_ entry: SpecEntry, indent: Int, isOwner: Bool = false) {
+        let margin = String(repeating: " ", count: indent)
+        if column == 1 {
+            for comment in entry.comment?.split(separator: "\n") ?? [] {
+                append("\(margin)# \(comment)")
+                endLine()
+            }
+            append(margin)
+        }
+        mark(entry, isOwner: isOwner)
+        defer { leave(entry, isOwner: isOwner) }
+        let key = flow(entry.key, inFlow: false)
+        // YAML has a limit for keys without a question mark.
+        if key.utf8.count > 1000 {
+            append("? \(key)")
+            endLine()
+            append("\(margin):")
+        } else {
+            append("\(key):")
+        }
+        value(entry.value, indent: indent)
+    }
+
+    /// Writes the value after a key or a dash, and ends the line.
+    private mutating func value(_ value: SpecNode, indent: Int) {
+        switch value {
+        case .mapping(let entries, isBlock: true) where !entries.isEmpty:
+            entriesBelow(entries, indent: indent)
+        case _ where fits(value, in: Self.width - column):
+            append(" ")
+            inline(value)
+            endLine()
+        case .mapping(let entries, _) where !entries.isEmpty:
+            entriesBelow(entries, indent: indent)
+        case .list(let elements) where elements.contains(where: \.isMapping):
+            endLine()
+            for element in elements { item(element, indent: indent + 2) }
+        case .list(let elements) where elements.count > 1:
+            wrap(elements, indent: indent + 2)
+        case .scalar(let text, let style):
+            wrap(text, style, indent: indent + 2)
+        default:
+            append(" ")
+            inline(value)
+            endLine()
+        }
+    }
+
+    private mutating func entriesBelow(_ entries: [SpecEntry], indent: Int) {
+        endLine()
+        for entry in entries { block(entry, indent: indent + 2) }
+    }
+
+    /// Writes an element of a list. Its first entry follows the dash.
+    private mutating func item(_ element: SpecNode, indent: Int) {
+        append(String(repeating: " ", count: indent) + "-")
+        guard case .mapping(let entries, _) = element, !entries.isEmpty, !fits(element, in: Self.width - column) else {
+            value(element, indent: indent)
+            return
+        }
+        append(" ")
+        for entry in entries { block(entry, indent: indent + 2) }
+    }
+
+    /// Writes a list of words over several lines.
+    private mutating func wrap(_ elements: [SpecNode], indent: Int) {
+        let margin = String(repeating: " ", count: indent)
+        append(" [")
+        endLine()
+        append(margin)
+        for (index, element) in elements.enumerated() {
+            let written = flow(element, inFlow: true) + (index == elements.count - 1 ? "" : ",")
+            if column > indent + 1 {
+                if column + written.unicodeScalars.count > Self.width {
+                    endLine()
+                    append(margin)
+                } else {
+                    append(" ")
+                }
+            }
+            append(written)
+        }
+        endLine()
+        append(margin.dropLast(2) + "]")
+        endLine()
+    }
+
+    /// Writes a long text: a literal block if it has several lines, and wrapped otherwise.
+    private mutating func wrap(_ text: String, _ style: YAMLScalar.Style, indent: Int) {
+        if style == .prose, text.contains("\n"), let lines = Self.literalLines(text) {
+            append(" |-")
+            endLine()
+            for line in lines {
+                if !line.isEmpty { append(String(repeating: " ", count: indent) + line) }
+                endLine()
+            }
+            return
+        }
+        let written = YAMLScalar.written(text, style, inFlow: false)
+        append(" ")
+        var isFirst = true
+        for word in Self.words(of: written) {
+            // A line that begins with `#` would be a comment.
+            if !isFirst, column + 1 + word.unicodeScalars.count > Self.width, !word.hasPrefix("#") {
+                endLine()
+                append(String(repeating: " ", count: indent))
+            } else if !isFirst {
+                append(" ")
+            }
+            append(word)
+            isFirst = false
+        }
+        endLine()
+    }
+
+    /// The words between single spaces. YAML reads the end of a line as one space, so longer spaces are kept in words.
+    private static func words(of text: String) -> [Substring] {
+        var words: [Substring] = []
+        var start = text.startIndex
+        var index = text.startIndex
+        while let space = text[index...].firstIndex(of: " ") {
+            let next = text.index(after: space)
+            let isSingle =
+                space > text.startIndex && text[text.index(before: space)] != " "
+                && next < text.endIndex && text[next] != " "
+            index = next
+            guard isSingle else { continue }
+            words.append(text[start..<space])
+            start = next
+        }
+        return words + [text[start...]]
+    }
+
+    /// The lines of a literal block; `nil` if the text has characters that such a block cannot contain.
+    private static func literalLines(_ text: String) -> [Substring]? {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar == "\n" || scalar.value >= 0x20 && scalar.value < 0x7F
+                || scalar.value >= 0xA1
+                    && ![
+                        .control, .format, .lineSeparator, .paragraphSeparator, .unassigned,
+                        .privateUse,
+                    ].contains(scalar.properties.generalCategory)
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // Spaces at the beginning would count as indentation, and lines of spaces alone are not visible.
+        guard isPlain, let first = lines.first, let last = lines.last, !first.isEmpty, !last.isEmpty,
+            first.first != " ", lines.allSatisfy({ $0.isEmpty || $0.last != " " })
+        else { return nil }
+        return lines
+    }
+}
+
+// MARK: - One line
+
+extension SpecLayout {
+    /// Writes a value on the current line, with the marks of its entries.
+    private mutating func inline(_ node: SpecNode, inFlow: Bool = false) {
+        switch node {
+        case .scalar(let text, let style): append(YAMLScalar.written(text, style, inFlow: inFlow))
+        case .list(let elements):
+            append("[")
+            for (index, element) in elements.enumerated() {
+                if index > 0 { append(", ") }
+                inline(element, inFlow: true)
+            }
+            append("]")
+        case .dictionary(let key, let value):
+            append("[\(YAMLScalar.written(key, .plain, inFlow: true)): ")
+            inline(value, inFlow: true)
+            append("]")
+        case .mapping(let entries, _):
+            append("{")
+            for (index, entry) in entries.enumerated() {
+                if index > 0 { append(", ") }
+                mark(entry, isOwner: false)
+                inline(entry.key, inFlow: true)
+                append(": ")
+                inline(entry.value, inFlow: true)
+                leave(entry, isOwner: false)
+            }
+            append("}")
+        }
+    }
+
+    private func flow(_ node: SpecNode, inFlow: Bool) -> String {
+        var layout = SpecLayout()
+        layout.inline(node, inFlow: inFlow)
+        return layout.text
+    }
+
+    /// Whether the value and the space before it fit on the line.
+    private func fits(_ node: SpecNode, in width: Int) -> Bool {
+        var rest = width - 1
+        return Self.take(node, from: &rest, inFlow: false)
+    }
+
+    /// Subtracts the width of a value; `false` as soon as nothing is left.
+    private static func take(_ node: SpecNode, from rest: inout Int, inFlow: Bool) -> Bool {
+        switch node {
+        case .scalar(let text, let style):
+            // A text in a literal block has several lines.
+            if style == .prose, text.contains("\n") { return false }
+            guard text.utf8.count <= rest * 4 else { return false }
+            rest -= YAMLScalar.written(text, style, inFlow: inFlow).unicodeScalars.count
+        case .list(let elements):
+            rest -= 2 * max(1, elements.count)
+            for element in elements {
+                guard rest >= 0, take(element, from: &rest, inFlow: true) else { return false }
+            }
+        case .dictionary(let key, let value):
+            rest -= 4 + YAMLScalar.written(key, .plain, inFlow: true).unicodeScalars.count
+            guard take(value, from: &rest, inFlow: true) else { return false }
+        case .mapping(let entries, let isBlock):
+            if isBlock, !entries.isEmpty { return false }
+            rest -= 2 * max(1, entries.count)
+            for entry in entries {
+                rest -= 2
+                guard entry.comment == nil, rest >= 0, take(entry.key, from: &rest, inFlow: true),
+                    take(entry.value, from: &rest, inFlow: true)
+                else { return false }
+            }
+        }
+        return rest >= 0
+    }
+}
+
+extension SpecNode {
+    fileprivate var isMapping: Bool {
+        if case .mapping = self { true } else { false }
+    }
+}

@@ -1,0 +1,43 @@
+/// A part of a spec before its layout is chosen.
+indirect enum SpecNode {
+    case scalar(String, YAMLScalar.Style)
+    /// A list that is written in brackets unless its element is too long for one line.
+    case list([SpecNode])
+    /// `[String: T]`: brackets around one pair.
+    case dictionary(key: String, SpecNode)
+    case mapping([SpecEntry], isBlock: Bool = false)
+
+    static func plain(_ text: String) -> SpecNode { .scalar(text, .plain) }
+    static func prose(_ text: String) -> SpecNode { .scalar(text, .prose) }
+
+    static func mapping(_ entries: [SpecEntry?]) -> SpecNode { .mapping(entries.compactMap(\.self)) }
+}
+
+/// A key with its value.
+struct SpecEntry {
+    var key: SpecNode
+    var value: SpecNode
+    /// The name that the entry adds to the path of the draft; `nil` for a keyword whose place is that of its mapping.
+    var step: String?
+    /// A comment above the entry.
+    var comment: String?
+
+    /// An entry of a keyword of the language.
+    init(_ keyword: String, _ value: SpecNode, step: String? = nil) {
+        key = .plain(keyword)
+        self.value = value
+        self.step = step
+    }
+
+    /// An entry whose key is a name of the API.
+    init(name: String, style: YAMLScalar.Style = .plain, _ value: SpecNode, step: String) {
+        key = .scalar(name, style)
+        self.value = value
+        self.step = step
+    }
+
+    /// `nil` if there is no value.
+    static func optional(_ keyword: String, _ value: SpecNode?, step: String? = nil) -> SpecEntry? {
+        value.map { SpecEntry(keyword, $0, step: step) }
+    }
+}

@@ -1,0 +1,120 @@
+/// Writes a draft as the text of a spec.
+package struct SpecWriter {
+    let draft: SpecDraft
+    let types: TypeWriter
+    let fields: FieldWriter
+
+    private init(_ draft: SpecDraft) {
+        self.draft = draft
+        types = TypeWriter(models: draft.models)
+        fields = FieldWriter(types: types)
+    }
+
+    package static func write(_ draft: SpecDraft) -> WrittenSpec {
+        let writer = SpecWriter(draft)
+        var layout = SpecLayout()
+        layout.section(writer.top, indent: 0)
+        for part in [writer.credentials, writer.shared].map({ $0.compactMap(\.self) }) where !part.isEmpty {
+            layout.endParagraph()
+            layout.section(part, indent: 0)
+        }
+        if !draft.groups.isEmpty {
+            layout.heading("groups")
+            layout.section(draft.groups.map(writer.group), indent: 2) { .group($0) }
+        }
+        layout.heading("endpoints")
+        layout.section(draft.endpoints.map(writer.endpoint), indent: 2) { .endpoint($0) }
+        if !draft.models.isEmpty {
+            layout.heading("models")
+            layout.section(draft.models.map(writer.model), indent: 2) { .model($0) }
+        }
+        return WrittenSpec(text: layout.text, marks: layout.marks)
+    }
+
+    private var top: [SpecEntry] {
+        let entries: [SpecEntry?] = [
+            SpecEntry("name", .plain(draft.name)),
+            .optional("doc", draft.doc.map(SpecNode.prose)),
+            .optional("see", draft.see.map(SpecNode.prose)),
+            servers,
+            .optional("dates", draft.dates.map(SpecNode.plain)),
+            .optional("arrays", draft.arrays.map { .scalar($0, .quoted) }),
+            .optional("encoding", draft.encoding.map(SpecNode.plain)),
+            .optional("paginate", draft.pagination.map(pagination)),
+        ]
+        return entries.compactMap(\.self)
+    }
+
+    private var servers: SpecEntry? {
+        func node(_ server: DraftServer) -> SpecNode {
+            if server.doc == nil, !server.isBare { return .plain(server.address) }
+            return .mapping([
+                SpecEntry("url", .plain(server.address)),
+                server.isBare ? SpecEntry("bare", .plain("true")) : nil,
+                .optional("doc", server.doc.map(SpecNode.prose)),
+            ])
+        }
+        guard let first = draft.servers.first else { return nil }
+        if draft.servers.count == 1, first.name.isEmpty { return SpecEntry("server", node(first)) }
+        let entries = draft.servers.map { SpecEntry(name: $0.name, node($0), step: $0.name) }
+        return SpecEntry("servers", .mapping(entries, isBlock: true))
+    }
+
+    private var credentials: [SpecEntry?] {
+        guard !draft.schemes.isEmpty else { return [] }
+        if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].hasStandardName {
+            return [SpecEntry("auth", scheme(draft.schemes[0]))]
+        }
+        let entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
+        return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1))]
+    }
+
+    private func scheme(_ scheme: DraftScheme) -> SpecNode {
+        let place: [SpecEntry]
+        switch scheme.placement {
+        case .bearer, .basic:
+            return .plain(scheme.placement == .bearer ? "bearer" : "basic")
+        case .query(let name): place = [SpecEntry("query", .plain(name))]
+        case .cookie(let name): place = [SpecEntry("cookie", .plain(name))]
+        case .header(let name, let word):
+            place = [SpecEntry("header", .plain(name))] + (word.map { [SpecEntry("scheme", .plain($0))] } ?? [])
+        }
+        return .mapping(place + (scheme.doc.map { [SpecEntry("doc", .prose($0))] } ?? []))
+    }
+
+    private var shared: [SpecEntry?] {
+        func section(_ key: String, _ fields: [DraftField]) -> SpecEntry? {
+            fields.isEmpty ? nil : SpecEntry(key, .mapping(fields.map(self.fields.entry)), step: key)
+        }
+        return [
+            section("query", draft.query), section("headers", draft.headers),
+            section("responseHeaders", draft.responseHeaders), errors(draft.errors),
+        ]
+    }
+
+    private func group(_ group: DraftGroup) -> SpecEntry {
+        let parameters = DraftParameters(includes: group.includes, fields: group.fields)
+        return SpecEntry(name: group.name, fields.node(parameters), step: group.name)
+    }
+
+    func errors(_ errors: [DraftError]) -> SpecEntry? {
+        if errors.isEmpty { return nil }
+        let entries = errors.map { SpecEntry(name: $0.condition, types.node($0.type), step: $0.condition) }
+        return SpecEntry("errors", .mapping(entries), step: "errors")
+    }
+
+    func pagination(_ pagination: DraftPagination) -> SpecNode {
+        .mapping(pagination.entries.map { SpecEntry($0.key, .plain($0.value)) })
+    }
+}
+
+extension DraftScheme {
+    /// Whether the language gives the only credential this name.
+    fileprivate var hasStandardName: Bool {
+        switch placement {
+        case .bearer, .header(_, .some): name == "token"
+        case .basic: name == "credentials"
+        case .query, .header, .cookie: name == "key"
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import APIGenSupport
+
+/// Writes types as expressions of the spec language.
+struct TypeWriter {
+    /// The names that a word of an enum is read as without quotes.
+    private let types: Set<String>
+    /// The names of models with the numbers of their letters, which a word without quotes must not resemble.
+    private let models: [(name: String, letters: [UInt8])]
+
+    static let scalars: Set<String> = [
+        "String", "Int", "Int32", "Int64", "UInt64", "Double", "Float", "Bool", "URL", "UUID", "Decimal", "Data", "ID",
+        "Day", "JSON", "Upload", "Date",
+    ]
+
+    /// Words that the language reports, because they are types or keywords in other languages.
+    private static let foreignWords: Set<String> = [
+        "string", "number", "integer", "boolean", "object", "array", "optional", "nullable", "required", "readonly",
+        "const", "enum", "null", "nil", "undefined", "as", "none",
+    ]
+
+    init(models: [DraftModel]) {
+        types = Self.scalars.union(models.map(\.name)).union(models.flatMap(\.parameters))
+        self.models = types.sorted().map { ($0, Self.letters(of: $0)) }
+    }
+
+    /// The type as YAML: collections as such, and anything else as a text.
+    func node(_ type: DraftType) -> SpecNode {
+        switch type {
+        case .array(let element): .list([node(element)])
+        case .dictionary(let value): .dictionary(key: "String", node(value))
+        case .object(let object): FieldWriter(types: self).node(object)
+        default: .plain(text(type))
+        }
+    }
+
+    /// The type on one line. An object in it, which has no place there, is any JSON value.
+    func text(_ type: DraftType) -> String {
+        switch type {
+        case .named(let name, let arguments):
+            arguments.isEmpty ? name : "\(name)<\(arguments.map(text).joined(separator: ", "))>"
+        case .array(let element): "[\(text(element))]"
+        case .dictionary(let value): "[String: \(text(value))]"
+        case .optional(let wrapped): text(wrapped) + (text(wrapped).hasSuffix("?") ? "" : "?")
+        case .formatted(let wrapped, let format):
+            "\(text(wrapped))(\(Self.isName(format) ? format : Self.quoted(format)))"
+        case .enumeration(let values):
+            values.map { word($0, isUnion: false) }.joined(separator: " | ")
+        case .union(let members):
+            members.map { member in
+                if case .enumeration(let values) = member {
+                    return values.map { word($0, isUnion: true) }.joined(separator: " | ")
+                }
+                return text(member)
+            }.joined(separator: " | ")
+        case .object: "JSON"
+        }
+    }
+
+    /// Whether one line can express the type. The only value of an enum, and values with names, need the long form.
+    func isOneLine(_ type: DraftType) -> Bool {
+        switch type {
+        case .named(_, let arguments): arguments.allSatisfy(isOneLine)
+        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
+            isOneLine(inner)
+        case .enumeration(let values):
+            values.count > 1 && values.allSatisfy { $0.swiftName == nil && $0.doc == nil }
+        case .union(let members):
+            members.allSatisfy { member in
+                if case .enumeration(let values) = member { return !values.isEmpty }
+                return isOneLine(member)
+            }
+        case .object: false
+        }
+    }
+
+    /// A value of an enum, in quotes if it would be read as something else.
+    private func word(_ value: DraftValue, isUnion: Bool) -> String {
+        let text = value.text
+        let isLiteral = Self.isLiteral(text)
+        if isLiteral, !value.isText { return text }
+        let isPlain = !isLiteral && Self.isWord(text) && !Self.foreignWords.contains(text) && !types.contains(text)
+        return isPlain && !resemblesModel(text) ? text : Self.quoted(text)
+    }
+
+    private static func isLiteral(_ text: String) -> Bool {
+        guard let first = text.utf8.first, "-0123456789tfn".utf8.contains(first) else { return false }
+        return JSONLiteral(text) != nil
+    }
+
+    private static func isWord(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetterOrDigit(first) || first == UInt8(ascii: "_") else { return false }
+        return text.utf8.allSatisfy { isLetterOrDigit($0) || "_-./+".utf8.contains($0) }
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy(isLetterOrDigit)
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    /// Whether a capitalised word is so near to a type that the language takes it for a misspelling.
+    private func resemblesModel(_ word: String) -> Bool {
+        guard word.first?.isUppercase == true else { return false }
+        let limit = 2 * max(1, word.count / 3)
+        let letters = Self.letters(of: word)
+        // Words whose letters differ much are not near, and comparing them in full would take long.
+        let candidates = models.lazy.filter { model in
+            var difference = 0
+            for index in letters.indices { difference += abs(Int(letters[index]) - Int(model.letters[index])) }
+            return difference <= limit
+                || model.name.utf8.count == word.utf8.count
+                    && model.name.lowercased() == word.lowercased()
+        }
+        return Spelling.nearest(to: word, in: candidates.map(\.name)) != nil
+    }
+
+    /// The number of each letter, with and without capitals.
+    private static func letters(of word: String) -> [UInt8] {
+        var letters = [UInt8](repeating: 0, count: 64)
+        for byte in word.utf8 { letters[Int(byte & 0x3F)] = letters[Int(byte & 0x3F)] &+ 1 }
+        return letters
+    }
+
+    /// A text in the quotes of a type expression, with its escape sequences.
+    static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result += "\\\(scalar)"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+
+    /// A default or a constant, as it stands after `=`.
+    func text(_ literal: DraftLiteral) -> String {
+        switch literal {
+        case .plain(let text): text
+        case .text(let text): Self.isPlainLiteral(text) ? text : Self.quoted(text)
+        case .array(let elements): "[\(elements.map { self.text($0) }.joined(separator: ", "))]"
+        }
+    }
+
+    /// Whether a text needs no quotes after `=`. Characters that YAML would quote are in quotes already here.
+    private static func isPlainLiteral(_ text: String) -> Bool {
+        guard let first = text.utf8.first, isLetterOrDigit(first) || "*_/.-+".utf8.contains(first) else { return false }
+        guard !isLiteral(text) else { return false }
+        return text.utf8.allSatisfy { isLetterOrDigit($0) || "_-./+*;@%$".utf8.contains($0) }
+    }
+}

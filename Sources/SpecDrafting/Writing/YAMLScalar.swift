@@ -1,0 +1,105 @@
+/// Writes texts as YAML scalars: without quotes where YAML and the spec language read the same text.
+enum YAMLScalar {
+    enum Style: Hashable, Sendable {
+        /// Without quotes if possible.
+        case plain
+        /// In quotes, because the language gives the word another meaning without them.
+        case quoted
+        /// Text for people, which may be wrapped. It can contain characters that are suspicious in a type.
+        case prose
+    }
+
+    static func written(_ text: String, _ style: Style, inFlow: Bool) -> String {
+        style != .quoted && isPlain(text, style, inFlow: inFlow) ? text : quoted(text)
+    }
+
+    /// Single quotes around a text with double quotes or backslashes, as long as nothing has to be escaped.
+    static func quoted(_ text: String) -> String {
+        let hasEscapes = text.unicodeScalars.contains { !isPrintable($0) }
+        if !hasEscapes, text.utf8.contains(where: { $0 == quote || $0 == backslash }) {
+            return "'" + text.replacing("'", with: "''") + "'"
+        }
+        var result = String.UnicodeScalarView("\"".unicodeScalars)
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": result.append(contentsOf: "\\\(scalar)".unicodeScalars)
+            case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+            case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+            case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+            case _ where isPrintable(scalar): result.append(scalar)
+            default: result.append(contentsOf: escape(scalar).unicodeScalars)
+            }
+        }
+        result.append("\"")
+        return String(result)
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let backslash = UInt8(ascii: "\\")
+    /// Characters with which a value in YAML has another meaning.
+    private static let indicators = Set("-?:,[]{}#&*!|>'\"%@`".utf8)
+    private static let flowIndicators = Set(",[]{}'\"".utf8)
+    /// Words that a field for texts rejects without quotes.
+    private static let literals: Set<String> = ["null", "~", "true", "false"]
+
+    private static func isPlain(_ text: String, _ style: Style, inFlow: Bool) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+        if indicators.contains(first) || first == space || last == space || last == colon { return false }
+        if style == .prose, literals.contains(text) { return false }
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte < space || byte == 0x7F { return false }
+            if byte == hash, previous == space { return false }
+            if previous == colon, byte == space || inFlow && !isWordOrSlash(byte) { return false }
+            if inFlow, flowIndicators.contains(byte) { return false }
+            if byte >= 0x80 { return isPlainBeyondASCII(text, style) && isPlain(ascii(text), style, inFlow: inFlow) }
+            previous = byte
+        }
+        return true
+    }
+
+    private static let space = UInt8(ascii: " ")
+    private static let colon = UInt8(ascii: ":")
+    private static let hash = UInt8(ascii: "#")
+
+    private static func isWordOrSlash(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// The text with a letter for each character that is not ASCII.
+    private static func ascii(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isASCII ? $0 : "x" }))
+    }
+
+    /// In a type, spaces and quotes from a web page are errors unless they are in quotes.
+    private static func isPlainBeyondASCII(_ text: String, _ style: Style) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.isASCII || isPrintable($0) && (style == .prose || isLetter($0)) }
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
+    /// Whether a reader sees the character, so that it needs no escape sequence.
+    private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value < 0x80 { return scalar.value >= 0x20 && scalar.value < 0x7F }
+        return switch scalar.properties.generalCategory {
+        // U+200D joins emoji.
+        case .format: scalar == "\u{200D}"
+        case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned, .surrogate:
+            false
+        default: true
+        }
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let (letter, width) = scalar.value <= 0xFF ? ("x", 2) : scalar.value <= 0xFFFF ? ("u", 4) : ("U", 8)
+        return "\\" + letter + String(repeating: "0", count: width - digits.count) + digits
+    }
+}
