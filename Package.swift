@@ -94,7 +94,7 @@ let package = Package(
         ),
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics"]),
-        stage("SpecDrafting", ["APIDescription", "APIGenSupport", "YAML"]),
+        stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
         stage(
             "APIGenPipeline",
             [

@@ -1,6 +1,6 @@
 /// The public types of the runtime, which a client's own types must not hide.
-enum RuntimeNames {
-    static let all: Set<String> = [
+package enum RuntimeNames {
+    package static let all: Set<String> = [
         "APIAdditional", "APIArrayStyle", "APIAttempt", "APIAuthentication", "APIAuthenticationRequirement",
         "APIBody", "APIBodySink", "APIByteStream", "APICachingMiddleware", "APICallObserver", "APIClient", "APIClock",
         "APIConcurrencyLimit", "APIConfiguration", "APIContentPlace", "APICredential", "APICredentialLease",

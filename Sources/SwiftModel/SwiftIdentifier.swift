@@ -16,7 +16,7 @@ package enum SwiftIdentifier {
     ]
 
     /// Names of standard types that generated code uses.
-    static let standardTypes: Set<String> = [
+    package static let standardTypes: Set<String> = [
         "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
         "Date",
         "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error", "Float",

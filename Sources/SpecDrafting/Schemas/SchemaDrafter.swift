@@ -3,40 +3,257 @@ package import APIDescription
 /// Turns schemas into the types, fields and models of a spec.
 ///
 /// A named object, enum or union becomes a model, and any other named schema is written where it is used. Inline objects
-/// and enums stay inline; a pass over the whole draft gives names to those that several places share.
+/// and enums stay inline; `ModelPasses` gives names to those that several places share.
 package struct SchemaDrafter {
     let description: APIDescription
     let options: ImportOptions
     package internal(set) var report = ImportReport()
-    /// The uses of named schemas so far, as types reach them.
-    var directions: [Schema.ID: SchemaUse.Direction] = [:]
+
+    /// The names of the schemas that become models.
+    private let names: [Schema.ID: String]
+    private let ids: [String: Schema.ID]
+    /// The positions of schemas in the description.
+    private let positions: [Schema.ID: Int]
+    /// Where the models that types have reached are used.
+    private var directions: [Schema.ID: SchemaUse.Direction] = [:]
+    /// Models whose new uses must still be followed.
+    private var pending: [Schema.ID] = []
+    private var drafts: [Schema.ID: DraftModel] = [:]
+    /// Models of inline unions and of their members, which passes name.
+    private var unnamed: [ModelKey: DraftModel] = [:]
+    private var order: [ModelKey] = []
+    /// The schemas that are being written in place of their names. A schema that contains itself has no end.
+    private var expanding: Set<Schema.ID> = []
+    /// The depth of the schema, below that of the documents that people write.
+    private var depth = 0
+    private static let maximumDepth = 24
 
     package init(_ description: APIDescription, options: ImportOptions) {
         self.description = description
         self.options = options
+        var findings: [ImportReport.Finding] = []
+        names = ModelNames.names(of: description.schemas, report: &findings)
+        ids = Dictionary(names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+        let positions = description.schemas.enumerated().map { ($0.element.id, $0.offset) }
+        self.positions = Dictionary(positions, uniquingKeysWith: { first, _ in first })
+        report.findings = findings
     }
 
     /// The type of a schema, with `?` for a schema that allows null.
     ///
     /// An anonymous object is `.object`, so a body can list its fields.
     package mutating func type(of schema: Schema, _ use: SchemaUse) -> DraftType {
-        .json
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else {
+            lose("nesting", "the schema is nested too deep, so it is JSON", at: schema.place)
+            return .json
+        }
+        let type = plainType(of: schema, use)
+        return schema.isNullable ? type.orNull : type
     }
 
-    /// A property, a parameter or a header.
-    ///
-    /// - Parameter doc: The documentation beside the schema, which has priority over the schema's own.
-    package mutating func field(
+    private mutating func plainType(of schema: Schema, _ use: SchemaUse) -> DraftType {
+        switch schema.kind {
+        case .reference(let id): return reference(id, use)
+        case .string(let format): return ScalarTypes.string(format: format, use.place)
+        case .integer(let format): return ScalarTypes.integer(format: format, of: schema)
+        case .number(let format): return ScalarTypes.number(format: format)
+        case .boolean: return .named("Bool")
+        case .enumeration(let values): return EnumerationDraft.type(of: values, options)
+        case .constant(let value): return ScalarTypes.type(ofConstant: value)
+        case .array(let element): return .array(type(of: element, use))
+        case .tuple(let elements, let rest): return .array(commonType(of: elements + [rest].compactMap(\.self), use))
+        case .object(let object): return type(of: object, of: schema, use)
+        case .union(let union): return type(of: union, of: schema, use)
+        case .null: return .json.orNull
+        case .any, .never: return .json
+        }
+    }
+
+    private mutating func reference(_ id: Schema.ID, _ use: SchemaUse) -> DraftType {
+        guard let target = self[id] else { return .json }
+        if let name = names[id], !isWrittenInPlace(target, use) {
+            reach(id, use.direction)
+            return isNullable(target) ? .optional(.named(name)) : .named(name)
+        }
+        guard expanding.insert(id).inserted else {
+            lose("recursive type", "`\(sourceName(of: id))` contains only itself", at: target.place)
+            return .json
+        }
+        defer { expanding.remove(id) }
+        return type(of: target, use)
+    }
+
+    mutating func reach(_ id: Schema.ID, _ direction: SchemaUse.Direction) {
+        let known = directions[id] ?? []
+        guard !known.contains(direction) else { return }
+        directions[id] = known.union(direction)
+        pending.append(id)
+    }
+
+    /// Whether a model cannot be used by its name: files are only allowed in the fields of an endpoint's own body.
+    private func isWrittenInPlace(_ schema: Schema, _ use: SchemaUse) -> Bool {
+        guard use.place == .body(encoding: "multipart"), depth == 1 else { return false }
+        return allProperties(of: schema).contains { $0.schema.isFile(in: self) }
+    }
+
+    /// The name of a model with fields, which others can include.
+    func includableName(of id: Schema.ID) -> String? {
+        guard case .object? = self[id]?.kind else { return nil }
+        return names[id]
+    }
+
+    /// The values of a model that is an enum of texts.
+    func enumeration(named name: String) -> [DraftValue]? {
+        guard let id = ids[name], case .enumeration(let values)? = self[id]?.kind else { return nil }
+        return values.allSatisfy { $0.kind == .string } ? EnumerationDraft.values(values, options) : nil
+    }
+
+    /// The models of all types so far, in the order of the description. Models without a name in the source come last,
+    /// with names that only passes may see.
+    package mutating func models() -> [DraftModel] {
+        // Drafting a model reaches others, and a model that is also sent has other fields than one that is received.
+        while let id = pending.popLast() {
+            guard let schema = self[id], let name = names[id], let direction = directions[id] else { continue }
+            drafts[id] = model(schema, named: name, id, direction)
+        }
+        let named = drafts.sorted { (positions[$0.key] ?? 0) < (positions[$1.key] ?? 0) }.map(\.value)
+        return named + order.compactMap { unnamed[$0] }
+    }
+
+    private mutating func model(
+        _ schema: Schema,
         named name: String,
-        isRequired: Bool,
-        schema: Schema,
-        doc: String? = nil,
-        isDeprecated: Bool = false,
-        _ use: SchemaUse
-    ) -> DraftField {
-        DraftField(name: name, isOptional: !isRequired, type: type(of: schema, use), doc: doc, origin: schema.place)
+        _ id: Schema.ID,
+        _ direction: SchemaUse.Direction
+    ) -> DraftModel {
+        let use = SchemaUse(direction)
+        var model = DraftModel(name: name, shape: .object([]), origin: schema.place)
+        model.schemaName = sourceName(of: id)
+        model.doc = DocText.text(schema.doc ?? schema.title, repeating: [name, model.schemaName ?? ""], options.docs)
+        model.isDeprecated = schema.isDeprecated
+        expanding = [id]
+        defer { expanding = [] }
+        switch schema.kind {
+        case .object(let object):
+            let draft = self.object(object, use)
+            model.includes = draft.includes
+            model.additional = draft.additional
+            model.shape = .object(draft.fields)
+        case .enumeration(let values):
+            model.shape = .enumeration(EnumerationDraft.values(values, options))
+        case .union(let union):
+            model.shape = shape(of: union, of: schema, use)
+        default:
+            model.shape = .alias(plainType(of: schema, use))
+        }
+        return model
     }
 
-    /// The models of all types so far, in the order of the description.
-    package mutating func models() -> [DraftModel] { [] }
+    /// A model for an inline type that needs a name. Equal ones are one model.
+    mutating func unnamedModel(
+        _ shape: DraftModel.Shape,
+        title: String?,
+        of schema: Schema,
+        _ complete: (inout DraftModel) -> Void
+    ) -> DraftType {
+        var model = DraftModel(name: "\(ModelPasses.unnamedPrefix)\(order.count)", shape: shape, origin: schema.place)
+        model.doc = DocText.text(schema.doc, repeating: [], options.docs)
+        // The title is the only name that the source gives to the type.
+        model.schemaName = title
+        complete(&model)
+        let key = ModelKey(model)
+        if let known = unnamed[key] { return .named(known.name) }
+        unnamed[key] = model
+        order.append(key)
+        return .named(model.name)
+    }
+
+    mutating func lose(_ subject: String, _ message: String, at place: SourcePlace) {
+        report.findings.append(.init(.loss, subject: subject, message: message, place: place))
+    }
+}
+
+/// What makes two models without a name equal.
+private struct ModelKey: Hashable {
+    var shape: DraftModel.Shape
+    var includes: [String]
+    var additional: DraftType?
+
+    init(_ model: DraftModel) {
+        shape = model.shape
+        includes = model.includes
+        additional = model.additional
+    }
+}
+
+// MARK: - Reading the description
+
+extension SchemaDrafter {
+    subscript(id: Schema.ID) -> Schema? {
+        positions[id].map { description.schemas[$0].schema }
+    }
+
+    private func sourceName(of id: Schema.ID) -> String { positions[id].map { description.schemas[$0].name } ?? "" }
+
+    /// The schema at the end of references; `nil` if there is none.
+    func target(of schema: Schema) -> Schema? {
+        var schema = schema
+        for _ in 0..<Self.maximumDepth {
+            guard case .reference(let id) = schema.kind else { return schema }
+            guard let next = self[id] else { return nil }
+            schema = next
+        }
+        return nil
+    }
+
+    /// Whether a schema allows null, itself or by what it refers to.
+    func isNullable(_ schema: Schema, depth: Int = 0) -> Bool {
+        if schema.isNullable { return true }
+        guard depth < Self.maximumDepth else { return false }
+        switch schema.kind {
+        case .null: return true
+        case .reference(let id): return self[id].map { isNullable($0, depth: depth + 1) } ?? false
+        case .union(let union): return union.members.contains { isNullable($0, depth: depth + 1) }
+        default: return false
+        }
+    }
+
+    /// The properties of an object with those of the objects that it includes; none for other schemas.
+    func allProperties(of schema: Schema, depth: Int = 0) -> [Schema.Property] {
+        guard depth < Self.maximumDepth, let schema = target(of: schema) else { return [] }
+        let object: Schema.Object
+        switch schema.kind {
+        case .object(let own): object = own
+        case .union(let union): object = union.shared ?? Schema.Object(properties: [])
+        default: return []
+        }
+        let included = object.includes.compactMap { self[$0] }.flatMap { allProperties(of: $0, depth: depth + 1) }
+        return included + object.properties
+    }
+}
+
+extension Schema {
+    /// Whether it is a file, or an array of files.
+    fileprivate func isFile(in drafter: SchemaDrafter) -> Bool {
+        guard let target = drafter.target(of: self) else { return false }
+        switch target.kind {
+        case .string(let format): return format == "binary"
+        case .array(let element):
+            guard case .string(let format)? = drafter.target(of: element)?.kind else { return false }
+            return format == "binary"
+        default: return false
+        }
+    }
+}
+
+extension DraftType {
+    /// The type with `?`. JSON has null already.
+    package var orNull: DraftType {
+        switch self {
+        case .optional, .json: self
+        default: .optional(self)
+        }
+    }
 }

@@ -8,9 +8,11 @@ package struct SchemaUse: Sendable {
         case body(encoding: String)
         case response
         case responseHeader
+        /// A model, which several endpoints may use.
+        case model
     }
 
-    /// Whether a client sends the values of a model, receives them, or both.
+    /// Whether a client sends the values, receives them, or both.
     struct Direction: OptionSet, Hashable {
         let rawValue: Int
 
@@ -19,15 +21,20 @@ package struct SchemaUse: Sendable {
     }
 
     package var place: Place
+    let direction: Direction
 
     package init(_ place: Place) {
         self.place = place
+        direction =
+            switch place {
+            case .parameter, .body: .sent
+            case .response, .responseHeader, .model: .received
+            }
     }
 
-    var direction: Direction {
-        switch place {
-        case .parameter, .body: .sent
-        case .response, .responseHeader: .received
-        }
+    /// The use of a model by everything that reaches it.
+    init(_ direction: Direction) {
+        place = .model
+        self.direction = direction
     }
 }

@@ -1,0 +1,154 @@
+/// The documentation of a description as a spec has it.
+package enum DocText {
+    /// A documentation text; `nil` if it says nothing that the spec does not say.
+    ///
+    /// - Parameters:
+    ///   - names: The names beside the text, which it need not repeat.
+    ///   - initial: The value that the server assumes, which is said in the documentation.
+    package static func text(
+        _ source: String?,
+        repeating names: [String],
+        _ docs: ImportOptions.Docs,
+        unlessGiven initial: String? = nil
+    ) -> String? {
+        if docs == .none { return nil }
+        var text = source.map { Markdown.text(of: $0) } ?? ""
+        if docs == .first { text = firstParagraph(of: text) }
+        text = withoutFillers(text)
+        if repeats(text, names) { text = "" }
+        if docs == .first { text = shortened(text) }
+        if let initial, !mentions(initial, text) {
+            text = text.isEmpty ? "\(initial) unless given." : "\(sentence(text)) \(initial) unless given."
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    // MARK: Shortening
+
+    private static let maximumLength = 160
+
+    /// The first lines up to an empty one, as one line. Headings and rules are no paragraphs.
+    private static func firstParagraph(of text: String) -> String {
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let trimmed = line.trimmed
+            if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.allSatisfy({ "-=*_ ".contains($0) })
+                || trimmed.hasPrefix("```") || !lines.isEmpty && (trimmed.hasPrefix("- ") || trimmed.hasPrefix("* "))
+            {
+                if lines.isEmpty { continue }
+                break
+            }
+            lines.append(trimmed)
+        }
+        return lines.joined(separator: " ")
+    }
+
+    /// The first sentences that fit.
+    private static func shortened(_ text: String) -> String {
+        guard text.count > maximumLength else { return text }
+        var result = ""
+        for sentence in sentences(of: text) {
+            if !result.isEmpty, result.count + sentence.count + 1 > maximumLength { break }
+            result += result.isEmpty ? sentence : " " + sentence
+        }
+        guard result.count > 2 * maximumLength else { return result }
+        let words = result.prefix(2 * maximumLength - 1).split(separator: " ").dropLast()
+        return words.joined(separator: " ") + "…"
+    }
+
+    private static func sentences(of text: String) -> [String] {
+        var sentences: [String] = []
+        var sentence = ""
+        for word in text.split(separator: " ", omittingEmptySubsequences: true) {
+            sentence += sentence.isEmpty ? String(word) : " " + word
+            let isAbbreviation = ["e.g.", "i.e.", "etc.", "vs.", "(e.g.", "(i.e."].contains(word.lowercased())
+            if !isAbbreviation, let last = word.last, ".!?".contains(last) {
+                sentences.append(sentence)
+                sentence = ""
+            }
+        }
+        if !sentence.isEmpty { sentences.append(sentence) }
+        return sentences
+    }
+
+    private static func sentence(_ text: String) -> String {
+        text.last.map { ".!?…:".contains($0) } == true ? text : text + "."
+    }
+
+    // MARK: What only repeats
+
+    /// Sentences that the type of a field says already.
+    private static func withoutFillers(_ text: String) -> String {
+        guard text.utf8.count < 2_000 else { return text }
+        let kept = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let sentences = sentences(of: String(line))
+            let kept = sentences.filter { !isFiller($0) }
+            return kept.count == sentences.count ? String(line) : kept.joined(separator: " ")
+        }
+        var text = kept.joined(separator: "\n").trimmed
+        for prefix in ["(required) ", "(optional) ", "required. ", "optional. ", "**required**. ", "**required.** "]
+        where text.lowercased().hasPrefix(prefix) {
+            text = text.dropFirst(prefix.count)
+            return text.prefix(1).uppercased() + text.dropFirst()
+        }
+        return String(text)
+    }
+
+    private static func isFiller(_ sentence: String) -> Bool {
+        let words = sentence.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
+        if words.count == 1 { return ["required", "optional", "deprecated", "readonly"].contains(words[0]) }
+        // "Default: 30", "Defaults to `30`." and "Default value is 30."
+        guard let first = words.first, first == "default" || first == "defaults" else { return false }
+        return words.count <= 4 && !sentence.contains(",")
+    }
+
+    /// Whether a text has only the words of a name, such as "The owner." of `owner`.
+    private static func repeats(_ text: String, _ names: [String]) -> Bool {
+        guard text.utf8.count < 120 else { return false }
+        let words = Set(words(of: text)).subtracting(emptyWords)
+        return names.contains { words.isSubset(of: Self.words(of: $0)) } || words.isEmpty
+    }
+
+    private static let emptyWords: Set<String> = [
+        "a", "an", "and", "be", "for", "in", "is", "it", "object", "of", "on", "or", "parameter", "field", "property",
+        "schema",
+        "that", "the", "this", "to", "value", "its", "s", "model", "representation", "represents", "response",
+    ]
+
+    /// The words in small letters without the `s` of a plural: `userIds` is user, id.
+    private static func words(of text: String) -> Set<String> {
+        var words: Set<String> = []
+        var word = ""
+        var previous: Character = " "
+        for character in text.prefix(300) {
+            if !character.isLetter && !character.isNumber || character.isUppercase && previous.isLowercase {
+                words.insert(singular(word))
+                word = ""
+            }
+            if character.isLetter || character.isNumber { word += character.lowercased() }
+            previous = character
+        }
+        words.insert(singular(word))
+        words.remove("")
+        return words
+    }
+
+    private static func singular(_ word: String) -> String {
+        word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+    }
+
+    private static func mentions(_ initial: String, _ text: String) -> Bool {
+        guard !text.isEmpty else { return false }
+        return text.lowercased().contains("default") && text.contains(initial)
+    }
+}
+
+extension StringProtocol {
+    /// The text without white space at its ends.
+    var trimmed: Substring {
+        var text = self[startIndex..<endIndex]
+        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+        while let last = text.last, last.isWhitespace { text = text.dropLast() }
+        return Substring(text)
+    }
+}

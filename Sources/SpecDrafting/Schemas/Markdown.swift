@@ -1,0 +1,136 @@
+/// Turns the HTML that many descriptions have into Markdown. Text without HTML stays as it is, but for its control
+/// characters.
+enum Markdown {
+    static func text(of source: String) -> String {
+        let clean = withoutControls(source)
+        return String(clean.contains("<") || clean.contains("&") ? converted(clean).trimmed : clean.trimmed)
+    }
+
+    private static func withoutControls(_ source: String) -> String {
+        let isClean = source.unicodeScalars.allSatisfy { $0.value >= 0x20 && !isControl($0) || $0 == "\n" }
+        if isClean { return source }
+        var text = String.UnicodeScalarView()
+        var previous: Unicode.Scalar = " "
+        for scalar in source.unicodeScalars {
+            switch scalar {
+            case "\n" where previous == "\r": break
+            case "\r", "\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}": text.append("\n")
+            case "\t": text.append(" ")
+            default: if scalar.value >= 0x20, !isControl(scalar) { text.append(scalar) }
+            }
+            previous = scalar
+        }
+        return String(text)
+    }
+
+    /// Characters that are invisible, end a line, or change the direction of a text.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x7F...0x9F, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF, 0xFFFE...0xFFFF: true
+        default: false
+        }
+    }
+
+    private static func converted(_ source: String) -> String {
+        var text = ""
+        var links: [String] = []
+        var rest = Substring(source)
+        var isCode = false
+        while let index = rest.firstIndex(where: { $0 == "<" || $0 == "&" || $0 == "`" }) {
+            text += rest[..<index]
+            rest = rest[index...]
+            switch rest.first {
+            case "`":
+                isCode.toggle()
+                text.append("`")
+                rest = rest.dropFirst()
+            case "&":
+                let (character, length) = entity(at: rest)
+                text += character
+                rest = rest.dropFirst(length)
+            default:
+                guard !isCode, let end = rest.prefix(500).firstIndex(of: ">"), let tag = Tag(rest[..<end].dropFirst())
+                else {
+                    text.append("<")
+                    rest = rest.dropFirst()
+                    continue
+                }
+                text += tag.markdown(&links)
+                rest = rest[rest.index(after: end)...]
+            }
+        }
+        return text + rest
+    }
+
+    private static func entity(at text: Substring) -> (String, Int) {
+        let entities = [
+            "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " ",
+            "&#x27;": "'", "&mdash;": "—", "&ndash;": "–", "&hellip;": "…", "&rsquo;": "’", "&lsquo;": "‘",
+        ]
+        guard let end = text.prefix(8).firstIndex(of: ";") else { return ("&", 1) }
+        let name = String(text[...end])
+        return entities[name].map { ($0, name.count) } ?? ("&", 1)
+    }
+
+    /// A tag of HTML.
+    private struct Tag {
+        var name: String
+        var isClosing: Bool
+        var address: String?
+
+        /// - Returns: `nil` for other text in angle brackets, such as `<id>`.
+        init?(_ text: Substring) {
+            var text = text
+            isClosing = text.first == "/"
+            if isClosing { text = text.dropFirst() }
+            name = text.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            guard Self.names.contains(name) else { return nil }
+            let attributes = text.dropFirst(name.count)
+            guard attributes.isEmpty || attributes.first == " " || attributes.first == "/" else { return nil }
+            guard name == "a", let start = attributes.range(ofText: "href=")?.upperBound else { return }
+            let value = attributes[start...]
+            guard let quote = value.first, quote == "\"" || quote == "'" else { return }
+            address = String(value.dropFirst().prefix { $0 != quote })
+        }
+
+        private static let names: Set<String> = [
+            "a", "b", "blockquote", "br", "center", "code", "dd", "div", "dl", "dt", "em", "font", "h1", "h2", "h3",
+            "h4",
+            "h5", "h6", "hr", "i", "img", "li", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table",
+            "tbody", "td", "th", "thead", "tr", "tt", "u", "ul",
+        ]
+
+        func markdown(_ links: inout [String]) -> String {
+            switch name {
+            case "a":
+                if !isClosing {
+                    links.append(address ?? "")
+                    return address == nil ? "" : "["
+                }
+                guard let address = links.popLast(), !address.isEmpty else { return "" }
+                return "](\(address))"
+            case "code", "tt": return "`"
+            case "b", "strong": return "**"
+            case "i", "em": return "*"
+            case "br": return "\n"
+            case "li": return isClosing ? "" : "\n- "
+            case "p", "div", "pre", "ul", "ol", "table", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "hr":
+                return "\n\n"
+            case "tr", "dt": return "\n"
+            case "td", "th", "dd": return isClosing ? "" : " "
+            default: return ""
+            }
+        }
+    }
+}
+
+extension Substring {
+    fileprivate func range(ofText text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,77 @@
+import APIGenSupport
+
+/// The Swift names of the members of one type, for those whose name on the wire gives none, or gives that of another.
+///
+/// The result does not depend on the order of the members.
+struct MemberNames {
+    struct Member {
+        var wireName: String
+        /// A name that the source gives, such as one of `x-enum-varnames`.
+        var preferred: String?
+
+        init(wireName: String, preferred: String? = nil) {
+            self.wireName = wireName
+            self.preferred = preferred
+        }
+    }
+
+    private let reserved: Set<String>
+
+    init(reserved: Set<String> = ["hashValue"]) {
+        self.reserved = reserved
+    }
+
+    /// - Returns: For each member a name, or `nil` if the language derives a valid one.
+    mutating func names(for members: [Member]) -> [String?] {
+        let derived = members.map { SwiftWords($0.wireName).member }
+        let wanted = zip(members, derived).map { member, derived in
+            Self.preferred(member)
+                ?? (SwiftWords.canSpell(member.wireName) && !derived.isEmpty ? derived : Self.spelled(member))
+        }
+        var owners: [String: Int] = [:]
+        var names = wanted
+        // The member that is written like the name keeps it. The texts decide among the others.
+        let order = members.indices.sorted { left, right in
+            let (first, second) = (members[left].wireName, members[right].wireName)
+            return (first != wanted[left] ? 1 : 0, first) < (second != wanted[right] ? 1 : 0, second)
+        }
+        for index in order {
+            var name = wanted[index]
+            var count = 1
+            while reserved.contains(name) || owners[name] != nil {
+                count += 1
+                name = wanted[index] + (count == 2 ? "Value" : "Value\(count)")
+            }
+            owners[name] = index
+            names[index] = name
+        }
+        return members.indices.map { index in
+            names[index] == derived[index] && SwiftWords.canSpell(members[index].wireName) ? nil : names[index]
+        }
+    }
+
+    private static func preferred(_ member: Member) -> String? {
+        guard let preferred = member.preferred, SwiftWords.canSpell(preferred) else { return nil }
+        let name = SwiftWords(preferred).member
+        return name.isEmpty ? nil : name
+    }
+
+    /// A name for a text that Swift's rules cannot spell: `größe` is `groesse`-like only to a person, so its other letters
+    /// are written as their numbers.
+    private static func spelled(_ member: Member) -> String {
+        var text = ""
+        for scalar in member.wireName.unicodeScalars.prefix(24) {
+            if scalar.isASCII {
+                text.unicodeScalars.append(scalar)
+            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                text += " u\(String(scalar.value, radix: 16)) "
+            } else {
+                text += " "
+            }
+        }
+        let name = SwiftWords(text).member
+        if !name.isEmpty { return name }
+        let codes = member.wireName.unicodeScalars.prefix(8).map { "u" + String($0.value, radix: 16) }
+        return codes.isEmpty ? "empty" : SwiftWords(codes.joined(separator: " ")).member
+    }
+}

@@ -1,0 +1,99 @@
+import APIGenSupport
+
+/// Removes what a union of types says twice, so that what remains can be told from its JSON.
+enum UnionTypes {
+    /// - Parameter enumeration: The values of a model that is an enum of texts.
+    static func simplified(_ types: [DraftType], enumeration: (String) -> [DraftValue]?) -> [DraftType] {
+        var types = distinct(types)
+        if types.contains(.json) { return [.json] }
+        mergeWords(in: &types, enumeration)
+        mergeTexts(in: &types)
+        mergeNumbers(in: &types)
+        let identifiers: Set<DraftType> = [.string, .named("Int")]
+        if types.count == 2, Set(types) == identifiers || Set(types) == [.string, .named("Int64")] {
+            return [.named("ID")]
+        }
+        return types
+    }
+
+    private static func distinct(_ types: [DraftType]) -> [DraftType] {
+        var seen: Set<DraftType> = []
+        return types.filter { seen.insert($0).inserted }
+    }
+
+    /// Several enums of texts are one. An enum is open, so a text beside it says nothing.
+    private static func mergeWords(in types: inout [DraftType], _ enumeration: (String) -> [DraftValue]?) {
+        let words = types.indices.compactMap { index in values(of: types[index], enumeration).map { (index, $0) } }
+        guard let first = words.first else { return }
+        if words.count > 1 {
+            var seen: Set<String> = []
+            let merged = words.flatMap(\.1).filter { seen.insert($0.text).inserted }
+            types[first.0] = .enumeration(merged)
+            let others = Set(words.dropFirst().map(\.0))
+            types = types.indices.filter { !others.contains($0) }.map { types[$0] }
+        }
+        let parsed = types.filter { isParsed($0) }
+        types.removeAll { isText($0) && (parsed.count > 1 || !isParsed($0)) }
+    }
+
+    private static func values(of type: DraftType, _ enumeration: (String) -> [DraftValue]?) -> [DraftValue]? {
+        switch type {
+        case .enumeration(let values): values.contains { !$0.isText && isNumber($0.text) } ? nil : values
+        case .named(let name, []): enumeration(name)
+        default: nil
+        }
+    }
+
+    private static func isNumber(_ text: String) -> Bool { JSONLiteral(text)?.isNumber == true }
+
+    /// Two kinds of texts are texts.
+    private static func mergeTexts(in types: inout [DraftType]) {
+        let texts = types.indices.filter { isText(types[$0]) }
+        guard texts.count > 1, let first = texts.first else { return }
+        types[first] = .string
+        types = types.indices.filter { $0 == first || !texts.contains($0) }.map { types[$0] }
+    }
+
+    private static func mergeNumbers(in types: inout [DraftType]) {
+        let numbers = types.indices.filter { isNumber(types[$0]) }
+        guard numbers.count > 1, let first = numbers.first else { return }
+        let areWhole = numbers.allSatisfy { isWhole(types[$0]) }
+        types[first] = areWhole ? .named("Int64") : .named("Double")
+        types = types.indices.filter { $0 == first || !numbers.contains($0) }.map { types[$0] }
+    }
+
+    private static func isText(_ type: DraftType) -> Bool {
+        switch type {
+        case .named("String", []), .named("URL", []), .named("UUID", []), .named("Day", []), .named("Date", []),
+            .named("Data", []):
+            true
+        case .formatted(.named("Date", []), let format): !["seconds", "milliseconds"].contains(format)
+        default: false
+        }
+    }
+
+    /// Whether the texts have a form that a word does not have.
+    private static func isParsed(_ type: DraftType) -> Bool {
+        switch type {
+        case .named("UUID", []), .named("Day", []), .named("Date", []), .formatted: isText(type)
+        default: false
+        }
+    }
+
+    private static func isNumber(_ type: DraftType) -> Bool {
+        switch type {
+        case .named("Double", []), .named("Float", []), .named("Decimal", []): true
+        case .enumeration(let values): values.allSatisfy { !$0.isText && isNumber($0.text) }
+        default: isWhole(type)
+        }
+    }
+
+    private static func isWhole(_ type: DraftType) -> Bool {
+        switch type {
+        case .named("Int", []), .named("Int64", []), .named("UInt64", []): true
+        case .enumeration(let values):
+            values.allSatisfy { !$0.isText && JSONLiteral($0.text) == .integer }
+        default: false
+        }
+    }
+}
