@@ -30,6 +30,9 @@ let stages: [Target.Dependency] = [
     "APIGenReports", "APIGenPipeline",
 ]
 
+/// The targets that write a spec from a document or from recordings.
+let imports: [Target.Dependency] = ["APIDescription", "OpenAPI", "SpecDrafting", "APIGenImport"]
+
 /// A stage with what it uses; the compiler refuses an import of anything else.
 func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -102,7 +105,7 @@ let package = Package(
                 "Mustache", "YAML",
             ]
         ),
-        stage("APIGenImport", ["SpecDrafting", "APIDescription", "APIGenDiagnostics"]),
+        stage("APIGenImport", ["SpecDrafting", "APIDescription", "APIGenDiagnostics", "YAML"]),
         .executableTarget(name: "apigen", dependencies: stages + ["Mustache", "YAML"], swiftSettings: strict),
         .target(name: "SHA256", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
@@ -164,6 +167,11 @@ let package = Package(
         .testTarget(
             name: "StageTests",
             dependencies: stages + runtime + ["SHA256", "Mustache", "YAML", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ImportTests",
+            dependencies: stages + imports + ["YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(

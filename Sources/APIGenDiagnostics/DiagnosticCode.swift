@@ -89,6 +89,9 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case sharedFolder = "AG136"
     case noTemplate = "AG137"
 
+    // Import
+    case updateConflict = "AG150"
+
     // Pitfalls of YAML
     case cutByComment = "AG110"
     case keyWithoutValue = "AG111"

@@ -19,4 +19,9 @@ extension Explanation {
         "A folder was generated from this spec when its client had another name.",
         remedy: "Remove the folder when nothing uses it any more. A new `name` creates a client in another folder."
     )
+
+    static let updateConflict = Explanation(
+        "A spec was edited where its document changed as well.",
+        remedy: "The spec's version is kept. Edit it if the document is right, or run the update again with `--theirs`."
+    )
 }

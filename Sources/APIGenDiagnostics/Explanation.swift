@@ -81,6 +81,7 @@ extension DiagnosticCode {
         case .noTemplate: .noTemplate
         case .sharedFolder: .sharedFolder
         case .orphanedOutput: .orphanedOutput
+        case .updateConflict: .updateConflict
         case .cutByComment: .cutByComment
         case .keyWithoutValue: .keyWithoutValue
         case .missingSpace: .missingSpace

@@ -1,0 +1,375 @@
+package import APIGenDiagnostics
+import YAML
+
+/// Merges a new version of a document into an edited spec.
+///
+/// The spec that was written last is compared with the edited one and with a new one, part by part. A change of only
+/// one side is taken; everything else keeps its text, comments included.
+package struct SpecMerger {
+    package struct Result {
+        package var text: String
+        /// What both sides changed.
+        package var conflicts: [Diagnostic]
+    }
+
+    private let base: SpecParts
+    private let edited: SpecParts
+    private let incoming: SpecParts
+    /// Whether the document's version of a conflict is taken.
+    private let prefersIncoming: Bool
+    private var conflicts: [Diagnostic] = []
+
+    /// - Returns: `nil` if one of the texts cannot be read as YAML.
+    package static func merge(
+        base: String,
+        edited: (path: String, text: String),
+        incoming: String,
+        prefersIncoming: Bool = false
+    ) -> Result? {
+        guard let base = SpecSource(path: edited.path, text: base),
+            let ours = SpecSource(path: edited.path, text: edited.text),
+            let incoming = SpecSource(path: edited.path, text: incoming)
+        else { return nil }
+        let renames = ModelRenames(base: base, edited: ours)
+        guard let renamedBase = renames.apply(to: base), let renamedIncoming = renames.apply(to: incoming) else {
+            return nil
+        }
+        var merger = SpecMerger(
+            base: SpecParts(source: renamedBase),
+            edited: SpecParts(source: ours),
+            incoming: SpecParts(source: renamedIncoming),
+            prefersIncoming: prefersIncoming
+        )
+        let text = merger.merged()
+        return Result(text: text, conflicts: merger.conflicts)
+    }
+
+    private init(base: SpecParts, edited: SpecParts, incoming: SpecParts, prefersIncoming: Bool) {
+        self.base = base
+        self.edited = edited
+        self.incoming = incoming
+        self.prefersIncoming = prefersIncoming
+    }
+
+    private mutating func merged() -> String {
+        let entries = mergedEntries(base.root, edited.root, incoming.root, path: [])
+        let end = edited.trailer(of: edited.source.root, before: edited.source.file.lineCount + 1)
+        return block(entries, trailer: end) + "\n"
+    }
+
+    // MARK: - Entries
+
+    /// A part of the result, with the comments before it.
+    private struct Entry {
+        var part: SpecPart
+        var gap: [String]
+    }
+
+    private mutating func mergedEntries(
+        _ base: [SpecPart],
+        _ edited: [SpecPart],
+        _ incoming: [SpecPart],
+        path: [String]
+    ) -> [Entry] {
+        let old = Dictionary(base.map { ($0.name, $0) }) { first, _ in first }
+        let new = Dictionary(incoming.map { ($0.name, $0) }) { first, _ in first }
+        let names = Set(edited.map(\.name))
+        // What the document adds, by the part that precedes it in the new spec.
+        var additions: [String: [SpecPart]] = [:]
+        var anchor = ""
+        for part in incoming {
+            if names.contains(part.name) {
+                anchor = part.name
+            } else if old[part.name] == nil {
+                additions[anchor, default: []].append(part)
+            }
+        }
+        var entries = (additions[""] ?? []).map { Entry(part: $0, gap: $0.gap) }
+        for part in edited {
+            if let kept = merged(old[part.name], part, new[part.name], path: path + [part.name]) {
+                entries.append(Entry(part: kept, gap: part.gap))
+            } else {
+                // Comments that the importer did not write stay.
+                let comments = part.gap.filter { !$0.isEmpty && old[part.name]?.gap.contains($0) != true }
+                if !comments.isEmpty {
+                    entries.append(Entry(part: part.placeholder, gap: comments))
+                }
+            }
+            entries += (additions[part.name] ?? []).map { Entry(part: $0, gap: $0.gap) }
+        }
+        // A comment of a removed part precedes the next one.
+        var gap: [String] = []
+        var result: [Entry] = []
+        for var entry in entries {
+            if entry.part.name.isEmpty {
+                gap += entry.gap
+                continue
+            }
+            entry.gap = gap + entry.gap
+            gap = []
+            result.append(entry)
+        }
+        if !gap.isEmpty, let last = edited.last { result.append(Entry(part: last.placeholder, gap: gap)) }
+        return result
+    }
+
+    /// - Returns: `nil` if the part is removed.
+    private mutating func merged(
+        _ base: SpecPart?,
+        _ edited: SpecPart,
+        _ incoming: SpecPart?,
+        path: [String]
+    ) -> SpecPart? {
+        guard let incoming else {
+            guard let base else { return edited }
+            if edited.isSame(as: base) { return nil }
+            reportRemoval(of: edited, path)
+            return prefersIncoming ? nil : edited
+        }
+        if let base, incoming.isSame(as: base) { return edited }
+        if incoming.isSame(as: edited) { return edited }
+        if let base, edited.text == base.text { return incoming.with(gap: edited.gap) }
+        var result = edited
+        if incoming.mark != edited.mark, incoming.mark != base?.mark {
+            if base == nil || edited.mark != base?.mark {
+                reportConflict(edited, incoming, path)
+                if prefersIncoming { result.key = incoming.key }
+            } else {
+                result.key = incoming.key
+            }
+        }
+        if incoming.meaning == edited.meaning || incoming.meaning == base?.meaning { return result }
+        if let whole = mergedParts(base, result, incoming, path: path) { return whole }
+        if let base, edited.meaning == base.meaning { return result.with(value: incoming) }
+        reportConflict(edited, incoming, path)
+        return prefersIncoming ? result.with(value: incoming) : result
+    }
+
+    /// Merges the parts of a value; `nil` if it has none.
+    private mutating func mergedParts(
+        _ base: SpecPart?,
+        _ edited: SpecPart,
+        _ incoming: SpecPart,
+        path: [String]
+    ) -> SpecPart? {
+        if let ours = self.edited.words(of: edited), let theirs = self.incoming.words(of: incoming) {
+            let old = base.flatMap { self.base.words(of: $0) } ?? []
+            let kept = ours.filter { theirs.contains($0) || !old.contains($0) }
+            let added = theirs.filter { !ours.contains($0) && !old.contains($0) }
+            return edited.with(text: "[\((kept + added).joined(separator: ", "))]")
+        }
+        guard let ours = self.edited.parts(of: edited), let theirs = self.incoming.parts(of: incoming),
+            ours.contains(where: { $0.node == nil || $0.node?.range != edited.node?.range })
+                || ours.map(\.name) != theirs.map(\.name)
+        else { return sameKind(base, edited, incoming, path) }
+        let old = base.flatMap { self.base.parts(of: $0) } ?? []
+        let entries = mergedEntries(old, ours, theirs, path: path)
+        return composed(entries, edited)
+    }
+
+    /// Merges inline objects, which are one part of their field.
+    private mutating func sameKind(
+        _ base: SpecPart?,
+        _ edited: SpecPart,
+        _ incoming: SpecPart,
+        _ path: [String]
+    ) -> SpecPart? {
+        guard edited.place == .field, case .mapping? = edited.node?.content, case .mapping? = incoming.node?.content
+        else { return nil }
+        func fields(_ part: SpecPart?, _ parts: SpecParts) -> [SpecPart] {
+            guard let node = part?.node, case .mapping = node.content else { return [] }
+            return parts.entries(of: node, .fields)
+        }
+        let entries = mergedEntries(
+            fields(base, self.base),
+            fields(edited, self.edited),
+            fields(incoming, self.incoming),
+            path: path
+        )
+        return composed(entries, edited)
+    }
+
+    // MARK: - Text
+
+    /// A value of merged parts, in the layout of the edited one.
+    private func composed(_ entries: [Entry], _ edited: SpecPart) -> SpecPart {
+        var entries = entries
+        switch edited.place {
+        case .endpoint: entries = withCall(entries, edited)
+        case .field: entries = withDeclaration(entries, edited)
+        default: break
+        }
+        if entries.count == 1, isLine(entries[0].part, of: edited) {
+            var result = edited
+            let only = entries[0].part
+            (result.value, result.node, result.isWords) = (only.value, only.node, only.isWords)
+            result.isBlock = only.isBlock
+            if result.isBlock || edited.isBlock { result.comment = only.comment }
+            return result
+        }
+        let isFlow: Bool = if case .mapping? = edited.node?.content { edited.node?.isFlow == true } else { true }
+        let line = "{\(entries.map { $0.part.text(inFlow: true) }.joined(separator: ", "))}"
+        let isLong = line.contains("\n") || edited.key.count + line.count > 112
+        let hasComment = entries.contains { entry in
+            !entry.part.comment.isEmpty || entry.gap.contains { !$0.isEmpty }
+        }
+        var result = edited
+        (result.node, result.isWords) = (nil, false)
+        if isFlow, !isLong, !hasComment {
+            result.value = line
+            result.isBlock = false
+            return result
+        }
+        let trailer = edited.node.map { node in
+            self.edited.trailer(of: node, before: self.edited.source.lastLine(of: node) + 100)
+        }
+        result.value = block(entries, trailer: edited.isBlock ? trailer ?? [] : []).indented(by: 2)
+        result.isBlock = true
+        if !edited.isBlock { result.comment = edited.comment }
+        return result
+    }
+
+    /// Whether a single part is written without its key.
+    private func isLine(_ part: SpecPart, of edited: SpecPart) -> Bool {
+        switch edited.place {
+        case .endpoint: part.name == "call" && !edited.isMapping
+        case .field: part.name == SpecPart.type && !edited.isLongForm
+        default: false
+        }
+    }
+
+    /// Method, path and response in one line, if the edited endpoint has them so.
+    private func withCall(_ entries: [Entry], _ edited: SpecPart) -> [Entry] {
+        guard entries.contains(where: { $0.part.isWords && ["method", "path"].contains($0.part.name) }) else {
+            return entries
+        }
+        func text(_ name: String) -> String? { entries.first { $0.part.name == name }?.part.scalarText }
+        let response = text("response")
+        let call = CallText(method: text("method") ?? "GET", path: text("path") ?? "", response: response)
+        var part = SpecPart.words("call", call.text, like: edited)
+        part.gap = entries.first { $0.part.name == "path" }?.gap ?? []
+        let rest = entries.filter { entry in
+            !["method", "path"].contains(entry.part.name) && !(entry.part.name == "response" && response != nil)
+        }
+        let index = entries.firstIndex { $0.part.isWords } ?? 0
+        var result = rest
+        result.insert(Entry(part: part, gap: entries[index].gap), at: min(index, rest.count))
+        return result
+    }
+
+    /// Type, default and Swift name in one line, if the edited field has them so.
+    private func withDeclaration(_ entries: [Entry], _ edited: SpecPart) -> [Entry] {
+        let names = [SpecPart.type, SpecPart.initial, SpecPart.swiftName]
+        let line = entries.filter { names.contains($0.part.name) && $0.part.scalarText != nil }
+        guard line.contains(where: { $0.part.isWords }) || !edited.isLongForm else { return entries }
+        guard line.contains(where: { $0.part.name == SpecPart.type }) || line.count == entries.count,
+            !line.isEmpty
+        else { return entries }
+        func text(_ name: String) -> String? { line.first { $0.part.name == name }?.part.scalarText }
+        let declaration = DeclarationText(
+            type: text(SpecPart.type),
+            initial: text(SpecPart.initial),
+            swiftName: text(SpecPart.swiftName)
+        )
+        let rest = entries.filter { entry in !line.contains { $0.part.name == entry.part.name } }
+        let gap = line.first?.gap ?? []
+        return [Entry(part: SpecPart.words(SpecPart.type, declaration.text, like: edited), gap: gap)] + rest
+    }
+
+    /// The lines of entries, each after its comments.
+    private func block(_ entries: [Entry], trailer: [String]) -> String {
+        (entries.flatMap { $0.gap + ($0.part.name.isEmpty ? [] : [$0.part.text]) } + trailer).joined(separator: "\n")
+    }
+
+    // MARK: - Conflicts
+
+    private mutating func reportConflict(_ edited: SpecPart, _ incoming: SpecPart, _ path: [String]) {
+        let name = path.joined(separator: ": ")
+        let (ours, theirs) = (edited.shown, incoming.shown)
+        conflicts.append(
+            Diagnostic(
+                .updateConflict,
+                "the spec and the document both changed `\(name)`: the spec has `\(ours)`, the document `\(theirs)`",
+                at: edited.location,
+                help: "the spec's version is kept; edit it, or run with --theirs to take the document's"
+            )
+        )
+    }
+
+    private mutating func reportRemoval(of edited: SpecPart, _ path: [String]) {
+        let name = path.joined(separator: ": ")
+        conflicts.append(
+            Diagnostic(
+                .updateConflict,
+                "the document no longer has `\(name)`, which the spec changed",
+                at: edited.location,
+                help: "it is kept; delete it, or run with --theirs"
+            )
+        )
+    }
+}
+
+extension SpecPart {
+    /// A part for comments whose part was removed.
+    fileprivate var placeholder: SpecPart {
+        var part = self
+        (part.name, part.key, part.value, part.node) = ("", "", "", nil)
+        return part
+    }
+
+    fileprivate static func words(_ name: String, _ text: String, like other: SpecPart) -> SpecPart {
+        SpecPart(
+            name: name,
+            key: name,
+            value: text,
+            node: nil,
+            isWords: true,
+            place: .other,
+            meaning: .text(text, isQuoted: false),
+            mark: "",
+            location: other.location
+        )
+    }
+
+    fileprivate var isMapping: Bool {
+        if case .mapping? = node?.content { true } else { false }
+    }
+
+    fileprivate var isLongForm: Bool {
+        guard case .mapping(let entries)? = node?.content else { return false }
+        return entries.contains(where: \.isLongForm)
+    }
+
+    /// The text of a scalar.
+    fileprivate var scalarText: String? {
+        if isWords { return value }
+        guard case .scalar(let scalar)? = node?.content else { return nil }
+        return scalar.text
+    }
+
+    fileprivate func with(gap: [String]) -> SpecPart {
+        var part = self
+        part.gap = gap
+        return part
+    }
+
+    fileprivate func with(text: String) -> SpecPart {
+        var part = self
+        (part.value, part.node, part.isWords, part.isBlock) = (text, nil, false, false)
+        return part
+    }
+
+    /// The same key with the value of another part. A comment after the value stays.
+    fileprivate func with(value other: SpecPart) -> SpecPart {
+        var part = self
+        (part.value, part.node, part.isWords) = (other.value, other.node, other.isWords)
+        part.isBlock = other.isBlock
+        return part
+    }
+
+    /// The value in a message.
+    fileprivate var shown: String {
+        let line = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 60 ? line.prefix(57) + "…" : line
+    }
+}
