@@ -96,7 +96,7 @@ let package = Package(
             ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "SHA256", "YAML"]
         ),
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
-        stage("OpenAPI", ["APIDescription", "APIGenDiagnostics"]),
+        stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
         stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
         stage(
             "APIGenPipeline",

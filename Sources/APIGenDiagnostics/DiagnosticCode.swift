@@ -1,3 +1,5 @@
+package import YAML
+
 /// The stable code of a kind of diagnostic. The meaning of a code never changes.
 package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Reading
@@ -104,6 +106,14 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case standaloneName = "AG130"
     case orphanedOutput = "AG131"
 
+    // Documents of OpenAPI
+    case notOpenAPI = "AG140"
+    case unsupportedDocumentVersion = "AG141"
+    case missingReferenceTarget = "AG142"
+    case referenceCycle = "AG143"
+    case duplicateOperation = "AG144"
+    case invalidDocumentPart = "AG145"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"
@@ -113,5 +123,23 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
         case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput: .warning
         default: .error
         }
+    }
+}
+
+extension DiagnosticCode {
+    /// The code of an error in the text of a file.
+    package init(_ kind: Problem.Kind) {
+        self =
+            switch kind {
+            case .invalidUTF8: .invalidUTF8
+            case .syntax: .yamlSyntax
+            case .tooLarge: .tooLarge
+            case .tooDeep: .tooDeep
+            case .tooManyNodes: .tooManyNodes
+            case .unknownAlias: .unknownAlias
+            case .duplicateKey: .duplicateKey
+            case .severalDocuments: .severalDocuments
+            case .invalidMergeKey: .invalidMergeKey
+            }
     }
 }

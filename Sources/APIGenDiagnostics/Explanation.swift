@@ -91,6 +91,12 @@ extension DiagnosticCode {
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
         case .standaloneName: .standaloneName
+        case .notOpenAPI: .notOpenAPI
+        case .unsupportedDocumentVersion: .unsupportedDocumentVersion
+        case .missingReferenceTarget: .missingReferenceTarget
+        case .referenceCycle: .referenceCycle
+        case .duplicateOperation: .duplicateOperation
+        case .invalidDocumentPart: .invalidDocumentPart
         case .renamedModel: .renamedModel
         case .caseOfOptional: .caseOfOptional
         case .unusedModel: .unusedModel

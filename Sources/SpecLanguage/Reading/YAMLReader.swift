@@ -13,7 +13,7 @@ package enum YAMLReader {
         var diagnostics = document.problems.map { problem in
             let finding = YAMLAdvice.finding(for: problem, in: file)
             return Diagnostic(
-                code(of: problem.kind),
+                DiagnosticCode(problem.kind),
                 finding.message,
                 at: SourceLocation(file, finding.range),
                 // The excerpt already shows a note in the same line.
@@ -49,19 +49,5 @@ package enum YAMLReader {
             }
         }
         return (root, diagnostics)
-    }
-
-    private static func code(of kind: Problem.Kind) -> DiagnosticCode {
-        switch kind {
-        case .invalidUTF8: .invalidUTF8
-        case .syntax: .yamlSyntax
-        case .tooLarge: .tooLarge
-        case .tooDeep: .tooDeep
-        case .tooManyNodes: .tooManyNodes
-        case .unknownAlias: .unknownAlias
-        case .duplicateKey: .duplicateKey
-        case .severalDocuments: .severalDocuments
-        case .invalidMergeKey: .invalidMergeKey
-        }
     }
 }

@@ -56,5 +56,11 @@ struct SpecError: Sendable {
         .noTemplate: "apigen.yaml, and no spec",
         .outsideFile: "the folder of a project, which a spec does not choose",
         .standaloneName: "one form of output, which a spec does not choose",
+        .notOpenAPI: "a document to import, and no spec",
+        .unsupportedDocumentVersion: "a document to import, and no spec",
+        .missingReferenceTarget: "a document to import, and no spec",
+        .referenceCycle: "a document to import, and no spec",
+        .duplicateOperation: "a document to import, and no spec",
+        .invalidDocumentPart: "a document to import, and no spec",
     ]
 }

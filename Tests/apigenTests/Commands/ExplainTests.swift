@@ -118,7 +118,7 @@ import Testing
                 """
             return Outcome(status: .usage, messages: "Error: \(message)\n\(usage)")
         }
-        #expect(run("ag140") == refusal("there is no diagnostic 'ag140'; did you mean 'AG040'?"))
+        #expect(run("ag240") == refusal("there is no diagnostic 'ag240'; did you mean 'AG040'?"))
         #expect(run("AG014", "E42") == refusal("there is no diagnostic 'E42'"))
     }
 }

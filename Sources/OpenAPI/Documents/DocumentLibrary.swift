@@ -1,0 +1,95 @@
+import APIGenDiagnostics
+import YAML
+
+/// The files of a document, each read and parsed once.
+struct DocumentLibrary {
+    struct File {
+        let source: SourceFile
+        /// `nil` if the file cannot be read.
+        let root: Node?
+    }
+
+    /// The sizes that a document may have. The largest public documents have 15 MB and a million values.
+    static let limits = Limits(bytes: 64 << 20, depth: 200, nodes: 4_000_000)
+
+    private(set) var files: [File] = []
+    /// The errors of the texts.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The index of a file by its path; `nil` if it cannot be read.
+    private var indexes: [String: Int?] = [:]
+    private let readFile: OpenAPIReader.FileReader?
+
+    init(path: String, bytes: [UInt8], readFile: OpenAPIReader.FileReader?) {
+        self.readFile = readFile
+        add(path: path, bytes: bytes)
+    }
+
+    /// The index of the file at a path; `nil` if it cannot be read.
+    mutating func index(of path: String) -> Int? {
+        if let known = indexes[path] { return known }
+        guard let bytes = readFile?(path) else {
+            indexes[path] = .some(nil)
+            return nil
+        }
+        return add(path: path, bytes: bytes)
+    }
+
+    func root(of file: Int) -> Value? {
+        files[file].root.map { Value($0, file: file, pointer: "") }
+    }
+
+    func location(_ range: MarkRange, in file: Int) -> SourceLocation {
+        SourceLocation(files[file].source, range)
+    }
+
+    /// The path of a file that another one names.
+    func path(of reference: String, from file: Int) -> String {
+        files[file].source.path(besides: reference).normalizedPath
+    }
+
+    @discardableResult
+    private mutating func add(path: String, bytes: [UInt8]) -> Int {
+        let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        let document = Self.parse(bytes, path: path)
+        files.append(File(source: source, root: document.root))
+        indexes[path.normalizedPath] = files.count - 1
+        diagnostics += document.problems.map { problem in
+            Diagnostic(
+                DiagnosticCode(problem.kind),
+                problem.message,
+                at: SourceLocation(source, problem.range),
+                notes: [problem.note].compactMap(\.self).map {
+                    .init($0.message, at: SourceLocation(source, $0.range))
+                },
+                help: problem.help?.text
+            )
+        }
+        return files.count - 1
+    }
+
+    /// Parses JSON or YAML. A text in braces may be either; nearly all of them are JSON.
+    private static func parse(_ bytes: [UInt8], path: String) -> Document {
+        let isJSONPath = path.lowercased().hasSuffix(".json")
+        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        guard isJSONPath || first == UInt8(ascii: "{") else { return parseRecovering(bytes, limits: limits) }
+        let document = parseJSON(bytes, limits: limits)
+        guard document.root == nil, !isJSONPath || first != UInt8(ascii: "{") else { return document }
+        let other = YAML.parse(bytes, limits: limits)
+        return other.root == nil || !other.problems.isEmpty ? document : other
+    }
+}
+
+extension String {
+    /// The path without `.` and without `..` after a folder.
+    var normalizedPath: String {
+        var parts: [Substring] = []
+        for part in split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+}

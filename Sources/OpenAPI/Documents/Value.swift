@@ -1,0 +1,104 @@
+import YAML
+
+/// A value of a document, with the place that it has in the document.
+struct Value {
+    /// Identifies a value: a file of the library, and a JSON pointer into it.
+    struct Key: Hashable {
+        var file: Int
+        var pointer: String
+    }
+
+    let node: Node
+    /// The index of the file in the library.
+    let file: Int
+    /// A JSON pointer (RFC 6901).
+    let pointer: String
+    /// What a message underlines: the key that leads to the value, if there is one.
+    let range: MarkRange
+
+    init(_ node: Node, file: Int, pointer: String, range: MarkRange? = nil) {
+        self.node = node
+        self.file = file
+        self.pointer = pointer
+        self.range = range ?? node.range
+    }
+
+    var key: Key { Key(file: file, pointer: pointer) }
+
+    /// The value of a key.
+    subscript(key: String) -> Value? {
+        node.entries?.first { $0.key.text == key }.map { entry($0, named: key) }
+    }
+
+    /// The keys with their values, in order; `nil` unless the value is a mapping.
+    var entries: [(name: String, value: Value)]? {
+        node.entries?.map { entry in
+            let name = entry.key.text ?? ""
+            return (name, self.entry(entry, named: name))
+        }
+    }
+
+    /// The elements in order; `nil` unless the value is a list.
+    var elements: [Value]? {
+        node.elements?.enumerated().map { Value($1, file: file, pointer: "\(pointer)/\($0)") }
+    }
+
+    func entry(_ entry: Node.Entry, named name: String) -> Value {
+        Value(entry.value, file: file, pointer: "\(pointer)/\(name.escapedForPointer)", range: entry.key.range)
+    }
+
+    /// The same value, reached by another node of the same place.
+    func child(_ name: String, _ node: Node) -> Value {
+        Value(node, file: file, pointer: "\(pointer)/\(name.escapedForPointer)")
+    }
+
+    /// The text of the key `$ref`, if it is a reference.
+    var reference: Value? {
+        guard let target = self["$ref"], target.node.text != nil else { return nil }
+        return target
+    }
+}
+
+extension String {
+    /// A key as a JSON pointer writes it.
+    var escapedForPointer: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
+        return reduce(into: "") { text, character in
+            switch character {
+            case "~": text += "~0"
+            case "/": text += "~1"
+            default: text.append(character)
+            }
+        }
+    }
+
+    /// The keys of a JSON pointer, without its escapes.
+    var pointerKeys: [String] {
+        split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { key in
+            guard key.utf8.contains(UInt8(ascii: "~")) else { return String(key) }
+            return key.split(separator: "~1", omittingEmptySubsequences: false)
+                .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
+                .joined(separator: "/")
+        }
+    }
+
+    /// The text without its percent encoding; the text itself if that is not valid.
+    var withoutPercentEncoding: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2)
+            guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
+                return self
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self) ?? self
+    }
+}

@@ -1,0 +1,198 @@
+import APIDescription
+import YAML
+
+/// Reads bodies and responses.
+extension DocumentReader {
+    // MARK: - Bodies
+
+    mutating func body(_ value: Value) -> APIDescription.Body? {
+        guard let body = resolved(value) else { return nil }
+        guard body.node.entries != nil else {
+            reportShape(body, "a request body must be a mapping")
+            return nil
+        }
+        return APIDescription.Body(
+            isRequired: body["required"]?.node.bool ?? false,
+            doc: (value["description"] ?? body["description"])?.node.text,
+            content: body["content"].map { content($0) } ?? []
+        )
+    }
+
+    /// The media types of a body or a response.
+    private mutating func content(_ value: Value) -> [APIDescription.MediaType] {
+        guard let entries = value.entries else {
+            if !value.node.isNull { reportShape(value, "`content` must be a mapping of media types") }
+            return []
+        }
+        var content: [APIDescription.MediaType] = []
+        for (name, value) in entries {
+            let type = Self.mediaType(name)
+            // The same type with other parameters, such as a charset, has the same schema in practice.
+            guard !content.contains(where: { $0.type == type }) else { continue }
+            guard let value = resolved(value) else { continue }
+            var mediaType = APIDescription.MediaType(
+                type: type,
+                schema: (value["schema"] ?? value["itemSchema"]).map { schema($0) },
+                place: place(of: value)
+            )
+            for (name, encoding) in value["encoding"]?.entries ?? [] { mediaType.parts[name] = part(encoding) }
+            mediaType.examples = examples(of: value)
+            content.append(mediaType)
+        }
+        return content
+    }
+
+    private func part(_ value: Value) -> APIDescription.MediaType.Part {
+        let style: APIDescription.Parameter.Style? =
+            switch value["style"]?.node.text {
+            case "form": .form
+            case "spaceDelimited": .spaceDelimited
+            case "pipeDelimited": .pipeDelimited
+            case "deepObject": .deepObject
+            default: nil
+            }
+        return .init(
+            contentType: value["contentType"]?.node.text,
+            style: style,
+            explode: value["explode"]?.node.bool
+        )
+    }
+
+    /// A media type in lower case without its parameters.
+    private static func mediaType(_ name: String) -> String {
+        let type = name.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+        return type.split(separator: " ").joined().lowercased()
+    }
+
+    // MARK: - Responses
+
+    mutating func responses(of operation: Value) -> [APIDescription.Response] {
+        guard let container = operation["responses"], !container.node.isNull, let value = resolved(container) else {
+            return []
+        }
+        guard let entries = value.entries else {
+            reportShape(value, "`responses` must be a mapping")
+            return []
+        }
+        var responses: [APIDescription.Response] = []
+        for (key, value) in entries where !key.hasPrefix("x-") {
+            guard let status = Self.status(key) else {
+                lose("status", "`\(key)` is not a status", at: value)
+                continue
+            }
+            guard !value.node.isNull else {
+                responses.append(.init(status: status, place: place(of: value)))
+                continue
+            }
+            guard let target = resolved(value) else { continue }
+            guard target.node.entries != nil else {
+                reportShape(target, "a response must be a mapping")
+                continue
+            }
+            var response = response(target, status: status, of: operation)
+            response.doc = (value["description"] ?? target["description"])?.node.text
+            response.place = place(of: value)
+            responses.append(response)
+        }
+        return responses
+    }
+
+    private static func status(_ key: String) -> APIDescription.Response.Status? {
+        if key.lowercased() == "default" { return .any }
+        guard key.utf8.count == 3 else { return nil }
+        if let status = Int(key), (100...599).contains(status) { return .exact(status) }
+        guard key.lowercased().hasSuffix("xx"), let digit = key.first?.wholeNumberValue, (1...5).contains(digit) else {
+            return nil
+        }
+        return .range(digit)
+    }
+
+    private mutating func response(
+        _ value: Value,
+        status: APIDescription.Response.Status,
+        of operation: Value
+    ) -> APIDescription.Response {
+        var response = APIDescription.Response(status: status, place: place(of: value))
+        for (name, header) in value["headers"]?.entries ?? [] where !name.hasPrefix("x-apigen") {
+            guard let header = resolved(header), header.node.entries != nil else { continue }
+            response.headers.append(parameter(header, named: name, in: .header))
+        }
+        for (name, link) in value["links"]?.entries ?? [] {
+            lose("link", "the link `\(name)` describes a next call", at: link)
+        }
+        if version == .swagger2 {
+            response.content = swaggerContent(of: value, operation: operation)
+        } else if let content = value["content"] {
+            response.content = self.content(content)
+        }
+        return response
+    }
+
+    // MARK: - Swagger 2.0
+
+    private func mediaTypes(_ key: String, of operation: Value) -> [String] {
+        let list = operation[key] ?? root[key]
+        let types = (list?.node.elements ?? []).compactMap(\.text).map(Self.mediaType)
+        var seen: Set<String> = []
+        return types.filter { seen.insert($0).inserted }
+    }
+
+    private mutating func swaggerContent(of value: Value, operation: Value) -> [APIDescription.MediaType] {
+        guard let given = value["schema"] else { return [] }
+        let schema = self.schema(given)
+        var types = mediaTypes("produces", of: operation)
+        if types.isEmpty {
+            types = [given["type"]?.node.text == "file" ? "application/octet-stream" : "application/json"]
+        }
+        return types.map { type in
+            var mediaType = APIDescription.MediaType(type: type, schema: schema, place: place(of: given))
+            mediaType.examples =
+                value["examples"]?.entries?.filter { Self.mediaType($0.name) == type }.map(\.value.node) ?? []
+            return mediaType
+        }
+    }
+
+    /// The body that the parameters in the body or in a form describe.
+    mutating func swaggerBody(of operation: Value, parameters: [Value]) -> APIDescription.Body? {
+        if let body = parameters.first(where: { $0["in"]?.node.text?.lowercased() == "body" }) {
+            var types = mediaTypes("consumes", of: operation)
+            if types.isEmpty { types = ["application/json"] }
+            let schema = body["schema"].map { self.schema($0) } ?? Schema(.any, place: place(of: body))
+            return APIDescription.Body(
+                isRequired: body["required"]?.node.bool ?? false,
+                doc: body["description"]?.node.text,
+                content: types.map { .init(type: $0, schema: schema, place: place(of: body)) }
+            )
+        }
+        let fields = parameters.filter { $0["in"]?.node.text?.lowercased() == "formdata" }
+        return fields.first.map { form(fields, of: operation, at: $0) }
+    }
+
+    private mutating func form(_ fields: [Value], of operation: Value, at first: Value) -> APIDescription.Body {
+        var object = Schema.Object()
+        var parts: [String: APIDescription.MediaType.Part] = [:]
+        for field in fields {
+            let name = field["name"]?.node.text ?? ""
+            let isRequired = field["required"]?.node.bool ?? false
+            let parameter = parameter(field, named: name, in: .query)
+            object.properties.append(.init(name: name, isRequired: isRequired, schema: parameter.schema))
+            if case .array = parameter.schema.kind {
+                parts[name] = .init(style: parameter.style, explode: parameter.explode)
+            }
+        }
+        let types = mediaTypes("consumes", of: operation)
+        let hasFile = fields.contains { $0["type"]?.node.text == "file" }
+        let isMultipart = hasFile || types.contains("multipart/form-data")
+        let place = place(of: first)
+        var mediaType = APIDescription.MediaType(
+            type: isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded",
+            schema: Schema(.object(object), place: place),
+            place: place
+        )
+        mediaType.parts = parts
+        return APIDescription.Body(
+            isRequired: object.properties.contains(where: \.isRequired),
+            content: [mediaType]
+        )
+    }
+}

@@ -1,0 +1,151 @@
+import APIDescription
+import YAML
+
+/// Reads what applies to the whole API: its title, servers and credentials.
+extension DocumentReader {
+    mutating func readHead() {
+        let info = root["info"]
+        description.title = info?["title"]?.node.text
+        description.version = info?["version"]?.node.text
+        description.doc = info?["description"]?.node.text
+        description.see = (root["externalDocs"] ?? info?["externalDocs"])?["url"]?.node.text
+    }
+
+    // MARK: - Servers
+
+    mutating func readServers() {
+        if version == .swagger2 {
+            description.servers = swaggerServers()
+        } else if let servers = root["servers"] {
+            description.servers = self.servers(servers)
+        }
+    }
+
+    /// The servers of a list.
+    mutating func servers(_ list: Value) -> [APIDescription.Server] {
+        guard let elements = list.elements else {
+            if !list.node.isNull { reportShape(list, "`servers` must be a list") }
+            return []
+        }
+        return elements.compactMap { server($0) }
+    }
+
+    private mutating func server(_ value: Value) -> APIDescription.Server? {
+        guard value.node.entries != nil else {
+            reportShape(value, "a server must be a mapping with a `url`")
+            return nil
+        }
+        guard let address = value["url"]?.node.text else {
+            reportShape(value["url"] ?? value, "a server needs a `url`")
+            return nil
+        }
+        let variables = (value["variables"]?.entries ?? []).map { name, variable in
+            APIDescription.Server.Variable(
+                name: name,
+                initial: variable["default"]?.node.text,
+                values: variable["enum"]?.node.elements?.compactMap(\.text) ?? [],
+                doc: variable["description"]?.node.text
+            )
+        }
+        return .init(
+            address: address,
+            doc: value["description"]?.node.text,
+            variables: variables,
+            place: place(of: value)
+        )
+    }
+
+    /// One server for each scheme, and only the encrypted one if there is one.
+    private func swaggerServers() -> [APIDescription.Server] {
+        let path = root["basePath"]?.node.text ?? ""
+        let value = root["host"] ?? root["basePath"] ?? root
+        guard let host = root["host"]?.node.text, !host.isEmpty else {
+            return path.isEmpty ? [] : [.init(address: path, place: place(of: value))]
+        }
+        let schemes = root["schemes"]?.node.elements?.compactMap(\.text).filter { $0.hasPrefix("http") } ?? []
+        let scheme = schemes.isEmpty || schemes.contains("https") ? "https" : "http"
+        return [.init(address: "\(scheme)://\(host)\(path)", place: place(of: value))]
+    }
+
+    // MARK: - Credentials
+
+    mutating func readSecurity() {
+        let container =
+            version == .swagger2 ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
+        for (name, value) in container.flatMap({ resolved($0) })?.entries ?? [] where !name.hasPrefix("x-") {
+            guard let scheme = resolved(value) else { continue }
+            if let kind = kind(ofScheme: scheme) {
+                description.securitySchemes.append(
+                    .init(name: name, kind: kind, doc: scheme["description"]?.node.text, place: place(of: value))
+                )
+            }
+        }
+        description.security = root["security"].flatMap { security($0) } ?? []
+    }
+
+    private mutating func kind(ofScheme value: Value) -> APIDescription.SecurityScheme.Kind? {
+        switch value["type"]?.node.text?.lowercased() {
+        case "basic":
+            return .basic
+        case "http":
+            return switch value["scheme"]?.node.text?.lowercased() {
+            case "basic": .basic
+            case "bearer": .bearer
+            case let scheme?: .http(scheme: scheme)
+            case nil: .bearer
+            }
+        case "apikey":
+            guard let name = value["name"]?.node.text else { break }
+            switch value["in"]?.node.text?.lowercased() {
+            case "query": return .query(name: name)
+            case "header": return .header(name: name)
+            case "cookie": return .cookie(name: name)
+            default: break
+            }
+        case "oauth2":
+            return .oauth(scopes: scopes(of: value))
+        case "openidconnect":
+            return .oauth(scopes: [])
+        case "mutualtls":
+            return .mutualTLS
+        default:
+            break
+        }
+        lose("security scheme", "the kind of this security scheme is unknown", at: value)
+        return nil
+    }
+
+    private func scopes(of value: Value) -> [String] {
+        let flows = value["flows"]?.entries?.map(\.value) ?? [value]
+        var scopes: [String] = []
+        for (name, _) in flows.flatMap({ $0["scopes"]?.entries ?? [] }) where !scopes.contains(name) {
+            scopes.append(name)
+        }
+        return scopes
+    }
+
+    /// The alternatives of a list; `nil` if it names only schemes that the document does not have.
+    mutating func security(_ list: Value) -> [APIDescription.SecurityRequirement]? {
+        guard let elements = list.elements else {
+            if !list.node.isNull { reportShape(list, "`security` must be a list") }
+            return nil
+        }
+        let known = Set(description.securitySchemes.map(\.name))
+        var found: [APIDescription.SecurityRequirement] = []
+        for element in elements {
+            let entries = element.entries ?? []
+            if let unknown = entries.first(where: { !known.contains($0.name) }) {
+                let message = "the document has no security scheme `\(unknown.name)`"
+                lose("security scheme", message, at: unknown.value)
+                continue
+            }
+            var requirement = APIDescription.SecurityRequirement(schemes: entries.map(\.name))
+            for (name, value) in entries {
+                let scopes = value.node.elements?.compactMap(\.text) ?? []
+                if !scopes.isEmpty { requirement.scopes[name] = scopes }
+            }
+            if !found.contains(requirement) { found.append(requirement) }
+        }
+        return found.isEmpty && !elements.isEmpty ? nil : found
+    }
+}

@@ -1,0 +1,126 @@
+import APIDescription
+import YAML
+
+extension DocumentReader {
+    /// The parameters of a list, each resolved.
+    mutating func parameters(_ list: Value) -> [Value] {
+        guard let list = resolved(list) else { return [] }
+        guard let elements = list.elements else {
+            if !list.node.isNull { reportShape(list, "`parameters` must be a list") }
+            return []
+        }
+        return elements.compactMap { element in
+            guard let value = resolved(element) else { return nil }
+            guard value.node.entries != nil else {
+                reportShape(value, "a parameter must be a mapping")
+                return nil
+            }
+            let location = value["in"]?.node.text
+            guard location != nil, value["name"]?.node.text != nil || location == "body" else {
+                lose("parameter", "this is not a parameter, because it needs `name` and `in`", at: element)
+                return nil
+            }
+            return value
+        }
+    }
+
+    /// The parameters of a path, with those of an operation in place of them.
+    func overriding(_ shared: [Value], by own: [Value]) -> [Value] {
+        func identity(_ value: Value) -> String {
+            let location = value["in"]?.node.text?.lowercased() ?? ""
+            // There is one body, whatever its name is.
+            return location == "body" ? location : "\(location) \(value["name"]?.node.text ?? "")"
+        }
+        var seen: Set<String> = []
+        let own = own.filter { seen.insert(identity($0)).inserted }
+        return shared.filter { seen.insert(identity($0)).inserted } + own
+    }
+
+    /// A parameter of the path, the query, a header or a cookie; `nil` for a part of the body.
+    mutating func parameter(_ value: Value) -> APIDescription.Parameter? {
+        guard let name = value["name"]?.node.text, let text = value["in"]?.node.text?.lowercased() else { return nil }
+        if ["body", "formdata"].contains(text) { return nil }
+        guard let location = APIDescription.Parameter.Location(rawValue: text) else {
+            if text == "querystring" {
+                lose("query as a whole", "`\(name)` describes the query as one value", at: value)
+            } else {
+                reportShape(value["in"] ?? value, "`\(text)` is not a place of a parameter")
+            }
+            return nil
+        }
+        return parameter(value, named: name, in: location)
+    }
+
+    /// A parameter or a header.
+    mutating func parameter(
+        _ value: Value,
+        named name: String,
+        in location: APIDescription.Parameter.Location
+    ) -> APIDescription.Parameter {
+        var (style, explode) = serialization(of: value, in: location)
+        let schema: Schema
+        if version == .swagger2 {
+            schema = value["schema"].map { self.schema($0) } ?? self.schema(value)
+        } else if let given = value["schema"] {
+            schema = self.schema(given)
+        } else if let content = value["content"]?.entries?.first {
+            if content.name.contains("json") { style = .json }
+            schema = content.value["schema"].map { self.schema($0) } ?? Schema(.any, place: place(of: value))
+            explode = false
+        } else {
+            schema = Schema(.string(format: nil), place: place(of: value))
+        }
+        var parameter = APIDescription.Parameter(
+            name: name,
+            location: location,
+            isRequired: location == .path || value["required"]?.node.bool == true,
+            schema: schema,
+            style: style,
+            explode: explode,
+            doc: value["description"]?.node.text,
+            place: place(of: value)
+        )
+        parameter.isDeprecated = (value["deprecated"] ?? value["x-deprecated"])?.node.bool ?? false
+        parameter.examples = examples(of: value)
+        return parameter
+    }
+
+    private func serialization(
+        of value: Value,
+        in location: APIDescription.Parameter.Location
+    ) -> (APIDescription.Parameter.Style, explode: Bool) {
+        let isForm = location == .query || location == .cookie
+        if version == .swagger2 {
+            return switch value["collectionFormat"]?.node.text {
+            case "ssv": (.spaceDelimited, false)
+            case "tsv": (.tabDelimited, false)
+            case "pipes": (.pipeDelimited, false)
+            case "multi": (.form, true)
+            default: (isForm ? .form : .simple, false)
+            }
+        }
+        let style: APIDescription.Parameter.Style =
+            switch value["style"]?.node.text {
+            case "simple": .simple
+            case "label": .label
+            case "matrix": .matrix
+            case "form": .form
+            case "spaceDelimited": .spaceDelimited
+            case "pipeDelimited": .pipeDelimited
+            case "deepObject": .deepObject
+            default: isForm ? .form : .simple
+            }
+        return (style, explode: value["explode"]?.node.bool ?? (style == .form || style == .deepObject))
+    }
+
+    /// The values of `example` and `examples`.
+    mutating func examples(of value: Value) -> [Node] {
+        var examples = [value["example"]?.node, value["x-example"]?.node].compactMap(\.self)
+        examples += value["examples"]?.node.elements ?? []
+        for (_, example) in value["examples"]?.entries ?? [] {
+            guard let example = resolved(example) else { continue }
+            if let node = (example["value"] ?? example["dataValue"])?.node { examples.append(node) }
+        }
+        return examples
+    }
+}

@@ -1,0 +1,183 @@
+import APIDescription
+import APIGenDiagnostics
+import YAML
+
+/// Reads the operations.
+extension DocumentReader {
+    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+
+    mutating func readPaths() {
+        guard let container = root["paths"], !container.node.isNull, let paths = resolved(container) else { return }
+        guard let entries = paths.entries else { return reportShape(paths, "`paths` must be a mapping") }
+        var operations = OperationPlaces()
+        for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
+            readPath(path, value, &operations)
+        }
+    }
+
+    /// Where operations are described, by what identifies them.
+    private struct OperationPlaces {
+        var byID: [String: Value] = [:]
+        var byCall: [String: Value] = [:]
+    }
+
+    private mutating func readPath(_ path: String, _ value: Value, _ operations: inout OperationPlaces) {
+        guard let item = pathItem(value) else { return }
+        let (path, fragment) = Self.split(path)
+        let parameters = item["parameters"].map { self.parameters($0) } ?? []
+        let servers = item["servers"].map { self.servers($0) } ?? []
+        var calls = item.entries.filter { Self.methods.contains($0.name) }
+        // OpenAPI 3.2 has a mapping for all other methods.
+        calls += item["additionalOperations"]?.entries ?? []
+        for (method, value) in calls {
+            guard !value.node.isNull else { continue }
+            guard value.node.entries != nil else {
+                reportShape(value, "an operation must be a mapping")
+                continue
+            }
+            let method = method.uppercased()
+            let call = "\(method) \(path)"
+            if let first = operations.byCall[call] {
+                // A fragment is not sent, so these are descriptions of one call.
+                let message = "`\(call)` is described a second time" + (fragment.isEmpty ? "" : ", for `#\(fragment)`")
+                lose("operation described twice", "\(message); see \(first.pointer)", at: value)
+                continue
+            }
+            operations.byCall[call] = value
+            checkID(of: value, &operations)
+            var operation = APIDescription.Operation(method: method, path: path, place: place(of: value))
+            operation.servers = servers
+            readOperation(value, into: &operation, parameters: parameters)
+            description.operations.append(operation)
+        }
+    }
+
+    /// The entries of a path item, and those of the one that it refers to.
+    private struct PathItem {
+        var entries: [(name: String, value: Value)]
+
+        subscript(key: String) -> Value? {
+            entries.first { $0.name == key }?.value
+        }
+    }
+
+    private mutating func pathItem(_ value: Value) -> PathItem? {
+        if value.node.isNull { return PathItem(entries: []) }
+        guard var entries = value.entries else {
+            reportShape(value, "a path must be a mapping of methods")
+            return nil
+        }
+        guard let reference = value.reference else { return PathItem(entries: entries) }
+        if let target = target(of: reference), let item = resolved(target), let other = item.entries {
+            let names = Set(entries.map(\.name))
+            entries += other.filter { !names.contains($0.name) }
+        }
+        return PathItem(entries: entries)
+    }
+
+    /// A path without its fragment, which only distinguishes descriptions.
+    private static func split(_ path: String) -> (path: String, fragment: String) {
+        let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = parts[0].hasPrefix("/") ? String(parts[0]) : "/\(parts[0])"
+        return (path, parts.count > 1 ? String(parts[1]) : "")
+    }
+
+    private mutating func checkID(of operation: Value, _ operations: inout OperationPlaces) {
+        guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return }
+        guard let first = operations.byID.updateValue(id, forKey: text) else { return }
+        operations.byID[text] = first
+        let location = references.library.location(first.node.range, in: first.file)
+        report(
+            .duplicateOperation,
+            "the operation ID `\(text)` is used twice",
+            at: Value(id.node, file: id.file, pointer: id.pointer),
+            notes: [.init("first used here", at: location)],
+            help: "give each operation an ID of its own"
+        )
+    }
+
+    private mutating func readOperation(
+        _ value: Value,
+        into operation: inout APIDescription.Operation,
+        parameters shared: [Value]
+    ) {
+        operation.id = value["operationId"]?.node.text
+        operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
+        operation.summary = value["summary"]?.node.text
+        operation.doc = value["description"]?.node.text
+        operation.see = value["externalDocs"]?["url"]?.node.text
+        operation.isDeprecated = value["deprecated"]?.node.bool ?? false
+        if let servers = value["servers"] { operation.servers = self.servers(servers) }
+        operation.security = value["security"].flatMap { security($0) }
+        let own = value["parameters"].map { self.parameters($0) } ?? []
+        let declared = overriding(shared, by: own)
+        if version == .swagger2 {
+            operation.body = swaggerBody(of: value, parameters: declared)
+        } else if let body = value["requestBody"], !body.node.isNull {
+            operation.body = self.body(body)
+        }
+        operation.parameters = declared.compactMap { parameter($0) }
+        completePathParameters(of: &operation, at: value)
+        operation.responses = responses(of: value)
+        if let callbacks = value["callbacks"]?.entries {
+            for (name, callback) in callbacks {
+                lose("callback", "`\(name)` is a request that the server sends", at: callback)
+            }
+        }
+    }
+
+    /// Makes the parameters of the path those that its text has.
+    private mutating func completePathParameters(of operation: inout APIDescription.Operation, at value: Value) {
+        let names = Self.parameterNames(in: operation.path)
+        for parameter in operation.parameters where parameter.location == .path && !names.contains(parameter.name) {
+            let message = "the path has no parameter `\(parameter.name)`"
+            description.losses.append(.init(kind: "path parameter", message: message, place: parameter.place))
+        }
+        operation.parameters.removeAll { $0.location == .path && !names.contains($0.name) }
+        for name in names
+        where !operation.parameters.contains(where: { $0.location == .path && $0.name == name }) {
+            lose(
+                "path parameter",
+                "the parameter `\(name)` of the path is not described; it is read as text",
+                at: value
+            )
+            let place = place(of: value)
+            operation.parameters.append(
+                .init(
+                    name: name,
+                    location: .path,
+                    isRequired: true,
+                    schema: Schema(.string(format: nil), place: place),
+                    style: .simple,
+                    explode: false,
+                    place: place
+                )
+            )
+        }
+    }
+
+    /// The names in braces, in order without duplicates.
+    static func parameterNames(in path: String) -> [String] {
+        var names: [String] = []
+        var rest = path[...]
+        while let start = rest.firstIndex(of: "{") {
+            rest = rest[rest.index(after: start)...]
+            guard let end = rest.firstIndex(of: "}") else { break }
+            let name = String(rest[..<end])
+            if !names.contains(name) { names.append(name) }
+            rest = rest[rest.index(after: end)...]
+        }
+        return names
+    }
+
+    // MARK: - Requests of the server
+
+    /// Reports the webhooks, which a client does not send.
+    mutating func readWebhooks() {
+        for key in ["webhooks", "x-webhooks"] {
+            for (name, value) in root[key]?.entries ?? [] {
+                lose("webhook", "`\(name)` is a request that the server sends", at: value)
+            }
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import YAML
+
+/// The keywords of a schema that the reader knows, found in one pass.
+struct SchemaKeywords {
+    enum Keyword: String, CaseIterable {
+        case reference = "$ref"
+        case dynamicReference = "$dynamicRef"
+        case type, format, title, description, `default`, example, examples, nullable, deprecated, readOnly, writeOnly
+        case enumeration = "enum"
+        case constant = "const"
+        case properties, required, additionalProperties, patternProperties, propertyNames, unevaluatedProperties
+        case minProperties, maxProperties
+        case items, prefixItems, minItems, maxItems, uniqueItems
+        case allOf, oneOf, anyOf, not, discriminator
+        case then, `else`
+        case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+        case pattern, minLength, maxLength, contentEncoding, contentMediaType
+        case vendorNullable = "x-nullable"
+        case vendorExample = "x-example"
+        case vendorDeprecated = "x-deprecated"
+        case varNames = "x-enum-varnames"
+        case names = "x-enumNames"
+        case dashedNames = "x-enum-names"
+        case descriptions = "x-enum-descriptions"
+        case camelDescriptions = "x-enumDescriptions"
+        case microsoftEnum = "x-ms-enum"
+        case tagValue = "x-discriminator-value"
+        case microsoftTagValue = "x-ms-discriminator-value"
+    }
+
+    private static let table = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.rawValue, $0) })
+
+    private let found: [(keyword: Keyword, entry: Node.Entry)]
+    private let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+        found = (value.node.entries ?? []).compactMap { entry in
+            guard let key = entry.key.text, let keyword = Self.table[key] else { return nil }
+            return (keyword, entry)
+        }
+    }
+
+    subscript(keyword: Keyword) -> Node? {
+        found.first { $0.keyword == keyword }?.entry.value
+    }
+
+    func value(_ keyword: Keyword) -> Value? {
+        found.first { $0.keyword == keyword }.map { value.entry($0.entry, named: keyword.rawValue) }
+    }
+
+    func has(_ keywords: Keyword...) -> Bool {
+        found.contains { keywords.contains($0.keyword) }
+    }
+
+    func flag(_ keyword: Keyword) -> Bool {
+        self[keyword]?.bool == true
+    }
+
+    /// Whether the schema describes the shape of a value, and does not only limit it or document it.
+    var hasShape: Bool {
+        found.contains { item in
+            switch item.keyword {
+            case .reference, .dynamicReference, .type, .format, .enumeration, .constant, .properties,
+                .additionalProperties, .patternProperties, .items, .prefixItems, .allOf, .oneOf, .anyOf,
+                .unevaluatedProperties, .contentEncoding, .contentMediaType:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// The types by name, without null; empty if there are none.
+    var types: [String] {
+        guard let node = self[.type] else { return [] }
+        let names = node.elements.map { $0.map { $0.text ?? "" } } ?? [node.text ?? ""]
+        return names.filter { $0 != "null" }
+    }
+
+    /// Whether the schema allows null by one of its own keywords.
+    var isNullable: Bool {
+        if flag(.nullable) || flag(.vendorNullable) { return true }
+        if let types = self[.type]?.elements, types.contains(where: { $0.text == "null" }) { return true }
+        return self[.enumeration]?.elements?.contains(where: \.isNull) ?? false
+    }
+
+    /// Whether null is the only value.
+    var isNull: Bool {
+        if let constant = self[.constant] { return constant.isNull }
+        if let values = self[.enumeration]?.elements, !values.isEmpty { return values.allSatisfy(\.isNull) }
+        if let type = self[.type] {
+            return type.text == "null" || type.elements.map { $0.count == 1 && $0[0].text == "null" } ?? false
+        }
+        // `{nullable: true}` beside other members of a union means null.
+        return isNullable && !hasShape
+    }
+
+    /// The names of required properties.
+    var requiredNames: [String] {
+        self[.required]?.elements?.compactMap(\.text) ?? []
+    }
+}
