@@ -46,7 +46,7 @@ struct FieldWriter {
 
     /// A type with its default and its name on one line, or the long form.
     func value(_ field: DraftField) -> SpecNode {
-        var entries: [SpecEntry?] = [
+        let details: [SpecEntry?] = [
             .optional("$doc", field.doc.map(SpecNode.prose)),
             .optional("$deprecated", field.isDeprecated ? .plain(Self.deprecation) : nil),
             .optional("$readOnly", field.isReadOnly ? .plain("true") : nil),
@@ -55,39 +55,33 @@ struct FieldWriter {
             .optional("$object", field.object.map(SpecNode.plain)),
             .optional("$contentType", field.contentType.map(SpecNode.plain)),
         ]
-        let isLong = entries.contains { $0 != nil }
+        let suffix = suffix(of: field)
         guard let type = field.type else {
-            let constant = field.initial.map { "= " + types.text($0) } ?? "= \"\""
-            return isLong ? .mapping([SpecEntry("$type", .plain(constant))] + entries) : .plain(constant)
+            let constant = suffix.isEmpty ? "= \"\"" : String(suffix.dropFirst())
+            return details.contains { $0 != nil }
+                ? .mapping([SpecEntry("$type", .plain(constant))] + details) : .plain(constant)
         }
-        let list: SpecEntry? =
-            switch type {
-            case _ where types.isOneLine(type): nil
-            case .enumeration(let values): SpecEntry("$enum", self.values(values))
-            case .union(let members): SpecEntry("$union", .list(members.map(types.node)))
-            default: nil
-            }
-        guard let list else {
-            return isLong
-                ? .mapping([SpecEntry("$type", declaration(type, field))] + entries) : declaration(type, field)
+        if types.isOneLine(type) {
+            let declaration = suffix.isEmpty ? types.node(type) : .plain(types.text(type) + suffix)
+            return details.contains { $0 != nil }
+                ? .mapping([SpecEntry("$type", declaration)] + details) : declaration
         }
-        entries.insert(.optional("$default", field.initial.map(node)), at: 0)
-        entries.insert(.optional("$as", field.swiftName.map(SpecNode.plain)), at: 0)
-        return .mapping([list] + entries)
+        let rest = [
+            .optional("$default", field.initial.map(node)), .optional("$as", field.swiftName.map(SpecNode.plain)),
+        ] + details
+        switch type {
+        case .enumeration(let values): return .mapping([SpecEntry("$enum", self.values(values))] + rest)
+        case .union(let members):
+            return .mapping([SpecEntry("$union", .list(members.map(types.node)))] + rest)
+        default:
+            return rest.contains { $0 != nil } ? .mapping([SpecEntry("$type", types.node(type))] + rest) : types.node(type)
+        }
     }
 
-    /// `T = default as name`.
-    private func declaration(_ type: DraftType, _ field: DraftField) -> SpecNode {
+    /// ` = default as name`.
+    private func suffix(of field: DraftField) -> String {
         let initial = field.initial.map { " = " + types.text($0) } ?? ""
-        let name = field.swiftName.map { " as \($0)" } ?? ""
-        if initial.isEmpty, name.isEmpty { return types.node(type) }
-        guard types.isOneLine(type) else {
-            return .mapping([
-                SpecEntry("$type", types.node(type)), .optional("$default", field.initial.map(node)),
-                .optional("$as", field.swiftName.map(SpecNode.plain)),
-            ])
-        }
-        return .plain(types.text(type) + initial + name)
+        return initial + (field.swiftName.map { " as \($0)" } ?? "")
     }
 
     /// A default in the long form.

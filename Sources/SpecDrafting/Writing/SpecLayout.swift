@@ -66,8 +66,7 @@ extension SpecLayout {
         mark(entry, isOwner: isOwner)
         defer { leave(entry, isOwner: isOwner) }
         let key = flow(entry.key, inFlow: false)
-        // YAML has a limit for keys without a question mark.
-        if key.utf8.count > 1000 {
+        if Self.isLong(key) {
             append("? \(key)")
             endLine()
             append("\(margin):")
@@ -76,6 +75,9 @@ extension SpecLayout {
         }
         value(entry.value, indent: indent)
     }
+
+    /// Whether a key needs a question mark: YAML searches only 1,024 characters for the colon.
+    private static func isLong(_ key: String) -> Bool { key.utf8.count > 1000 }
 
     /// Writes the value after a key or a dash, and ends the line.
     private mutating func value(_ value: SpecNode, indent: Int) {
@@ -229,8 +231,8 @@ extension SpecLayout {
             for (index, entry) in entries.enumerated() {
                 if index > 0 { append(", ") }
                 mark(entry, isOwner: false)
-                inline(entry.key, inFlow: true)
-                append(": ")
+                let key = flow(entry.key, inFlow: true)
+                append(Self.isLong(key) ? "? \(key) : " : "\(key): ")
                 inline(entry.value, inFlow: true)
                 leave(entry, isOwner: false)
             }

@@ -62,7 +62,12 @@ extension SpecWriter {
 
     private func responses(_ endpoint: DraftEndpoint) -> SpecEntry? {
         if let type = onlyType(of: endpoint) {
-            return types.isOneLine(type) ? nil : SpecEntry("response", types.node(type), step: "response")
+            if types.isOneLine(type) { return nil }
+            // Fields whose names are numbers would be statuses.
+            if case .object(let object) = type, object.fields.contains(where: { Int($0.name) != nil }) {
+                return SpecEntry("response", .mapping([SpecEntry("2xx", types.node(type))]), step: "response")
+            }
+            return SpecEntry("response", types.node(type), step: "response")
         }
         let statuses = endpoint.responses.filter { $0.status != nil }
         if statuses.isEmpty { return nil }

@@ -42,10 +42,12 @@ enum YAMLScalar {
     /// Words that a field for texts rejects without quotes.
     private static let literals: Set<String> = ["null", "~", "true", "false"]
 
+    private static let mergeKey = "<<"
+
     private static func isPlain(_ text: String, _ style: Style, inFlow: Bool) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
         if indicators.contains(first) || first == space || last == space || last == colon { return false }
-        if style == .prose, literals.contains(text) { return false }
+        if style == .prose ? literals.contains(text) : text == mergeKey { return false }
         var previous: UInt8 = 0
         for byte in text.utf8 {
             if byte < space || byte == 0x7F { return false }

@@ -1,0 +1,162 @@
+import APIDescription
+import APIGenDiagnostics
+import SpecDrafting
+import TestSupport
+import YAML
+
+/// Random drafts with names and texts that YAML or the spec language could misread.
+struct RandomDraft {
+    private var random: SeededGenerator
+
+    init(seed: UInt64) {
+        random = SeededGenerator(seed: seed)
+    }
+
+    mutating func draft() -> SpecDraft {
+        var draft = SpecDraft(name: "Hostile")
+        draft.doc = optional { $0.prose() }
+        draft.servers = [DraftServer(name: "", address: "https://api.example.com/v1", doc: optional { $0.prose() })]
+        draft.errors = chance(0.5) ? [DraftError(condition: "4xx", type: .named("Model0"))] : []
+        draft.groups = [DraftGroup(name: "paging", fields: fields(isBody: false))]
+        draft.endpoints = (0..<4).map { endpoint($0) }
+        draft.models = (0..<6).map { model($0) }
+        return draft
+    }
+
+    private mutating func endpoint(_ index: Int) -> DraftEndpoint {
+        let file = SourceFile(path: "x", text: "")
+        let mark = Mark(line: 1, column: 1)
+        let place = SourcePlace(pointer: "", location: SourceLocation(file, MarkRange(mark, mark)))
+        var endpoint = DraftEndpoint(name: "things.call\(index)", method: "POST", path: path(), origin: place)
+        endpoint.doc = optional { $0.prose() }
+        endpoint.isDeprecated = chance(0.2)
+        endpoint.query = DraftParameters(includes: chance(0.3) ? ["paging"] : [], fields: fields(isBody: false))
+        if chance(0.2) { endpoint.query.omitted = ["omitted"] }
+        if chance(0.6) {
+            let type = type(3)
+            endpoint.body = .type(type)
+            if case .object(let object) = type { endpoint.body = .fields(DraftParameters(fields: object.fields)) }
+        }
+        switch Int.random(in: 0...3, using: &random) {
+        case 0:
+            let type = type(3)
+            // Numbers as the names of fields would be statuses.
+            if case .object = type { break }
+            endpoint.responses = [.init(status: nil, type: type)]
+        case 1: endpoint.responses = [.init(status: 200, type: type(2)), .init(status: 204, type: nil)]
+        case 2: endpoint.responses = [.init(status: 204, type: nil, flag: true), .init(status: 404, type: nil, flag: false)]
+        default: break
+        }
+        endpoint.responseHeaders = chance(0.2) ? [DraftField(name: "ETag", type: .optional(.string))] : []
+        return endpoint
+    }
+
+    private mutating func path() -> String {
+        pick(["/", "/things/{id}", "/things/{id:Int}/parts", "/a:b", "/things/{ids:[Int]}", "/$metadata", "/x.y/~z"])
+    }
+
+    private mutating func model(_ index: Int) -> DraftModel {
+        var model = DraftModel(name: "Model\(index)", shape: .object(fields()))
+        switch Int.random(in: 0...5, using: &random) {
+        case 0: model.shape = .enumeration(values(isNamed: chance(0.3)))
+        case 1: model.shape = .alias(.array(type(2)))
+        case 2:
+            var union = DraftUnion(
+                tag: chance(0.5) ? "type" : nil,
+                kinds: distinct(3) { $0.name() }.filter { $0 != "by" }.map { .init(value: $0, type: .named("Model0")) }
+            )
+            if chance(0.5) { union.shared = fields() }
+            model.shape = .union(union)
+        default:
+            model.message = chance(0.3) ? ["message"] : []
+            model.additional = chance(0.2) ? .json : nil
+        }
+        let isAlias = if case .alias = model.shape { true } else { false }
+        model.doc = isAlias ? nil : optional { $0.prose() }
+        return model
+    }
+
+    private mutating func fields(isBody: Bool = true) -> [DraftField] {
+        distinct(Int.random(in: 1...5, using: &random)) { $0.name() }.map { name in
+            var field = DraftField(name: name, isOptional: chance(0.3), type: type(isBody ? 3 : 1))
+            if chance(0.05) { field.type = .union([.named("Int"), .object(DraftObject(fields: fields(isBody: false)))]) }
+            if chance(0.05) { field.type = .enumeration(values(isNamed: true)) }
+            field.doc = optional { $0.prose() }
+            field.isDeprecated = chance(0.1)
+            if chance(0.1) { field.array = pick([";", ",", "|", " ", "brackets"]) }
+            if chance(0.2) { field.swiftName = "renamed" }
+            if case .named("String", _) = field.type, chance(0.4) { field.initial = .text(word()) }
+            if case .named("Int", _) = field.type, chance(0.4) { field.initial = .plain("30") }
+            if chance(0.1) { (field.type, field.initial, field.isOptional) = (nil, .text(word()), false) }
+            if field.type == nil { field.swiftName = nil }
+            return field
+        }
+    }
+
+    private mutating func type(_ depth: Int) -> DraftType {
+        let isLeaf = depth == 0
+        switch Int.random(in: isLeaf ? 6...9 : 0...9, using: &random) {
+        case 0: return .array(type(depth - 1))
+        case 1: return .dictionary(type(depth - 1))
+        case 2:
+            if case .optional(let wrapped) = type(0) { return .optional(wrapped) }
+            return .optional(type(0).wrapped)
+        case 3: return .object(DraftObject(fields: fields(isBody: depth > 1)))
+        case 4: return .union([.named("Model1"), .enumeration(values(isNamed: false)), .array(.string)])
+        case 5: return .named("Page", [.named("Model2"), .array(.named("Int"))])
+        case 6: return .formatted(.named("Date"), pick(["seconds", "dd.MM.yyyy HH:mm", "'T': yyyy"]))
+        case 7: return .enumeration(values(isNamed: false))
+        default: return .named(pick(["String", "Int", "Model3", "JSON"]))
+        }
+    }
+
+    private mutating func values(isNamed: Bool) -> [DraftValue] {
+        let words = distinct(Int.random(in: isNamed ? 1...4 : 2...30, using: &random)) { $0.word() }
+        return words.enumerated().map { index, text in
+            var value = DraftValue(text: text, isText: true)
+            if isNamed, chance(0.5) { value.swiftName = "value\(index)" }
+            if isNamed, chance(0.5) { value.doc = prose() }
+            return value
+        }
+    }
+
+    private static let names = [
+        "id", "user_name", "$ref", "$$x", "with space", "a: b", "a:b", "#x", "x #y", "null", "true", "~", "- a", "-1",
+        "+1", "{x}", "[y]", "é", "日本", "a\nb", "<<", "1", "2.0", "by", "in", "a,b", "&x", "*y", "!z", "%", "@t", "`q`",
+        "\"", "'", "\\", "key|", ">", "=", "a=b", "\u{a0}", "\u{200b}x", "\u{1}", "\u{2028}", "”", " x ", "\t", "x:", "?",
+        "type", "items", "properties", "enum", "models", "groups", "😀", "👩‍👧",
+    ]
+
+    private mutating func name() -> String {
+        let name = pick(Self.names)
+        if name == "?" { return "?x" }
+        return chance(0.02) ? String(repeating: "n", count: 1200) : chance(0.2) ? name + "x" : name
+    }
+
+    private mutating func word() -> String {
+        pick(Self.names + ["none", "string", "Date", "Model1", "Modle1", "as", "a | b", "too heated", "ASC", "x as y", "0x1"])
+    }
+
+    private mutating func prose() -> String {
+        pick([
+            "The name.", "Use `x: y`.", "See #12.", "a # b", "It's \"quoted\".", "One.\n\nTwo # three.\n  indented",
+            "- a list\n- of two", " leading", "trailing ", "tab\there", "*/ ends", "null", "true", "~", "\\ back \\n slash",
+            "# heading", "---", "...", "a  b   c", "\u{0}\u{7f}\u{85}\u{2028}\u{feff}", "line\r\nline", "“quotes”", "{a, b}",
+            String(repeating: "A sentence with #hashes, 'quotes' and more: words.  ", count: 6),
+            String(repeating: "Plain words without anything special, which are long. ", count: 5) + "End.",
+            String(repeating: "x", count: 300), "@ at", "`code`", "| pipe", "> fold", "? question", "! tag", "%", "😀 é",
+        ])
+    }
+
+    private mutating func distinct(_ count: Int, _ make: (inout Self) -> String) -> [String] {
+        var seen: Set<String> = []
+        return (0..<count).compactMap { _ in
+            let text = make(&self)
+            return seen.insert(text).inserted ? text : nil
+        }
+    }
+
+    private mutating func optional(_ make: (inout Self) -> String) -> String? { chance(0.4) ? make(&self) : nil }
+    private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
+    private mutating func pick(_ values: [String]) -> String { values.randomElement(using: &random) ?? "" }
+}

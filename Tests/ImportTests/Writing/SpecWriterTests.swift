@@ -1,0 +1,175 @@
+import APIDescription
+import APIGenDiagnostics
+import SpecDrafting
+import SpecLanguage
+import TestSupport
+import TestTraits
+import Testing
+import YAML
+
+@Suite(.dedicatedThreads)
+struct SpecWriterTests {
+    @Test(arguments: 0..<8 as Range<UInt64>)
+    func `a random draft is read back as it was written`(_ block: UInt64) throws {
+        for seed in block * 25..<block * 25 + 25 {
+            var random = RandomDraft(seed: seed)
+            let draft = random.draft()
+            let text = SpecWriter.write(draft).text
+            let (sources, problems) = SpecReader.read(path: "random.yaml", bytes: Array(text.utf8), nil)
+            let read = try #require(sources, "seed \(seed): \(problems.map(\.message))\n\(text)")
+            let (spec, errors) = SpecDecoder.decode(read.root, in: read.file)
+            #expect((problems + errors).map(\.message).isEmpty, "seed \(seed)\n\(text)")
+            #expect(SpecSummary.lines(of: spec) == SpecSummary.lines(of: draft), "seed \(seed)\n\(text)")
+        }
+    }
+
+    @Test func `a spec is laid out as an author types it`() {
+        let text = SpecWriter.write(.shop).text
+        #expect(
+            text == """
+                name: Shop
+                doc: Orders of a shop.
+                server: https://shop.example.com/v1
+
+                auth: {key: {header: X-API-Key}, user: bearer}
+
+                errors: {404: Missing, default: Problem}
+
+                groups:
+                  paging: {page?: Int, per_page?: {$type: Int, $doc: At most 100.}}
+
+                endpoints:
+                  orders.list: {call: "GET /orders -> [Order]", doc: Lists orders., query: paging}
+                  orders.get: GET /orders/{id:Int} -> Order
+                  orders.create:
+                    call: POST /orders -> Order
+                    doc: Creates an order. It is charged when all of its items are in stock, and no later than seven days after its
+                      creation.
+                    auth: key | user?
+                    body: {items: [{sku: String, quantity: Int = 1}], note?: String, $$test: Bool?}
+                  orders.cancel: {call: "DELETE /orders/{id:Int}", response: {202: Order, 204: none}}
+
+                models:
+                  Order: {id: Int, state: open | paid | "null", tags?: [String], metadata: [String: String], total: Decimal(string)}
+                  Missing: {$message: error, error: String}
+                  Problem:
+                    $doc: |-
+                      An error.
+
+                      See #12.
+                    $message: [detail, title]
+                    title: String
+                    detail?: String
+                  Target: {$union: {by: kind, order: Order, "1": Missing}}
+
+                """
+        )
+    }
+
+    @Test func `a position in the text leads to the place in the draft`() throws {
+        let written = SpecWriter.write(.shop)
+        let lines = written.text.split(separator: "\n", omittingEmptySubsequences: false)
+        func path(of word: String, in line: String) throws -> DraftPath? {
+            let number = try #require(lines.firstIndex { $0.contains(line) })
+            let range = try #require(lines[number].firstRange(of: word))
+            let column = lines[number].unicodeScalars.distance(from: lines[number].startIndex, to: range.lowerBound) + 1
+            return written.path(line: number + 1, column: column)
+        }
+        #expect(try path(of: "[Order]", in: "orders.list") == DraftPath(.endpoint("orders.list")))
+        #expect(try path(of: "quantity", in: "sku") == DraftPath(.endpoint("orders.create"), keys: ["body", "items", "quantity"]))
+        #expect(try path(of: "Bool", in: "sku") == DraftPath(.endpoint("orders.create"), keys: ["body", "$test"]))
+        #expect(try path(of: "none", in: "orders.cancel") == DraftPath(.endpoint("orders.cancel"), keys: ["response", "204"]))
+        #expect(try path(of: "open", in: "Order: {id") == DraftPath(.model("Order"), keys: ["state"]))
+        #expect(try path(of: "Int", in: "paging: {") == DraftPath(.group("paging"), keys: ["page"]))
+        #expect(try path(of: "name", in: "name: Shop") == nil)
+    }
+}
+
+extension SpecDraft {
+    fileprivate static var shop: SpecDraft {
+        var draft = SpecDraft(name: "Shop")
+        draft.doc = "Orders of a shop."
+        draft.servers = [DraftServer(name: "", address: "https://shop.example.com/v1")]
+        draft.schemes = [
+            DraftScheme(name: "key", placement: .header("X-API-Key", scheme: nil)),
+            DraftScheme(name: "user", placement: .bearer),
+        ]
+        draft.errors = [
+            DraftError(condition: "404", type: .named("Missing")), DraftError(condition: "default", type: .named("Problem")),
+        ]
+        draft.groups = [
+            DraftGroup(
+                name: "paging",
+                fields: [
+                    DraftField(name: "page", isOptional: true, type: .named("Int")),
+                    DraftField(name: "per_page", isOptional: true, type: .named("Int"), doc: "At most 100."),
+                ]
+            )
+        ]
+        draft.endpoints = shopEndpoints
+        draft.models = shopModels
+        return draft
+    }
+
+    private static var shopEndpoints: [DraftEndpoint] {
+        let mark = Mark(line: 1, column: 1)
+        let location = SourceLocation(SourceFile(path: "x", text: ""), MarkRange(mark, mark))
+        func endpoint(_ name: String, _ method: String, _ path: String, _ response: DraftType?) -> DraftEndpoint {
+            let place = SourcePlace(pointer: "", location: location)
+            var endpoint = DraftEndpoint(name: name, method: method, path: path, origin: place)
+            endpoint.responses = [DraftEndpoint.Response(status: nil, type: response)]
+            return endpoint
+        }
+        var list = endpoint("orders.list", "GET", "/orders", .array(.named("Order")))
+        list.doc = "Lists orders."
+        list.query.includes = ["paging"]
+        var create = endpoint("orders.create", "POST", "/orders", .named("Order"))
+        create.doc = "Creates an order. It is charged when all of its items are in stock, and no later than seven days "
+            + "after its creation."
+        create.auth = DraftAuth(alternatives: [["key"], ["user"], []])
+        let item = DraftObject(fields: [
+            DraftField(name: "sku", type: .string),
+            DraftField(name: "quantity", type: .named("Int"), initial: .plain("1")),
+        ])
+        create.body = .fields(
+            DraftParameters(fields: [
+                DraftField(name: "items", type: .array(.object(item))),
+                DraftField(name: "note", isOptional: true, type: .string),
+                DraftField(name: "$test", type: .optional(.named("Bool"))),
+            ])
+        )
+        var cancel = endpoint("orders.cancel", "DELETE", "/orders/{id:Int}", nil)
+        cancel.responses = [
+            DraftEndpoint.Response(status: 202, type: .named("Order")), DraftEndpoint.Response(status: 204, type: nil),
+        ]
+        return [list, endpoint("orders.get", "GET", "/orders/{id:Int}", .named("Order")), create, cancel]
+    }
+
+    private static var shopModels: [DraftModel] {
+        let states = ["open", "paid", "null"].map { DraftValue(text: $0, isText: true) }
+        let order = DraftModel(
+            name: "Order",
+            shape: .object([
+                DraftField(name: "id", type: .named("Int")), DraftField(name: "state", type: .enumeration(states)),
+                DraftField(name: "tags", type: .optional(.array(.string))),
+                DraftField(name: "metadata", type: .dictionary(.string)),
+                DraftField(name: "total", type: .formatted(.named("Decimal"), "string")),
+            ])
+        )
+        var missing = DraftModel(name: "Missing", shape: .object([DraftField(name: "error", type: .string)]))
+        missing.message = ["error"]
+        var problem = DraftModel(
+            name: "Problem",
+            shape: .object([
+                DraftField(name: "title", type: .string), DraftField(name: "detail", isOptional: true, type: .string),
+            ])
+        )
+        problem.doc = "An error.\n\nSee #12."
+        problem.message = ["detail", "title"]
+        let kinds = [
+            DraftUnion.Kind(value: "order", type: .named("Order")), DraftUnion.Kind(value: "1", type: .named("Missing")),
+        ]
+        let target = DraftModel(name: "Target", shape: .union(DraftUnion(tag: "kind", kinds: kinds)))
+        return [order, missing, problem, target]
+    }
+}
