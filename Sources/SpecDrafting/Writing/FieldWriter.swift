@@ -66,15 +66,17 @@ struct FieldWriter {
             return details.contains { $0 != nil }
                 ? .mapping([SpecEntry("$type", declaration)] + details) : declaration
         }
-        let rest = [
-            .optional("$default", field.initial.map(node)), .optional("$as", field.swiftName.map(SpecNode.plain)),
-        ] + details
+        let rest =
+            [
+                .optional("$default", field.initial.map(node)), .optional("$as", field.swiftName.map(SpecNode.plain)),
+            ] + details
         switch type {
         case .enumeration(let values): return .mapping([SpecEntry("$enum", self.values(values))] + rest)
         case .union(let members):
             return .mapping([SpecEntry("$union", .list(members.map(types.node)))] + rest)
         default:
-            return rest.contains { $0 != nil } ? .mapping([SpecEntry("$type", types.node(type))] + rest) : types.node(type)
+            return rest.contains { $0 != nil }
+                ? .mapping([SpecEntry("$type", types.node(type))] + rest) : types.node(type)
         }
     }
 

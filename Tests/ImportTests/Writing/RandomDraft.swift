@@ -44,7 +44,10 @@ struct RandomDraft {
             if case .object = type { break }
             endpoint.responses = [.init(status: nil, type: type)]
         case 1: endpoint.responses = [.init(status: 200, type: type(2)), .init(status: 204, type: nil)]
-        case 2: endpoint.responses = [.init(status: 204, type: nil, flag: true), .init(status: 404, type: nil, flag: false)]
+        case 2:
+            endpoint.responses = [
+                .init(status: 204, type: nil, flag: true), .init(status: 404, type: nil, flag: false),
+            ]
         default: break
         }
         endpoint.responseHeaders = chance(0.2) ? [DraftField(name: "ETag", type: .optional(.string))] : []
@@ -79,7 +82,9 @@ struct RandomDraft {
     private mutating func fields(isBody: Bool = true) -> [DraftField] {
         distinct(Int.random(in: 1...5, using: &random)) { $0.name() }.map { name in
             var field = DraftField(name: name, isOptional: chance(0.3), type: type(isBody ? 3 : 1))
-            if chance(0.05) { field.type = .union([.named("Int"), .object(DraftObject(fields: fields(isBody: false)))]) }
+            if chance(0.05) {
+                field.type = .union([.named("Int"), .object(DraftObject(fields: fields(isBody: false)))])
+            }
             if chance(0.05) { field.type = .enumeration(values(isNamed: true)) }
             field.doc = optional { $0.prose() }
             field.isDeprecated = chance(0.1)
@@ -123,7 +128,8 @@ struct RandomDraft {
     private static let names = [
         "id", "user_name", "$ref", "$$x", "with space", "a: b", "a:b", "#x", "x #y", "null", "true", "~", "- a", "-1",
         "+1", "{x}", "[y]", "é", "日本", "a\nb", "<<", "1", "2.0", "by", "in", "a,b", "&x", "*y", "!z", "%", "@t", "`q`",
-        "\"", "'", "\\", "key|", ">", "=", "a=b", "\u{a0}", "\u{200b}x", "\u{1}", "\u{2028}", "”", " x ", "\t", "x:", "?",
+        "\"", "'", "\\", "key|", ">", "=", "a=b", "\u{a0}", "\u{200b}x", "\u{1}", "\u{2028}", "”", " x ", "\t", "x:",
+        "?",
         "type", "items", "properties", "enum", "models", "groups", "😀", "👩‍👧",
     ]
 
@@ -134,14 +140,20 @@ struct RandomDraft {
     }
 
     private mutating func word() -> String {
-        pick(Self.names + ["none", "string", "Date", "Model1", "Modle1", "as", "a | b", "too heated", "ASC", "x as y", "0x1"])
+        pick(
+            Self.names + [
+                "none", "string", "Date", "Model1", "Modle1", "as", "a | b", "too heated", "ASC", "x as y", "0x1",
+            ]
+        )
     }
 
     private mutating func prose() -> String {
         pick([
             "The name.", "Use `x: y`.", "See #12.", "a # b", "It's \"quoted\".", "One.\n\nTwo # three.\n  indented",
-            "- a list\n- of two", " leading", "trailing ", "tab\there", "*/ ends", "null", "true", "~", "\\ back \\n slash",
-            "# heading", "---", "...", "a  b   c", "\u{0}\u{7f}\u{85}\u{2028}\u{feff}", "line\r\nline", "“quotes”", "{a, b}",
+            "- a list\n- of two", " leading", "trailing ", "tab\there", "*/ ends", "null", "true", "~",
+            "\\ back \\n slash",
+            "# heading", "---", "...", "a  b   c", "\u{0}\u{7f}\u{85}\u{2028}\u{feff}", "line\r\nline", "“quotes”",
+            "{a, b}",
             String(repeating: "A sentence with #hashes, 'quotes' and more: words.  ", count: 6),
             String(repeating: "Plain words without anything special, which are long. ", count: 5) + "End.",
             String(repeating: "x", count: 300), "@ at", "`code`", "| pipe", "> fold", "? question", "! tag", "%", "😀 é",

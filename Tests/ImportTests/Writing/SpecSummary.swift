@@ -77,7 +77,8 @@ private struct DraftSummary {
     func text(_ field: DraftField) -> String {
         var marks = field.isOptional ? "?" : ""
         if case .optional = field.type { marks += "?" }
-        let flags = "\(field.isDeprecated) \(field.array.flatMap { ArrayStyle(name: $0) }.map { "\($0)" } ?? "-") \(field.object ?? "-")"
+        let flags =
+            "\(field.isDeprecated) \(field.array.flatMap { ArrayStyle(name: $0) }.map { "\($0)" } ?? "-") \(field.object ?? "-")"
         return "\(field.name)\(marks): \(field.type.map { text($0.wrapped) } ?? "constant") "
             + "= \(field.initial.map(text) ?? "-") as \(field.swiftName ?? "-") \(field.doc ?? "-") \(flags)"
     }
@@ -151,7 +152,8 @@ private struct DecodedSummary {
 
     func text(_ model: Spec.Model) -> String {
         let deprecated = model.metadata.deprecated != nil
-        let head = "model \(model.name.value)<\(model.parameters.map(\.value))> \(model.metadata.doc ?? "-") \(deprecated)"
+        let head =
+            "model \(model.name.value)<\(model.parameters.map(\.value))> \(model.metadata.doc ?? "-") \(deprecated)"
         let message =
             "\(model.messages.map(\.text.value)) \(model.include.map(\.value)) \(model.unwrap.map(\.text.value) ?? "-") "
             + "\(model.additional.flatMap(\.type).map(text) ?? "-")"

@@ -31,7 +31,9 @@ struct SpecWriterTests {
                 doc: Orders of a shop.
                 server: https://shop.example.com/v1
 
-                auth: {key: {header: X-API-Key}, user: bearer}
+                auth:
+                  key: {header: X-API-Key}
+                  user: bearer
 
                 errors: {404: Missing, default: Problem}
 
@@ -50,7 +52,7 @@ struct SpecWriterTests {
                   orders.cancel: {call: "DELETE /orders/{id:Int}", response: {202: Order, 204: none}}
 
                 models:
-                  Order: {id: Int, state: open | paid | "null", tags?: [String], metadata: [String: String], total: Decimal(string)}
+                  Order: {id: Int, state: 'open | paid | "null"', tags?: [String], metadata: [String: String], total: Decimal(string)}
                   Missing: {$message: error, error: String}
                   Problem:
                     $doc: |-
@@ -76,9 +78,15 @@ struct SpecWriterTests {
             return written.path(line: number + 1, column: column)
         }
         #expect(try path(of: "[Order]", in: "orders.list") == DraftPath(.endpoint("orders.list")))
-        #expect(try path(of: "quantity", in: "sku") == DraftPath(.endpoint("orders.create"), keys: ["body", "items", "quantity"]))
+        #expect(
+            try path(of: "quantity", in: "sku")
+                == DraftPath(.endpoint("orders.create"), keys: ["body", "items", "quantity"])
+        )
         #expect(try path(of: "Bool", in: "sku") == DraftPath(.endpoint("orders.create"), keys: ["body", "$test"]))
-        #expect(try path(of: "none", in: "orders.cancel") == DraftPath(.endpoint("orders.cancel"), keys: ["response", "204"]))
+        #expect(
+            try path(of: "none", in: "orders.cancel")
+                == DraftPath(.endpoint("orders.cancel"), keys: ["response", "204"])
+        )
         #expect(try path(of: "open", in: "Order: {id") == DraftPath(.model("Order"), keys: ["state"]))
         #expect(try path(of: "Int", in: "paging: {") == DraftPath(.group("paging"), keys: ["page"]))
         #expect(try path(of: "name", in: "name: Shop") == nil)
@@ -95,7 +103,8 @@ extension SpecDraft {
             DraftScheme(name: "user", placement: .bearer),
         ]
         draft.errors = [
-            DraftError(condition: "404", type: .named("Missing")), DraftError(condition: "default", type: .named("Problem")),
+            DraftError(condition: "404", type: .named("Missing")),
+            DraftError(condition: "default", type: .named("Problem")),
         ]
         draft.groups = [
             DraftGroup(
@@ -124,7 +133,8 @@ extension SpecDraft {
         list.doc = "Lists orders."
         list.query.includes = ["paging"]
         var create = endpoint("orders.create", "POST", "/orders", .named("Order"))
-        create.doc = "Creates an order. It is charged when all of its items are in stock, and no later than seven days "
+        create.doc =
+            "Creates an order. It is charged when all of its items are in stock, and no later than seven days "
             + "after its creation."
         create.auth = DraftAuth(alternatives: [["key"], ["user"], []])
         let item = DraftObject(fields: [
@@ -167,7 +177,8 @@ extension SpecDraft {
         problem.doc = "An error.\n\nSee #12."
         problem.message = ["detail", "title"]
         let kinds = [
-            DraftUnion.Kind(value: "order", type: .named("Order")), DraftUnion.Kind(value: "1", type: .named("Missing")),
+            DraftUnion.Kind(value: "order", type: .named("Order")),
+            DraftUnion.Kind(value: "1", type: .named("Missing")),
         ]
         let target = DraftModel(name: "Target", shape: .union(DraftUnion(tag: "kind", kinds: kinds)))
         return [order, missing, problem, target]
