@@ -105,6 +105,6 @@ extension SpecWriter {
         if sets.count == 1, !isOptional {
             return sets[0].count == 1 ? .plain(sets[0][0]) : .list(sets[0].map(SpecNode.plain))
         }
-        return .plain(sets.map { $0.joined(separator: " + ") }.joined(separator: " | ") + (isOptional ? "?" : ""))
+        return .plain(sets.map { $0.joined(separator: " & ") }.joined(separator: " | ") + (isOptional ? "?" : ""))
     }
 }

@@ -65,7 +65,8 @@ package struct SpecWriter {
         if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].hasStandardName {
             return [SpecEntry("auth", scheme(draft.schemes[0]))]
         }
-        let entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
+        var entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
+        if let auth = draft.auth { entries.append(SpecEntry("$default", self.auth(auth))) }
         return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1))]
     }
 
@@ -110,11 +111,5 @@ package struct SpecWriter {
 
 extension DraftScheme {
     /// Whether the language gives the only credential this name.
-    fileprivate var hasStandardName: Bool {
-        switch placement {
-        case .bearer, .header(_, .some): name == "token"
-        case .basic: name == "credentials"
-        case .query, .header, .cookie: name == "key"
-        }
-    }
+    fileprivate var hasStandardName: Bool { name == standardName }
 }

@@ -1,0 +1,74 @@
+import APIGenSupport
+import SpecLanguage
+
+/// The words of a name in small letters: `listHTTPErrors` is list, http, errors.
+struct NameWords: Hashable {
+    var words: [String]
+
+    init(_ words: [String]) {
+        self.words = words
+    }
+
+    /// - Parameter text: A name of a source, which can be as long as its author likes.
+    init(of text: some StringProtocol) {
+        var words: [String] = []
+        var word = ""
+        var previous: Character = " "
+        let characters = Array(text.prefix(200))
+        for (index, character) in characters.enumerated() {
+            let isLetterOrDigit = character.isASCII && (character.isLetter || character.isNumber)
+            let next = index + 1 < characters.count ? characters[index + 1] : " "
+            let beginsWord =
+                character.isUppercase
+                && (previous.isLowercase || previous.isNumber || previous.isUppercase && next.isLowercase)
+            if !isLetterOrDigit || beginsWord, !word.isEmpty {
+                words.append(word)
+                word = ""
+            }
+            if isLetterOrDigit { word += character.lowercased() }
+            previous = character
+        }
+        if !word.isEmpty { words.append(word) }
+        self.words = words
+    }
+
+    /// The name of a member in Swift; `nil` if the words make none.
+    var member: String? {
+        var count = words.count
+        var name = SwiftWords(words.joined(separator: " ")).member
+        // A name of a method becomes a name of a type and of a file, too.
+        while name.utf8.count > 60, count > 1 {
+            count -= 1
+            name = SwiftWords(words.prefix(count).joined(separator: " ")).member
+        }
+        name = String(name.prefix(60))
+        return SpecDecoder.isIdentifier(name) && !name.allSatisfy { $0 == "_" } ? name : nil
+    }
+
+    /// A word in the singular: `entries` is entry, `boxes` is box, and `status` stays.
+    static func singular(_ word: String) -> String {
+        let kept = ["ss", "us", "is", "news", "series", "os", "as"]
+        guard word.count > 3, word.hasSuffix("s"), !kept.contains(where: word.hasSuffix) else { return word }
+        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+        let sibilants = ["sses", "shes", "ches", "xes", "zes"]
+        return String(word.dropLast(sibilants.contains(where: word.hasSuffix) ? 2 : 1))
+    }
+
+    static func plural(_ word: String) -> String {
+        if singular(word) != word || word.hasSuffix("s") { return word }
+        if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
+            return word.dropLast() + "ies"
+        }
+        return word + (["x", "z", "ch", "sh"].contains(where: word.hasSuffix) ? "es" : "s")
+    }
+
+    var singularized: NameWords {
+        guard let last = words.last else { return self }
+        return NameWords(words.dropLast() + [Self.singular(last)])
+    }
+
+    /// Whether the words are the same apart from the number of nouns.
+    func means(_ other: some Sequence<String>) -> Bool {
+        words.map(Self.singular).elementsEqual(other.lazy.map(Self.singular))
+    }
+}

@@ -1,0 +1,306 @@
+import APIDescription
+import SpecLanguage
+
+extension OperationDrafter {
+    private typealias Parameter = APIDescription.Parameter
+
+    // MARK: - Paths
+
+    /// Writes the path with its parameters, and the constants that follow a question mark.
+    mutating func addPath(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
+        let whole = servers.path(of: operation).prefix { $0 != "#" }
+        let template = whole.prefix { $0 != "?" }
+        var path = ""
+        var seen: Set<String> = []
+        var rest = template[...]
+        while !rest.isEmpty {
+            let text = rest.prefix { $0 != "{" }
+            path += Self.encoded(text)
+            rest = rest[text.endIndex...]
+            guard !rest.isEmpty else { break }
+            guard let end = rest.firstIndex(of: "}") else {
+                path += Self.encoded(rest)
+                break
+            }
+            let name = String(rest.dropFirst().prefix { $0 != "}" })
+            rest = rest[rest.index(after: end)...]
+            let isLast = rest.isEmpty
+            let parameter = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
+            path += braces(name, parameter, isLast: isLast, &seen, &endpoint)
+        }
+        endpoint.path = Self.withoutDots(path)
+        for parameter in operation.parameters where parameter.location == .path {
+            guard !template.contains("{\(parameter.name)"), !template.contains("\(parameter.name)}") else { continue }
+            lose("parameter", "the path has no `{\(parameter.name)}`", parameter.place)
+        }
+        let constants = whole.dropFirst(template.count + 1).split(separator: "&").map { item in
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let value = parts.count > 1 ? String(parts[1]) : ""
+            return DraftField(name: String(parts[0]), type: nil, initial: .text(value))
+        }
+        endpoint.query.fields += constants.filter { constant in !constant.name.isEmpty && !constant.name.contains("{") }
+    }
+
+    /// `{+path}`, `{path*}` and `{path}` are the same parameter.
+    private static func plainName(_ name: String) -> String {
+        String(name.drop { "+#;".contains($0) }.reversed().drop { $0 == "*" }.reversed())
+    }
+
+    private mutating func braces(
+        _ written: String,
+        _ parameter: Parameter?,
+        isLast: Bool,
+        _ seen: inout Set<String>,
+        _ endpoint: inout DraftEndpoint
+    ) -> String {
+        let name = Self.unique(Self.spelled(Self.plainName(written)), &seen)
+        guard let parameter else {
+            return written.hasPrefix("+") ? "{\(name)...}" : "{\(name)}"
+        }
+        var field = schemas.field(
+            named: parameter.name,
+            isRequired: true,
+            schema: parameter.schema,
+            doc: parameter.doc,
+            isDeprecated: false,
+            examples: [],
+            SchemaUse(.parameter(.path))
+        )
+        field.name = name
+        field.isOptional = false
+        field.initial = nil
+        // The same words stand beside each of the calls that have the parameter.
+        field.doc = options.docs == .all ? field.doc : nil
+        let type = Self.sendable(field.type?.wrapped ?? .string)
+        field.type = type
+        if parameter.style == .label || parameter.style == .matrix {
+            lose("style", "`{\(name)}` is sent without its style \(parameter.style)", parameter.place)
+        }
+        let isSlashed =
+            written.hasPrefix("+") || isLast && ["path", "filepath", "file_path"].contains(name.lowercased())
+        if isSlashed, type == .string {
+            if !written.hasPrefix("+") {
+                guess("path parameter", "`{\(name)...}` keeps its slashes, because it is a path", parameter.place)
+            }
+            if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
+            return "{\(name)...}"
+        }
+        if let text = Self.shortText(of: type) {
+            if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
+            return text == "String" ? "{\(name)}" : "{\(name):\(text)}"
+        }
+        endpoint.params.append(field)
+        return "{\(name)}"
+    }
+
+    private static func typeless(_ field: DraftField) -> DraftField {
+        var field = field
+        field.type = nil
+        return field
+    }
+
+    /// A type that is written in the braces. Passes may replace others, so these are fields of `params`.
+    private static func shortText(of type: DraftType) -> String? {
+        switch type {
+        case .named(let name, let arguments) where arguments.isEmpty && TypeWriter.scalars.contains(name): name
+        case .array(.named(let name, let arguments)) where arguments.isEmpty && TypeWriter.scalars.contains(name):
+            "[\(name)]"
+        default: nil
+        }
+    }
+
+    /// A name for the braces, where the name on the wire does not matter.
+    private static func spelled(_ name: String) -> String {
+        let scalars = name.unicodeScalars.map { scalar -> Character in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "_-.".unicodeScalars.contains(scalar))
+                ? Character(scalar) : "_"
+        }
+        var spelled = String(scalars.prefix(60))
+        while spelled.hasSuffix(".") { spelled.removeLast() }
+        return spelled.contains { $0.isLetter || $0.isNumber } ? spelled : "value"
+    }
+
+    private static func unique(_ name: String, _ seen: inout Set<String>) -> String {
+        var unique = name
+        var number = 2
+        while !seen.insert(unique).inserted {
+            unique = "\(name)\(number)"
+            number += 1
+        }
+        return unique
+    }
+
+    /// Fixed text of a path, in which some characters must be percent-encoded.
+    private static func encoded(_ text: some StringProtocol) -> String {
+        var result = ""
+        var previous: Unicode.Scalar = "a"
+        for scalar in text.unicodeScalars {
+            let isReserved = #"?#{}<>[]"\^`|"#.unicodeScalars.contains(scalar)
+            // A colon or a dollar sign at the beginning of a segment is a parameter in other tools.
+            let isMarker = previous == "/" && (scalar == ":" || scalar == "$")
+            if isReserved || isMarker || scalar.value <= 0x20 || scalar.value == 0x7F || scalar.properties.isWhitespace
+            {
+                for byte in String(scalar).utf8 {
+                    let digits = String(byte, radix: 16, uppercase: true)
+                    result += "%" + (digits.count == 1 ? "0" : "") + digits
+                }
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+            previous = scalar
+        }
+        return withEncodedPercent(result)
+    }
+
+    /// The text with `%25` for each percent sign that two digits do not follow.
+    private static func withEncodedPercent(_ text: String) -> String {
+        guard text.contains("%") else { return text }
+        let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { result, part in
+            let digits = part.prefix(2)
+            return result + (digits.count == 2 && digits.allSatisfy(\.isHexDigit) ? "%" : "%25") + part
+        }
+    }
+
+    /// The path without the segments that clients and servers remove, and with a slash at its beginning.
+    private static func withoutDots(_ path: String) -> String {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." && $0 != ".." }
+        let path = segments.joined(separator: "/")
+        return path.hasPrefix("/") ? path : "/" + path
+    }
+
+    // MARK: - Queries and headers
+
+    mutating func addParameters(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
+        var seen: Set<String> = Set(endpoint.query.fields.map { "query \($0.name)" })
+        let credentials = security.sentNames
+        for parameter in operation.parameters {
+            let key = parameter.location == .header ? parameter.name.lowercased() : parameter.name
+            guard !parameter.name.isEmpty, seen.insert("\(parameter.location) \(key)").inserted else { continue }
+            switch parameter.location {
+            case .path: continue
+            case .query:
+                if credentials.contains(.query(parameter.name)) { continue }
+                if let field = queryField(parameter) { endpoint.query.fields.append(field) }
+            case .header:
+                if credentials.contains(.header(key)) { continue }
+                if let field = headerField(parameter) { endpoint.headers.fields.append(field) }
+            case .cookie:
+                if credentials.contains(.cookie(parameter.name)) { continue }
+                lose("cookie", "the cookie `\(parameter.name)` is not sent", parameter.place)
+            }
+        }
+    }
+
+    private mutating func field(_ parameter: Parameter) -> DraftField {
+        schemas.field(
+            named: parameter.name,
+            isRequired: parameter.isRequired,
+            schema: parameter.schema,
+            doc: parameter.doc,
+            isDeprecated: parameter.isDeprecated,
+            examples: parameter.examples,
+            SchemaUse(.parameter(parameter.location))
+        )
+    }
+
+    private mutating func queryField(_ parameter: Parameter) -> DraftField? {
+        var parameter = parameter
+        // `tags[]` is the array `tags` in the style of PHP.
+        let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2
+        if hasBrackets { parameter.name.removeLast(2) }
+        var field = field(parameter)
+        guard let type = field.type else { return field }
+        if case .optional(let wrapped) = type {
+            field.type = wrapped
+            field.isOptional = true
+        }
+        field.type = Self.queryType(field.type ?? .string)
+        let target = schemas.target(of: parameter.schema)
+        if hasBrackets {
+            field.array = "brackets"
+            if case .array = field.type {} else { field.type = .array(field.type ?? .string) }
+            return field
+        }
+        switch target?.kind {
+        case .array:
+            field.array = Self.separator(of: parameter)
+            if case .array = field.type {} else { field.array = nil }
+        case .object where parameter.style == .json: field.object = "json"
+        case .object where parameter.style == .form && parameter.explode: field.object = "flat"
+        case .object where parameter.style == .form:
+            lose("style", "`\(parameter.name)` is an object without a style of its own", parameter.place)
+        case .object: break
+        case _ where parameter.style == .json: field.type = .string
+        default: break
+        }
+        return field
+    }
+
+    /// The format of an array; `nil` for the one that the language uses without a word.
+    private static func separator(of parameter: Parameter) -> String? {
+        switch parameter.style {
+        case .json: "json"
+        case .spaceDelimited: " "
+        case .pipeDelimited: "|"
+        case .tabDelimited: "\t"
+        case .deepObject: "brackets"
+        default: parameter.explode ? nil : ","
+        }
+    }
+
+    private static let unneededHeaders: Set<String> = [
+        "accept", "content-type", "authorization", "content-length", "host", "connection", "keep-alive", "te",
+        "trailer", "transfer-encoding", "upgrade", "accept-encoding", "cookie", "origin",
+    ]
+
+    private mutating func headerField(_ parameter: Parameter) -> DraftField? {
+        if Self.unneededHeaders.contains(parameter.name.lowercased()) { return nil }
+        guard SpecDecoder.isHeaderName(parameter.name) else {
+            lose("header", "`\(parameter.name.prefix(60))` cannot name a header", parameter.place)
+            return nil
+        }
+        var field = field(parameter)
+        guard let type = field.type else { return field }
+        if case .optional = type { field.isOptional = true }
+        field.type = Self.sendable(type.wrapped)
+        return field
+    }
+
+    /// A type that a query can have: one text, or an object or an array of these.
+    static func queryType(_ type: DraftType) -> DraftType {
+        switch type {
+        case .optional(let wrapped): queryType(wrapped)
+        case .formatted(.named("Date", _), _): type
+        case .formatted(let inner, _): queryType(inner)
+        case .named("Data", _), .named("Upload", _): .string
+        case .array(let element): .array(queryType(element))
+        case .dictionary(let value): .dictionary(queryType(value))
+        default: type
+        }
+    }
+
+    /// A type that is one text: in a path or a header.
+    static func sendable(_ type: DraftType) -> DraftType {
+        switch type {
+        case .optional(let wrapped): sendable(wrapped)
+        case .formatted(.named("Date", _), _): type
+        case .formatted(let inner, _): sendable(inner)
+        case .named("Data", _), .named("Upload", _), .named("JSON", _), .dictionary, .object: .string
+        case .array(let element):
+            if case .array = sendable(element) { .string } else { .array(sendable(element)) }
+        case .union(let members): members.allSatisfy(isSingle) ? type : .string
+        default: type
+        }
+    }
+
+    private static func isSingle(_ type: DraftType) -> Bool {
+        switch type {
+        case .enumeration: true
+        case .named(let name, _): TypeWriter.scalars.contains(name)
+        default: false
+        }
+    }
+}

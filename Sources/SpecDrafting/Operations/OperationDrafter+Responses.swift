@@ -1,0 +1,249 @@
+import APIDescription
+import SpecLanguage
+
+extension OperationDrafter {
+    private typealias Response = APIDescription.Response
+
+    mutating func addResponses(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
+        var successes = operation.responses.filter(\.status.isSuccess)
+        let redirects = operation.responses.filter { $0.status.digit == 3 }
+        let failures = operation.responses.filter { $0.status.digit >= 4 }
+        let others = operation.responses.filter { $0.status == .any }
+        // A response to everything is the result if nothing else is.
+        if successes.isEmpty, redirects.isEmpty { successes = others }
+        addErrors(failures + (successes.isEmpty || successes[0].status != .any ? others : []), to: &endpoint)
+        addStream(successes, of: operation, to: &endpoint)
+        let isConditional = endpoint.headers.fields.contains {
+            ["if-none-match", "if-modified-since"].contains($0.name.lowercased())
+        }
+        let declared = redirects.filter { response in
+            response.status == .exact(304) ? isConditional && endpoint.stream == nil : successes.isEmpty
+        }
+        addOutcomes(successes, declared, of: operation, to: &endpoint)
+        addHeaders(of: successes + declared, to: &endpoint)
+    }
+
+    private mutating func addOutcomes(
+        _ successes: [Response],
+        _ redirects: [Response],
+        of operation: APIDescription.Operation,
+        to endpoint: inout DraftEndpoint
+    ) {
+        // A range says nothing beside the statuses in it.
+        let exact = successes.filter { $0.status.exact != nil }
+        var outcomes: [DraftEndpoint.Response] = []
+        for response in exact.isEmpty ? Array(successes.prefix(1)) : exact {
+            outcomes.append(.init(status: response.status.exact, type: type(of: response, endpoint)))
+        }
+        outcomes += redirects.compactMap { response in
+            response.status.exact.map { .init(status: $0, type: nil) }
+        }
+        outcomes.sort { ($0.status ?? 0) < ($1.status ?? 0) }
+        if isQuestion(operation, outcomes), let status = outcomes.first?.status {
+            endpoint.responses = [
+                .init(status: status, type: nil, flag: true), .init(status: 404, type: nil, flag: false),
+            ]
+            endpoint.errors.removeAll { $0.condition == "404" }
+            return
+        }
+        let isRedirect = outcomes.contains { ($0.status ?? 0) >= 300 }
+        if !isRedirect, let first = outcomes.first, outcomes.allSatisfy({ $0.type == first.type }) {
+            endpoint.responses = [.init(status: nil, type: first.type)]
+        } else {
+            endpoint.responses = outcomes
+        }
+    }
+
+    /// Whether the status answers a question: 204 for yes, and 404 for no.
+    private func isQuestion(_ operation: APIDescription.Operation, _ outcomes: [DraftEndpoint.Response]) -> Bool {
+        guard operation.method == "GET", outcomes.count == 1, outcomes[0].status == 204, outcomes[0].type == nil else {
+            return false
+        }
+        return operation.responses.contains { $0.status == .exact(404) }
+    }
+
+    /// The type of a body; `nil` if there is none.
+    private mutating func type(of response: Response, _ endpoint: DraftEndpoint) -> DraftType? {
+        if response.status == .exact(204) || response.status == .exact(205) { return nil }
+        let content = response.content.filter { !($0.isEventStream || $0.isLines) || endpoint.stream == nil }
+        guard let best = content.min(by: { Self.rank($0) < Self.rank($1) }) else { return nil }
+        for other in content where other.type != best.type && !(other.isJSON && best.isJSON) {
+            if Self.rank(other).0 < 4, Self.rank(best).0 >= 4 { continue }
+            lose("response encoding", "the response is read as \(best.type), not as \(other.type)", other.place)
+        }
+        guard best.isJSON else {
+            if best.isText { return .string }
+            // Some documents say only for the type of the media that the response is JSON.
+            if best.isEventStream || best.isLines {
+                lose("stream", "the stream has no type, so the response is `Data`", best.place)
+            }
+            return .data
+        }
+        guard let schema = best.schema else { return .json }
+        if best.type.contains("*"), isBinary(schema) { return .data }
+        let type = schemas.type(of: schema, SchemaUse(.response))
+        switch type.wrapped {
+        case .enumeration: return .string
+        case .union(let members):
+            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.title, of: schema) { _ in }
+            return type.wrapped == type ? named : .optional(named)
+        case .object(let object):
+            if object.fields.isEmpty, object.includes.isEmpty {
+                return object.additional.map { .dictionary($0) } ?? .json
+            }
+            return object.additional == nil ? type : model(of: object, schema, title: schema.title)
+        default: return type
+        }
+    }
+
+    private func isBinary(_ schema: Schema) -> Bool {
+        if case .string(let format)? = schemas.target(of: schema)?.kind { return format == "binary" }
+        return false
+    }
+
+    /// JSON first, then text, then bytes.
+    private static func rank(_ content: APIDescription.MediaType) -> (Int, String) {
+        let rank =
+            switch content.type {
+            case "application/json": 0
+            case _ where content.isJSON && !content.type.contains("*"): 1
+            case _ where content.isJSON: 2
+            case _ where content.isText: 3
+            default: 4
+            }
+        return (rank, content.type)
+    }
+
+    // MARK: - Errors
+
+    private mutating func addErrors(_ responses: [Response], to endpoint: inout DraftEndpoint) {
+        for response in responses {
+            guard let content = response.content.filter(\.isJSON).min(by: { Self.rank($0) < Self.rank($1) }),
+                let schema = content.schema, let type = errorType(of: schema)
+            else { continue }
+            let condition: String
+            switch response.status {
+            case .any: condition = "default"
+            case .range(let digit): condition = "\(digit)xx"
+            case .exact(let status) where (400...599).contains(status): condition = "\(status)"
+            case .exact: continue
+            }
+            if endpoint.errors.contains(where: { $0.condition == condition }) { continue }
+            endpoint.errors.append(DraftError(condition: condition, type: type))
+        }
+    }
+
+    /// A model; `nil` for a schema that says nothing.
+    private mutating func errorType(of schema: Schema) -> DraftType? {
+        let type = schemas.type(of: schema, SchemaUse(.response)).wrapped
+        switch type {
+        case .named(let name, _): return TypeWriter.scalars.contains(name) ? nil : type
+        case .object(let object):
+            if object.fields.isEmpty, object.includes.isEmpty { return nil }
+            return model(of: object, schema, title: schema.title ?? "Failure")
+        case .union(let members):
+            return schemas.unnamedModel(.alias(.union(members)), title: schema.title ?? "Failure", of: schema) { _ in }
+        default: return nil
+        }
+    }
+
+    // MARK: - Streams
+
+    private mutating func addStream(
+        _ successes: [Response],
+        of operation: APIDescription.Operation,
+        to endpoint: inout DraftEndpoint
+    ) {
+        let contents = successes.flatMap(\.content)
+        guard let content = contents.first(where: { $0.isEventStream }) ?? contents.first(where: { $0.isLines }),
+            let schema = content.schema
+        else { return }
+        let type: DraftType
+        switch schemas.type(of: schema, SchemaUse(.response)).wrapped {
+        case .named(let name, _) where TypeWriter.scalars.contains(name) && name != "JSON": return
+        case .array(let element) where content.isLines: type = element
+        case .object(let object): type = model(of: object, schema, title: schema.title ?? "Event")
+        case .union(let members):
+            type = schemas.unnamedModel(.alias(.union(members)), title: schema.title ?? "Event", of: schema) { _ in }
+        case let other: type = other
+        }
+        var stream = DraftStream(format: content.isEventStream ? .events : .lines, type: type)
+        let text = [operation.doc, content.schema?.doc].compactMap(\.self) + successes.compactMap(\.doc)
+        if text.contains(where: { $0.contains("[DONE]") }) { stream.terminator = "[DONE]" }
+        if contents.contains(where: \.isJSON), switchesStream(of: operation) {
+            stream.conditions = [.init(name: "stream", value: .plain("true"))]
+            if stream.terminator == nil, stream.format == .events {
+                stream.terminator = "[DONE]"
+                guess("stream", "the event `[DONE]` ends the stream", content.place)
+            }
+            if case .fields(var fields) = endpoint.body {
+                fields.fields.removeAll { $0.name == "stream" }
+                endpoint.body = .fields(fields)
+            }
+        }
+        endpoint.stream = stream
+    }
+
+    /// Whether a field of the body decides that the response is a stream.
+    private func switchesStream(of operation: APIDescription.Operation) -> Bool {
+        guard let schema = operation.body?.content.first(where: \.isJSON)?.schema,
+            let property = schemas.allProperties(of: schema).first(where: { $0.name == "stream" })
+        else { return false }
+        if case .boolean? = schemas.target(of: property.schema)?.kind { return true }
+        return false
+    }
+
+    // MARK: - Headers
+
+    /// Headers that every server sends, or that the connection and browsers use.
+    private static let unneededHeaders: Set<String> = [
+        "content-type", "content-length", "date", "connection", "server", "vary", "transfer-encoding", "set-cookie",
+        "keep-alive", "link", "via", "cache-control", "pragma", "expires", "strict-transport-security", "alt-svc",
+    ]
+
+    private mutating func addHeaders(of responses: [Response], to endpoint: inout DraftEndpoint) {
+        var seen: Set<String> = []
+        let headers = responses.flatMap(\.headers)
+        if case .array? = endpoint.responses.first?.type, headers.contains(where: { $0.name.lowercased() == "link" }) {
+            var pagination = DraftPagination(entries: [.init("link", "next")])
+            pagination.isGuess = false
+            endpoint.pagination = pagination
+        }
+        for header in headers {
+            let name = header.name.lowercased()
+            guard SpecDecoder.isHeaderName(header.name), !Self.unneededHeaders.contains(name),
+                !name.hasPrefix("access-control-"), !name.hasPrefix("x-content-type"), seen.insert(name).inserted
+            else { continue }
+            var field = schemas.field(
+                named: header.name,
+                isRequired: false,
+                schema: header.schema,
+                doc: header.doc,
+                isDeprecated: false,
+                examples: [],
+                SchemaUse(.responseHeader)
+            )
+            // A proxy can remove a header.
+            field.isOptional = true
+            field.initial = nil
+            field.type = Self.sendable(field.type?.wrapped ?? .string)
+            field.isReadOnly = false
+            endpoint.responseHeaders.append(field)
+        }
+    }
+}
+
+extension APIDescription.Response.Status {
+    /// The first digit of the statuses; 0 for all.
+    var digit: Int {
+        switch self {
+        case .exact(let status): status / 100
+        case .range(let digit): digit
+        case .any: 0
+        }
+    }
+
+    var exact: Int? {
+        if case .exact(let status) = self { status } else { nil }
+    }
+}

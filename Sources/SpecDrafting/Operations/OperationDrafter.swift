@@ -1,0 +1,193 @@
+import APIDescription
+import APIGenSupport
+
+/// Turns the operations of a description into endpoints.
+struct OperationDrafter {
+    let description: APIDescription
+    let options: ImportOptions
+    var schemas: SchemaDrafter
+    let servers: ServerDraft
+    let security: SecurityDraft
+    private var ownReport = ImportReport()
+
+    init(_ description: APIDescription, options: ImportOptions) {
+        self.description = description
+        self.options = options
+        schemas = SchemaDrafter(description, options: options)
+        servers = ServerDraft(description)
+        security = SecurityDraft(description)
+        ownReport.findings = servers.findings + security.findings
+        ownReport.findings += description.losses.map {
+            .init(.loss, subject: $0.kind, message: $0.message, place: $0.place)
+        }
+    }
+
+    var report: ImportReport {
+        var report = schemas.report
+        report.findings += ownReport.findings
+        return report
+    }
+
+    mutating func draft() -> SpecDraft {
+        var draft = SpecDraft(name: Self.clientName(options.name ?? description.title))
+        draft.doc = DocText.text(description.doc, repeating: [description.title ?? "", draft.name], options.docs)
+        draft.see = description.see
+        draft.servers = servers.servers
+        let selection = Selection(options)
+        let names = EndpointNames.names(of: description.operations.map(nameable))
+        for (operation, name) in zip(description.operations, names) where selection.contains(operation) {
+            guard Self.methods.contains(operation.method) else {
+                lose(
+                    "method",
+                    "\(operation.method) \(operation.path) has a method that specs do not have",
+                    operation.place
+                )
+                continue
+            }
+            draft.endpoints.append(endpoint(operation, named: name))
+        }
+        SharedPass.run(on: &draft)
+        security.apply(to: &draft)
+        draft.models = schemas.models()
+        return draft
+    }
+
+    private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+    mutating func lose(_ subject: String, _ message: String, _ place: SourcePlace) {
+        ownReport.findings.append(.init(.loss, subject: subject, message: message, place: place))
+    }
+
+    mutating func guess(_ subject: String, _ message: String, _ place: SourcePlace) {
+        ownReport.findings.append(.init(.guess, subject: subject, message: message, place: place))
+    }
+
+    /// The title as the name of a module, without the words that every title could have.
+    private static func clientName(_ title: String?) -> String {
+        // `Shop API with fixes`, `Shop (beta)` and `Shop - public` are Shop.
+        let name = (title ?? "").prefix { !"-–—:(|,".contains($0) }
+        let head = name.isEmpty ? title ?? "" : String(name)
+        var words = NameWords(of: head).words
+        if let end = words.firstIndex(where: { ["with", "for", "of", "by", "in", "and"].contains($0) }), end > 0 {
+            words = Array(words[..<end])
+        }
+        let fillers: Set<String> = [
+            "api", "rest", "openapi", "swagger", "v1", "v2", "v3", "v4", "specification", "spec", "web", "service",
+            "the",
+            "public", "reference", "documentation", "http", "client",
+        ]
+        let kept = words.prefix(12).filter { !fillers.contains($0) && !$0.allSatisfy(\.isNumber) }
+        if !kept.isEmpty { words = Array(kept.prefix(4)) }
+        let type = spelled(SwiftWords(words.joined(separator: " ")).type, as: head)
+        guard let first = type.first, first.isLetter else { return "API" }
+        return ModelNames.isReserved(type) ? type + "API" : type
+    }
+
+    /// The name with the capitals of the title: `GitHub` instead of `GitHub`'s words in small letters.
+    private static func spelled(_ name: String, as title: String) -> String {
+        let words = title.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isASCII) }
+        guard let word = words.first(where: { $0.count > 2 && name.lowercased().hasPrefix($0.lowercased()) }),
+            word.first?.isUppercase == true
+        else { return name }
+        return String(word + name.dropFirst(word.count))
+    }
+
+    private func nameable(_ operation: APIDescription.Operation) -> EndpointNames.Operation {
+        let path = servers.path(of: operation)
+        return EndpointNames.Operation(
+            method: operation.method,
+            path: String(path.prefix { $0 != "?" && $0 != "#" }),
+            id: operation.id,
+            tag: operation.tags.first,
+            isList: isList(operation),
+            isDeprecated: operation.isDeprecated
+        )
+    }
+
+    /// Whether the response is an array, or an object with one array in it.
+    private func isList(_ operation: APIDescription.Operation) -> Bool {
+        guard let response = operation.responses.first(where: { $0.status.isSuccess }),
+            let schema = response.content.first(where: { $0.isJSON })?.schema.flatMap({ schemas.target(of: $0) })
+        else { return false }
+        if case .array = schema.kind { return true }
+        guard case .object = schema.kind else { return false }
+        let properties = schemas.allProperties(of: schema)
+        let lists = properties.filter { property in
+            if case .array? = schemas.target(of: property.schema)?.kind { true } else { false }
+        }
+        return lists.count == 1 && properties.count <= 6
+    }
+}
+
+// MARK: - Endpoints
+
+extension OperationDrafter {
+    private mutating func endpoint(_ operation: APIDescription.Operation, named name: String) -> DraftEndpoint {
+        var endpoint = DraftEndpoint(name: name, method: operation.method, path: "", origin: operation.place)
+        endpoint.tags = operation.tags
+        endpoint.operationID = operation.id
+        endpoint.isDeprecated = operation.isDeprecated
+        endpoint.doc = doc(of: operation, name)
+        endpoint.see = options.docs == .all ? operation.see : nil
+        endpoint.server = servers.name(of: operation)
+        endpoint.auth = security.auth(of: operation, in: description)
+        addPath(of: operation, to: &endpoint)
+        addParameters(of: operation, to: &endpoint)
+        addBody(of: operation, to: &endpoint)
+        addResponses(of: operation, to: &endpoint)
+        dropDocsOfConstants(&endpoint)
+        return endpoint
+    }
+
+    /// A constant is not a parameter in Swift, so nothing can show its documentation.
+    private func dropDocsOfConstants(_ endpoint: inout DraftEndpoint) {
+        func plain(_ fields: [DraftField]) -> [DraftField] {
+            fields.map { field in
+                guard field.type == nil else { return field }
+                return DraftField(name: field.name, type: nil, initial: field.initial, origin: field.origin)
+            }
+        }
+        endpoint.query.fields = plain(endpoint.query.fields)
+        endpoint.headers.fields = plain(endpoint.headers.fields)
+        if case .fields(var parameters) = endpoint.body {
+            parameters.fields = plain(parameters.fields)
+            endpoint.body = .fields(parameters)
+        }
+    }
+
+    /// The summary, or else the first paragraph of the description; both with `--docs all`.
+    private func doc(of operation: APIDescription.Operation, _ name: String) -> String? {
+        let names = [name, operation.id ?? ""]
+        let summary = DocText.text(operation.summary, repeating: names, options.docs)
+        if options.docs == .all {
+            let text = [operation.summary, operation.doc].compactMap(\.self).joined(separator: "\n\n")
+            return DocText.text(text, repeating: names, .all)
+        }
+        return summary ?? DocText.text(operation.doc, repeating: names, options.docs)
+    }
+}
+
+extension APIDescription.Response.Status {
+    var isSuccess: Bool {
+        switch self {
+        case .exact(let status): (200...299).contains(status)
+        case .range(let digit): digit == 2
+        case .any: false
+        }
+    }
+}
+
+extension APIDescription.MediaType {
+    var isJSON: Bool {
+        type == "*/*" || type == "application/*" || type.hasSuffix("/json") || type.hasSuffix("+json")
+    }
+
+    var isText: Bool { type.hasPrefix("text/") && !isEventStream }
+    var isEventStream: Bool { type == "text/event-stream" }
+    var isLines: Bool {
+        [
+            "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
+            "application/jsonlines", "application/stream+json", "application/json-seq",
+        ].contains(type)
+    }
+}

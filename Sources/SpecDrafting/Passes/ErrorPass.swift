@@ -1,0 +1,59 @@
+/// Moves the errors that most operations have to the top.
+enum ErrorPass {
+    static func run(on draft: inout SpecDraft) {
+        let withErrors = draft.endpoints.filter { !$0.errors.isEmpty }
+        guard withErrors.count > 1 else { return }
+        if let common = commonType(of: withErrors) {
+            draft.errors.append(DraftError(condition: "default", type: common))
+        }
+        let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition) }).sorted()
+        for condition in conditions where condition != "default" {
+            let types = withErrors.compactMap { endpoint in
+                endpoint.errors.first { $0.condition == condition }?.type
+            }
+            guard let (type, count) = mostCommon(types), 2 * count >= types.count, types.count > 2 else { continue }
+            // The other operations with the status have their own.
+            if draft.errors.first(where: { $0.condition == "default" })?.type == type { continue }
+            draft.errors.insert(DraftError(condition: condition, type: type), at: max(0, draft.errors.count - 1))
+        }
+        draft.errors.sort { order($0.condition) < order($1.condition) }
+        for index in draft.endpoints.indices {
+            let inherited = draft.errors
+            draft.endpoints[index].errors = own(draft.endpoints[index].errors, besides: inherited)
+        }
+    }
+
+    /// The errors of an endpoint that it would not inherit.
+    private static func own(_ errors: [DraftError], besides inherited: [DraftError]) -> [DraftError] {
+        let common = inherited.first { $0.condition == "default" }?.type
+        let ownDefault = errors.first { $0.condition == "default" }?.type
+        return errors.filter { error in
+            if let known = inherited.first(where: { $0.condition == error.condition }) {
+                return known.type != error.type
+            }
+            // A class of statuses or the default of the API says the same.
+            return ownDefault != nil && ownDefault != common || error.type != common || hasClass(error, inherited)
+        }.sorted { order($0.condition) < order($1.condition) }
+    }
+
+    private static func hasClass(_ error: DraftError, _ inherited: [DraftError]) -> Bool {
+        inherited.contains { $0.condition.hasSuffix("xx") && $0.condition.first == error.condition.first }
+    }
+
+    /// Statuses, then classes, then all others.
+    private static func order(_ condition: String) -> (Int, String) {
+        (condition == "default" ? 2 : condition.hasSuffix("xx") ? 1 : 0, condition)
+    }
+
+    /// The type that at least half of the operations with errors have.
+    private static func commonType(of endpoints: [DraftEndpoint]) -> DraftType? {
+        let types = endpoints.flatMap { Array(Set($0.errors.map(\.type))) }
+        guard let (type, count) = mostCommon(types), 2 * count >= endpoints.count else { return nil }
+        return type
+    }
+
+    private static func mostCommon(_ types: [DraftType]) -> (DraftType, Int)? {
+        let counts = types.reduce(into: [DraftType: Int]()) { $0[$1, default: 0] += 1 }
+        return counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }.map { ($0.key, $0.value) }
+    }
+}

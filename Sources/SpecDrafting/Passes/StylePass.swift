@@ -1,0 +1,47 @@
+/// Writes once what most endpoints have: the encoding of bodies and the format of arrays.
+enum StylePass {
+    static func run(on draft: inout SpecDraft) {
+        shareEncoding(in: &draft)
+        shareArrays(in: &draft)
+    }
+
+    private static func shareEncoding(in draft: inout SpecDraft) {
+        let encodings = draft.endpoints.filter { $0.body != nil }.map { $0.encodings.isEmpty ? ["json"] : $0.encodings }
+        let forms = encodings.count { $0 == ["form"] }
+        let json = encodings.count { $0 == ["json"] }
+        guard forms >= 3, forms > json else { return }
+        draft.encoding = "form"
+        for index in draft.endpoints.indices where draft.endpoints[index].body != nil {
+            switch draft.endpoints[index].encodings {
+            case ["form"]: draft.endpoints[index].encodings = []
+            case []: draft.endpoints[index].encodings = ["json"]
+            default: break
+            }
+        }
+    }
+
+    /// The format also applies to forms, whose arrays have no other word for their default.
+    private static func shareArrays(in draft: inout SpecDraft) {
+        if draft.encoding != nil || draft.endpoints.contains(where: { $0.encodings.contains("form") }) { return }
+        var arrays: [String?: Int] = [:]
+        for field in draft.endpoints.flatMap(\.query.fields) where isArray(field) {
+            arrays[field.array, default: 0] += 1
+        }
+        let plain = arrays[nil] ?? 0
+        // In paths and headers, a comma is the separator anyway.
+        guard let commas = arrays[","], commas >= 3, commas > plain else { return }
+        draft.arrays = ","
+        for index in draft.endpoints.indices {
+            for position in draft.endpoints[index].query.fields.indices {
+                let field = draft.endpoints[index].query.fields[position]
+                guard isArray(field) else { continue }
+                if field.array == "," { draft.endpoints[index].query.fields[position].array = nil }
+                if field.array == nil { draft.endpoints[index].query.fields[position].array = "repeat" }
+            }
+        }
+    }
+
+    private static func isArray(_ field: DraftField) -> Bool {
+        if case .array = field.type?.wrapped { true } else { false }
+    }
+}
