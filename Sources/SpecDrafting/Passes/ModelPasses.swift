@@ -1,10 +1,99 @@
-import APIDescription
-
 /// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
 enum ModelPasses {
     /// The beginning of the names of models that have none yet. No name of a schema can have it.
     static let unnamedPrefix = "unnamed "
 
     /// Merges equal types, makes generic pages, and removes models that nothing uses.
-    static func run(on draft: inout SpecDraft, report: inout ImportReport) {}
+    static func run(on draft: inout SpecDraft, report: inout ImportReport) {
+        ModelMerging.removeAliases(in: &draft)
+        removeUnusedModels(in: &draft)
+        TypeSharing.run(on: &draft)
+        ModelMerging.mergeEqualModels(in: &draft)
+        PageMerging.run(on: &draft, report: &report)
+        ModelNaming.run(on: &draft, report: &report)
+        ModelMerging.includeModels(in: &draft)
+        addMessages(to: &draft)
+        removeUnusedModels(in: &draft)
+    }
+
+    // MARK: Messages of errors
+
+    /// The names of fields with a text for people, the most telling first.
+    private static let messageNames = [
+        "message", "error_description", "errorMessage", "error_message", "detail", "description", "title", "error",
+        "msg", "reason",
+    ]
+
+    private static func addMessages(to draft: inout SpecDraft) {
+        var names: Set<String> = []
+        for error in draft.errors + draft.endpoints.flatMap(\.errors) {
+            if case .named(let name, _) = error.type { names.insert(name) }
+        }
+        let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in draft.models.indices where names.contains(draft.models[index].name) {
+            guard case .object = draft.models[index].shape, draft.models[index].message.isEmpty else { continue }
+            if let path = message(in: fields(of: draft.models[index], models), models, depth: 0) {
+                draft.models[index].message = [path]
+            }
+        }
+    }
+
+    private static func message(in fields: [DraftField], _ models: [String: DraftModel], depth: Int) -> String? {
+        func field(_ name: String) -> DraftField? { fields.first { $0.name == name } }
+        for name in messageNames {
+            if case .named("String", [])? = field(name)?.type?.wrapped { return name }
+        }
+        guard depth < 2 else { return nil }
+        for name in ["error", "errors", "fault", "status", "meta"] {
+            let inner: [DraftField]
+            var key = name
+            switch field(name)?.type?.wrapped {
+            case .object(let object)?: inner = object.fields
+            case .named(let model, [])?: inner = models[model].map { self.fields(of: $0, models) } ?? []
+            case .array(.object(let object))?: (inner, key) = (object.fields, name + ".0")
+            case .array(.named(let model, []))?:
+                (inner, key) = (models[model].map { self.fields(of: $0, models) } ?? [], name + ".0")
+            default: continue
+            }
+            if let path = message(in: inner, models, depth: depth + 1) { return "\(key).\(path)" }
+        }
+        return nil
+    }
+
+    private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [DraftField] {
+        guard case .object(let own) = model.shape, depth < 8 else { return [] }
+        let included = model.includes.compactMap { models[$0] }.flatMap { fields(of: $0, models, depth: depth + 1) }
+        return own + included
+    }
+
+    // MARK: Unused models
+
+    static func removeUnusedModels(in draft: inout SpecDraft) {
+        var references: [String: Set<String>] = [:]
+        var used: Set<String> = []
+        func add(_ name: String, _ place: DraftPlace) {
+            if case .model(let owner) = place.root {
+                references[owner, default: []].insert(name)
+            } else {
+                used.insert(name)
+            }
+        }
+        draft.forEachType { type, place in
+            switch type {
+            case .named(let name, _): add(name, place)
+            case .object(let object): for name in object.includes { add(name, place) }
+            default: break
+            }
+        }
+        for endpoint in draft.endpoints {
+            guard case .fields(let parameters)? = endpoint.body else { continue }
+            used.formUnion(parameters.includes)
+        }
+        for model in draft.models { references[model.name, default: []].formUnion(model.includes) }
+        var pending = Array(used)
+        while let name = pending.popLast() {
+            for inner in references[name] ?? [] where used.insert(inner).inserted { pending.append(inner) }
+        }
+        draft.models.removeAll { !used.contains($0.name) }
+    }
 }

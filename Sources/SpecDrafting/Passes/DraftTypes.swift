@@ -1,0 +1,148 @@
+/// Where a draft has a type: the owner, and the fields that lead to it.
+struct DraftPlace {
+    enum Root: Hashable {
+        case endpoint(String)
+        /// The whole response of an endpoint.
+        case response(String)
+        case error(String)
+        case model(String)
+        case group(String)
+        case shared
+    }
+
+    var root: Root
+    /// The names of the fields from the owner to the type.
+    var fields: [String] = []
+    /// Whether it is an element of the last field's array or dictionary.
+    var isElement = false
+    var isInUnion = false
+    /// Whether an inline object cannot be written here: YAML has no mark for an optional one, and a union or a generic
+    /// model takes names.
+    var needsName = false
+
+    func at(_ field: String) -> DraftPlace { DraftPlace(root: root, fields: fields + [field]) }
+
+    func element(needsName: Bool = false) -> DraftPlace {
+        var place = self
+        place.isElement = true
+        place.needsName = needsName
+        return place
+    }
+}
+
+/// Replaces the types of a draft.
+struct TypeMapper {
+    /// Returns the new type, or `nil` to go on with the parts of the old one.
+    let transform: (DraftType, DraftPlace) -> DraftType?
+
+    func map(_ type: DraftType, _ place: DraftPlace) -> DraftType {
+        if let replaced = transform(type, place) { return replaced }
+        switch type {
+        case .named(let name, let arguments):
+            return arguments.isEmpty ? type : .named(name, arguments.map { map($0, place.element(needsName: true)) })
+        case .array(let element): return .array(map(element, place.element()))
+        case .dictionary(let value): return .dictionary(map(value, place.element()))
+        case .optional(let wrapped):
+            var inner = place
+            inner.needsName = true
+            return .optional(map(wrapped, inner))
+        case .formatted(let wrapped, let format): return .formatted(map(wrapped, place), format)
+        case .enumeration: return type
+        case .union(let members):
+            var inner = place
+            inner.isInUnion = true
+            inner.needsName = true
+            return .union(members.map { map($0, inner) })
+        case .object(var object):
+            map(&object.fields, place)
+            object.additional = object.additional.map { map($0, place.element(needsName: true)) }
+            return .object(object)
+        }
+    }
+
+    func map(_ fields: inout [DraftField], _ place: DraftPlace) {
+        for index in fields.indices {
+            guard let type = fields[index].type else { continue }
+            fields[index].type = map(type, place.at(fields[index].name))
+        }
+    }
+
+    func map(_ model: inout DraftModel) {
+        let place = DraftPlace(root: .model(model.name))
+        switch model.shape {
+        case .object(var fields):
+            map(&fields, place)
+            model.shape = .object(fields)
+        case .alias(let type): model.shape = .alias(map(type, place.element(needsName: true)))
+        case .union(var union):
+            map(&union.shared, place)
+            for index in union.kinds.indices {
+                var inner = place.at(union.kinds[index].value)
+                inner.needsName = true
+                union.kinds[index].type = map(union.kinds[index].type, inner)
+            }
+            model.shape = .union(union)
+        case .enumeration: break
+        }
+        model.additional = model.additional.map { map($0, place.at("additional").element(needsName: true)) }
+    }
+
+    func map(_ endpoint: inout DraftEndpoint) {
+        let place = DraftPlace(root: .endpoint(endpoint.name))
+        map(&endpoint.query.fields, place)
+        map(&endpoint.headers.fields, place)
+        map(&endpoint.params, place)
+        map(&endpoint.responseHeaders, place)
+        switch endpoint.body {
+        case .fields(var parameters):
+            map(&parameters.fields, place)
+            endpoint.body = .fields(parameters)
+        case .type(let type):
+            var body = place.at("body")
+            body.needsName = true
+            endpoint.body = .type(map(type, body))
+        case nil: break
+        }
+        // A mapping of fields would be read as one of statuses.
+        let response = DraftPlace(root: .response(endpoint.name), needsName: true)
+        for index in endpoint.responses.indices {
+            endpoint.responses[index].type = endpoint.responses[index].type.map { map($0, response) }
+        }
+        if let stream = endpoint.stream { endpoint.stream?.type = map(stream.type, response) }
+        map(&endpoint.errors, DraftPlace(root: .error(endpoint.name), needsName: true))
+    }
+
+    private func map(_ errors: inout [DraftError], _ place: DraftPlace) {
+        for index in errors.indices { errors[index].type = map(errors[index].type, place) }
+    }
+
+    func map(_ draft: inout SpecDraft) {
+        map(&draft.query, DraftPlace(root: .shared))
+        map(&draft.headers, DraftPlace(root: .shared))
+        map(&draft.responseHeaders, DraftPlace(root: .shared))
+        map(&draft.errors, DraftPlace(root: .error(draft.name), needsName: true))
+        for index in draft.groups.indices {
+            map(&draft.groups[index].fields, DraftPlace(root: .group(draft.groups[index].name)))
+        }
+        for index in draft.endpoints.indices { map(&draft.endpoints[index]) }
+        for index in draft.models.indices { map(&draft.models[index]) }
+    }
+}
+
+extension SpecDraft {
+    /// Replaces types, the outer ones first.
+    ///
+    /// - Parameter transform: Returns the new type, or `nil` to go on with the parts of the old one.
+    mutating func mapTypes(_ transform: (DraftType, DraftPlace) -> DraftType?) {
+        withoutActuallyEscaping(transform) { TypeMapper(transform: $0).map(&self) }
+    }
+
+    /// Visits each type and each of its parts, the outer ones first.
+    func forEachType(_ visit: (DraftType, DraftPlace) -> Void) {
+        var copy = self
+        copy.mapTypes { type, place in
+            visit(type, place)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import APIGenSupport
+
+/// Names the models that the source does not name, by the fields that have them.
+enum ModelNaming {
+    private struct Use {
+        var places: [DraftPlace] = []
+    }
+
+    static func run(on draft: inout SpecDraft, report: inout ImportReport) {
+        makeRoom(in: &draft, &report)
+        // The name of a model can be a part of another's, so the outer ones are named first.
+        for _ in 0..<6 {
+            let unnamed = draft.models.filter(\.isUnnamed)
+            if unnamed.isEmpty { return }
+            name(unnamed, in: &draft, isLast: false)
+        }
+        name(draft.models.filter(\.isUnnamed), in: &draft, isLast: true)
+    }
+
+    private static func name(_ unnamed: [DraftModel], in draft: inout SpecDraft, isLast: Bool) {
+        var uses: [String: [DraftPlace]] = [:]
+        // Inline enums of the same name that remain: they are `Sort` of their endpoint.
+        var inline: [String: Int] = [:]
+        draft.forEachType { type, place in
+            switch type {
+            case .named(let name, _) where name.hasPrefix(ModelPasses.unnamedPrefix):
+                uses[name, default: []].append(place)
+            case .enumeration where !place.isInUnion:
+                inline[SwiftWords(place.fields.last ?? "").type, default: 0] += 1
+            default: break
+            }
+        }
+        var claims: [ModelNames.Claim] = []
+        var models: [DraftModel] = []
+        for model in unnamed {
+            let places = (uses[model.name] ?? []).filter { isLast || !$0.isUnnamed }
+            if places.isEmpty, !isLast { continue }
+            let candidates = candidates(for: model, at: places, inline)
+            claims.append(
+                .init(
+                    candidates: candidates,
+                    key: "\(places.map(\.text).min() ?? "") \(model.name)",
+                    uses: places.count
+                )
+            )
+            models.append(model)
+        }
+        let names = ModelNames.settle(claims, taken: takenNames(in: draft))
+        let renames = Dictionary(uniqueKeysWithValues: zip(models.map(\.name), names))
+        rename(renames, in: &draft)
+    }
+
+    private static func rename(_ names: [String: String], in draft: inout SpecDraft) {
+        var isDone = false
+        while !isDone {
+            isDone = true
+            // A replaced type is not searched for others, so arguments need another round.
+            draft.mapTypes { type, _ in
+                guard case .named(let name, let arguments) = type, let target = names[name] else { return nil }
+                isDone = false
+                return .named(target, arguments)
+            }
+        }
+        for index in draft.models.indices {
+            if let name = names[draft.models[index].name] { draft.models[index].name = name }
+            draft.models[index].includes = draft.models[index].includes.map { names[$0] ?? $0 }
+        }
+    }
+
+    // MARK: Names that others have
+
+    /// Names of generated types that a model cannot have.
+    private static func reservedNames(in draft: SpecDraft) -> Set<String> {
+        var names: Set<String> = [draft.name, draft.name + "Client"]
+        for endpoint in draft.endpoints {
+            let words = (endpoint.swiftName ?? endpoint.name).split(separator: ".").map { SwiftWords(String($0)).type }
+            names.insert(SwiftWords(endpoint.swiftName ?? endpoint.name).type + "Resource")
+            for count in 1..<max(words.count, 1) { names.insert(words.prefix(count).joined() + "Service") }
+        }
+        names.formUnion(draft.groups.map { SwiftWords($0.name).type })
+        return names
+    }
+
+    private static func takenNames(in draft: SpecDraft) -> Set<String> {
+        reservedNames(in: draft).union(draft.models.filter { !$0.isUnnamed }.map(\.name))
+    }
+
+    /// Renames models whose name the client needs for something else.
+    private static func makeRoom(in draft: inout SpecDraft, _ report: inout ImportReport) {
+        let reserved = Set(reservedNames(in: draft).map { $0.lowercased() })
+        let clashing = draft.models.filter { !$0.isUnnamed && reserved.contains($0.name.lowercased()) }
+        guard !clashing.isEmpty else { return }
+        let claims = clashing.map { model in
+            ModelNames.Claim(candidates: [model.name + model.suffix, model.name + "Model"], key: model.name)
+        }
+        let names = ModelNames.settle(claims, taken: takenNames(in: draft))
+        for (model, name) in zip(clashing, names) {
+            guard let origin = model.origin else { continue }
+            let message = "`\(model.name)` is named `\(name)`, because the client has another type with that name"
+            report.findings.append(.init(.name, subject: "name", message: message, place: origin))
+        }
+        rename(Dictionary(uniqueKeysWithValues: zip(clashing.map(\.name), names)), in: &draft)
+    }
+
+    // MARK: Candidates
+
+    private static func candidates(for model: DraftModel, at places: [DraftPlace], _ inline: [String: Int]) -> [String]
+    {
+        var candidates: [String] = []
+        if !model.parameters.isEmpty {
+            if let name = model.schemaName { candidates.append(name) }
+            candidates += ["Page", "List", ModelNames.typeName(model.unwrap ?? "") + "Page"]
+        } else if let title = model.schemaName, title.split(separator: " ").count <= 4 {
+            candidates.append(ModelNames.typeName(title))
+        }
+        if let item = model.listItem, places.contains(where: { $0.fields.isEmpty }) {
+            candidates += [item + "Page", item + "List"]
+        }
+        let fields = places.compactMap(\.fieldName)
+        if let field = mostFrequent(fields) {
+            let rivals = model.isEnumeration ? inline[field] ?? 0 : 0
+            if rivals < places.count { candidates.append(field) }
+            let owners = Set(places.compactMap(\.ownerName))
+            let common = commonWords(owners)
+            if !common.isEmpty { candidates.append(common + field) }
+            if let distinct = model.distinctField { candidates.append(field + ModelNames.typeName(distinct)) }
+            if let owner = owners.min() { candidates.append(owner + field) }
+            if let path = places.map(\.pathName).min() { candidates.append(path) }
+            candidates.append(field + model.suffix)
+        }
+        if let owner = places.compactMap(\.ownerName).min() {
+            candidates += fields.isEmpty ? [owner + places[0].rootSuffix, owner + model.suffix] : []
+        }
+        if candidates.isEmpty { candidates.append(model.isEnumeration ? "Choice" : "Item") }
+        var seen: Set<String> = []
+        let valid = candidates.map { String($0.prefix(80)) }.filter {
+            !ModelNames.isReserved($0) && seen.insert($0).inserted
+        }
+        return valid.isEmpty ? [candidates[0] + model.suffix] : valid
+    }
+
+    /// The name that occurs most often, and the first one in order among several.
+    private static func mostFrequent(_ names: [String]) -> String? {
+        let counts = Dictionary(grouping: names, by: { $0 }).mapValues(\.count)
+        return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    }
+
+    private static func commonWords(_ names: Set<String>) -> String {
+        let words = names.map(\.words)
+        guard var common = words.first, names.count > 1 else { return "" }
+        for others in words { common = zip(common, others).prefix { $0 == $1 }.map(\.0) }
+        return common.joined().singular
+    }
+}
+
+extension DraftPlace {
+    /// The name of a type by the field that has it.
+    fileprivate var fieldName: String? {
+        guard let field = fields.last else { return nil }
+        let name = ModelNames.typeName(field)
+        return isElement ? name.singular : name
+    }
+
+    /// The name of the type or the endpoint that has the field.
+    fileprivate var ownerName: String? {
+        switch root {
+        case .model(let name): name
+        case .endpoint(let name), .response(let name), .error(let name): ModelNames.typeName(name)
+        case .group(let name): ModelNames.typeName(name)
+        case .shared: nil
+        }
+    }
+
+    fileprivate var isUnnamed: Bool {
+        if case .model(let name) = root { name.hasPrefix(ModelPasses.unnamedPrefix) } else { false }
+    }
+
+    fileprivate var pathName: String {
+        let inner = fields.dropLast().map { ModelNames.typeName($0) }.joined()
+        return (ownerName ?? "") + inner + (fieldName ?? "")
+    }
+
+    /// What a type is that no field has.
+    fileprivate var rootSuffix: String {
+        switch root {
+        case .error: "Failure"
+        case .response: isElement ? "Item" : "Result"
+        case .endpoint, .model, .group, .shared: "Item"
+        }
+    }
+
+    fileprivate var text: String { "\(ownerName ?? "") \(fields.joined(separator: "."))" }
+}
+
+extension DraftModel {
+    fileprivate var isEnumeration: Bool { if case .enumeration = shape { true } else { false } }
+
+    /// The word for the type beside its name.
+    fileprivate var suffix: String {
+        switch shape {
+        case .object: "Object"
+        case .enumeration: "Value"
+        case .alias, .union: "Union"
+        }
+    }
+
+    /// The element of the only list of models, if the other fields are few.
+    fileprivate var listItem: String? {
+        guard case .object(let fields) = shape, fields.count <= 6 else { return nil }
+        let items = fields.compactMap { field -> String? in
+            guard case .array(.named(let name, []))? = field.type?.wrapped, !TypeWriter.scalars.contains(name) else {
+                return nil
+            }
+            return name
+        }
+        return items.count == 1 && !items[0].hasPrefix(ModelPasses.unnamedPrefix) ? items[0] : nil
+    }
+
+    /// The first required field, which distinguishes the model from others in a union.
+    fileprivate var distinctField: String? {
+        guard case .object(let fields) = shape else { return nil }
+        let constant = fields.first { $0.type == nil && !$0.isOptional }
+        if case .text(let text)? = constant?.initial { return text }
+        return fields.first { !$0.isOptional }?.name
+    }
+}

@@ -1,0 +1,172 @@
+import APIGenSupport
+
+/// Makes one generic model of models that differ in the elements of one list.
+enum PageMerging {
+    private struct Page {
+        var index: Int
+        var list: String
+        var element: DraftType
+    }
+
+    private struct Key: Hashable {
+        var fields: [DraftField]
+        var includes: [String]
+        var list: String
+    }
+
+    static func run(on draft: inout SpecDraft, report: inout ImportReport) {
+        let included = includedModels(in: draft)
+        var groups: [Key: [Page]] = [:]
+        for (index, model) in draft.models.enumerated() where !included.contains(model.name) {
+            guard let (key, page) = page(model, index) else { continue }
+            groups[key, default: []].append(page)
+        }
+        var targets: [String: DraftType] = [:]
+        var added: [(index: Int, model: DraftModel)] = []
+        let sorted = groups.filter { Set($0.value.map(\.element)).count > 1 }
+            .sorted { names(of: $0.value, draft).lexicographicallyPrecedes(names(of: $1.value, draft)) }
+        for (number, (key, pages)) in sorted.enumerated() {
+            let models = pages.map { draft.models[$0.index] }
+            guard let first = models.min(by: { $0.name < $1.name }), case .object(let fields) = first.shape else {
+                continue
+            }
+            var model = first
+            model.name = "\(ModelPasses.unnamedPrefix)page \(number)"
+            model.parameters = ["Item"]
+            model.schemaName = pageName(of: models, key.list)
+            model.unwrap = key.list
+            if Set(models.map(\.doc)).count > 1 { model.doc = nil }
+            model.shape = .object(
+                fields.map { field in
+                    var field = field
+                    let docs = Set(models.compactMap { $0.field(named: field.name) }.map(\.doc))
+                    if docs.count > 1 { field.doc = nil }
+                    if field.name == key.list { field.type = field.type?.replacingElement(by: .named("Item")) }
+                    return field
+                }
+            )
+            for page in pages {
+                targets[draft.models[page.index].name] = .named(model.name, [page.element])
+            }
+            added.append((pages.map(\.index).min() ?? 0, model))
+            if let origin = first.origin {
+                report.findings.append(
+                    .init(
+                        .guess,
+                        subject: "generic page",
+                        message: "\(models.count) schemas that differ in the elements of `\(key.list)` are one model",
+                        place: origin
+                    )
+                )
+            }
+        }
+        if targets.isEmpty { return }
+        for (index, model) in added.sorted(by: { $0.index > $1.index }) { draft.models.insert(model, at: index) }
+        draft.models.removeAll { targets[$0.name] != nil }
+        // A page can hold pages.
+        for _ in 0..<4 {
+            draft.mapTypes { type, _ in
+                guard case .named(let name, let arguments) = type, arguments.isEmpty else { return nil }
+                return targets[name]
+            }
+        }
+    }
+
+    private static func names(of pages: [Page], _ draft: SpecDraft) -> [String] {
+        pages.map { draft.models[$0.index].name }.sorted()
+    }
+
+    private static func includedModels(in draft: SpecDraft) -> Set<String> {
+        var names = Set(draft.models.flatMap(\.includes))
+        draft.forEachType { type, _ in
+            if case .object(let object) = type { names.formUnion(object.includes) }
+        }
+        return names
+    }
+
+    /// A model with one list of models, and nothing else that is large.
+    private static func page(_ model: DraftModel, _ index: Int) -> (Key, Page)? {
+        guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.additional == nil,
+            fields.count + model.includes.count > 1, fields.count <= 16
+        else { return nil }
+        let lists = fields.filter { $0.type?.element != nil }
+        guard lists.count == 1, let list = lists.first, let element = list.type?.element else { return nil }
+        let others = fields.filter { $0.name != list.name }
+        guard others.allSatisfy({ $0.type?.isPartOfPage ?? true }) else { return nil }
+        var marked = list.withoutDocs
+        marked.type = list.type?.replacingElement(by: .named("Item"))
+        let key = Key(
+            fields: (others.map(\.withoutDocs) + [marked]).sorted { $0.name < $1.name },
+            includes: model.includes,
+            list: list.name
+        )
+        return (key, Page(index: index, list: list.name, element: element))
+    }
+
+    /// The words that the names of all models have beside those of their elements: `Paging` of `PagingAlbum`.
+    private static func pageName(of models: [DraftModel], _ list: String) -> String? {
+        let words = models.filter { !$0.isUnnamed }.map { SwiftWords($0.name).type.words }
+        guard var common = words.first, words.count == models.count else { return nil }
+        for others in words.dropFirst() { common = common.filter(others.contains) }
+        let name = common.filter { !["Of", "For", "The"].contains($0) }.joined()
+        return name.isEmpty ? nil : name
+    }
+}
+
+extension DraftModel {
+    fileprivate func field(named name: String) -> DraftField? {
+        guard case .object(let fields) = shape else { return nil }
+        return fields.first { $0.name == name }
+    }
+}
+
+extension DraftType {
+    /// The elements of a list of models.
+    fileprivate var element: DraftType? {
+        guard case .array(let element) = wrapped, case .named(let name, _) = element, !TypeWriter.scalars.contains(name)
+        else { return nil }
+        return element
+    }
+
+    fileprivate func replacingElement(by item: DraftType) -> DraftType {
+        if case .optional = self { .optional(.array(item)) } else { .array(item) }
+    }
+
+    fileprivate var isPartOfPage: Bool {
+        switch wrapped {
+        case .named, .formatted, .enumeration, .union: true
+        case .object(let object): object.fields.count <= 8
+        case .array, .dictionary, .optional: false
+        }
+    }
+}
+
+extension String {
+    /// The words of a name in upper camel case. An acronym is one word.
+    var words: [String] {
+        var words: [String] = []
+        let characters = Array(self)
+        for (index, character) in characters.enumerated() {
+            let followsSmall = index > 0 && !characters[index - 1].isUppercase
+            let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isUppercase, followsSmall || precedesSmall, index > 0 || words.isEmpty {
+                words.append(String(character))
+            } else if words.isEmpty {
+                words.append(String(character))
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        return words
+    }
+
+    /// The singular of the last word: `Entry` of `Entries`.
+    var singular: String {
+        if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
+        if hasSuffix("sses") || hasSuffix("xes") || hasSuffix("ches") || hasSuffix("shes") {
+            return String(dropLast(2))
+        }
+        let isPlural = hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") && count > 2
+        return isPlural ? String(dropLast()) : self
+    }
+}
