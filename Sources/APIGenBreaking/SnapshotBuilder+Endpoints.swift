@@ -83,7 +83,7 @@ extension SnapshotBuilder {
             type: parameter.isConstant ? nil : typeUse(parameter.type, owner),
             facts: facts(of: parameter.type),
             isSent: true,
-            children: inlineElements(parameter.type, of: subject, ModelUse.Use(isSent: true))
+            children: inlineElements(parameter.type, of: subject, .sent)
         )
         if let style = style(of: parameter, in: endpoint) { element.facts.insert(.encoding(style)) }
         element.facts.insert(.deprecation(parameter.metadata.deprecated != nil))
@@ -145,7 +145,7 @@ extension SnapshotBuilder {
     /// A case for each status, or the parts of an inline type.
     private mutating func responses(of endpoint: API.Endpoint) -> [Element] {
         let name = endpoint.name.value
-        let use = ModelUse.Use(isReceived: true)
+        let use = API.ModelUse.received
         guard endpoint.hasOutcomeType else {
             return endpoint.responseTypes.flatMap { inlineElements($0, of: .response(of: name), use) }
         }

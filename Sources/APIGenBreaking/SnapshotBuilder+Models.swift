@@ -7,7 +7,7 @@ import SwiftModel
 extension SnapshotBuilder {
     mutating func element(_ model: API.Model) -> Element {
         let name = model.name.value
-        let use = use.use(of: name)
+        let use = model.use
         self.model = model
         defer { self.model = nil }
         var element = Element(
@@ -55,7 +55,7 @@ extension SnapshotBuilder {
         _ field: API.Field,
         of parent: String,
         _ owner: API.Owner,
-        _ use: ModelUse.Use
+        _ use: API.ModelUse
     ) -> Element {
         let name = field.name.value
         let subject: APISnapshot.Subject =
@@ -83,7 +83,7 @@ extension SnapshotBuilder {
     mutating func inlineElements(
         _ type: API.ValueType,
         of owner: APISnapshot.Subject,
-        _ use: ModelUse.Use
+        _ use: API.ModelUse
     ) -> [Element] {
         switch type {
         case .array(let inner), .optional(let inner), .formatted(let inner, _):
@@ -105,7 +105,7 @@ extension SnapshotBuilder {
     private mutating func values(
         _ enumeration: API.Enumeration,
         of owner: APISnapshot.Subject,
-        _ use: ModelUse.Use
+        _ use: API.ModelUse
     ) -> [Element] {
         return enumeration.values.map { value in
             Element(
@@ -121,7 +121,7 @@ extension SnapshotBuilder {
         }
     }
 
-    private mutating func kinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: ModelUse.Use) -> [Element] {
+    private mutating func kinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse) -> [Element] {
         return union.kinds.map { kind in
             let subject = APISnapshot.Subject.unionKind(kind.name.value, of: owner)
             return Element(

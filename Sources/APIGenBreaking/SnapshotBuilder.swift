@@ -10,7 +10,6 @@ struct SnapshotBuilder {
 
     let api: API
     var namer: Namer
-    let use: ModelUse
     let renames: RenameMap
     /// The model whose fields are added.
     var model: API.Model?
@@ -19,7 +18,6 @@ struct SnapshotBuilder {
         self.api = api
         self.renames = renames
         namer = Namer(api)
-        use = ModelUse(api)
     }
 
     /// The client, with all other elements below it.
@@ -102,7 +100,7 @@ struct SnapshotBuilder {
             type: typeUse(header.type, owner),
             facts: facts(of: header.type),
             isReceived: true,
-            children: inlineElements(header.type, of: subject, ModelUse.Use(isReceived: true))
+            children: inlineElements(header.type, of: subject, .received)
         )
     }
 

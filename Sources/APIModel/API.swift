@@ -151,6 +151,8 @@ extension API {
         package var parameters: [String]
         package var metadata = Metadata()
         package var shape: Shape
+        /// The messages that contain the model. Other code may send or receive one that no call contains.
+        package var use = ModelUse.both
         package var unwrap: FieldPath?
         package var wait: FieldPath?
         /// Set if the model is one page of a list.

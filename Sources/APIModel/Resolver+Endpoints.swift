@@ -38,7 +38,7 @@ extension Resolver {
         addServer(of: endpoint, to: &resolved, shared)
         checkCredentials(of: resolved, shared)
         if let response = endpoint.response {
-            let scope = Scope(owner: owner, field: Located("response", at: response.location))
+            let scope = Scope(owner: owner, use: .received, field: Located("response", at: response.location))
             resolved.response = responseType(response, in: scope)
         }
         addOutcomes(of: endpoint, to: &resolved)
@@ -58,6 +58,7 @@ extension Resolver {
         let expression = parameter.type ?? .named(Located("Swift.String", at: parameter.name.location), [])
         let scope = Scope(
             owner: owner,
+            use: .sent,
             field: parameter.name,
             swiftName: parameter.field.swiftName,
             doc: parameter.field.metadata.doc,
@@ -145,7 +146,7 @@ extension Resolver {
         owner: API.Owner
     ) -> API.Parameter {
         let name = Located("body", at: expression.location)
-        var type = type(expression, in: Scope(owner: owner, field: name))
+        var type = type(expression, in: Scope(owner: owner, use: .sent, field: name))
         var isOptional = false
         if case .optional(let wrapped) = type {
             type = wrapped

@@ -17,7 +17,12 @@ extension Resolver {
             )
             return nil
         }
-        var field = field(written, owner: .model(model.name.value), typeParameters: typeParameters)
+        var field = field(
+            written,
+            owner: .model(model.name.value),
+            use: uses[model.name.value],
+            typeParameters: typeParameters
+        )
         if field.isOptional || field.initial != nil {
             report(
                 .contradictoryKeys,

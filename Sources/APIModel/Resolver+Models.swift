@@ -26,6 +26,7 @@ extension Resolver {
             parameters: model.parameters.map(\.value),
             metadata: model.metadata,
             shape: shape(of: model),
+            use: uses[model.name.value],
             conformances: conformances(of: model)
         )
     }
@@ -34,7 +35,14 @@ extension Resolver {
         switch model.shape {
         case .object(let fields):
             let typeParameters = Set(model.parameters.map(\.value))
-            let own = fields.named.map { field($0, owner: .model(model.name.value), typeParameters: typeParameters) }
+            let own = fields.named.map {
+                field(
+                    $0,
+                    owner: .model(model.name.value),
+                    use: uses[model.name.value],
+                    typeParameters: typeParameters
+                )
+            }
             let additional = additional(of: model, typeParameters: typeParameters)
             return .object(own + [kindField(of: model), additional].compactMap(\.self))
         case .expression(.invalid): return .alias(.invalid)
@@ -54,10 +62,16 @@ extension Resolver {
         }
     }
 
-    mutating func field(_ field: Spec.Field, owner: API.Owner, typeParameters: Set<String>) -> API.Field {
+    mutating func field(
+        _ field: Spec.Field,
+        owner: API.Owner,
+        use: API.ModelUse,
+        typeParameters: Set<String>
+    ) -> API.Field {
         guard let expression = field.type else { return constant(field) }
         let scope = Scope(
             owner: owner,
+            use: use,
             field: field.name,
             swiftName: field.swiftName,
             doc: field.metadata.doc,

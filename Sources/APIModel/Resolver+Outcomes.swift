@@ -75,7 +75,7 @@ extension Resolver {
         case .flag(let flag): resolved.meaning = .flag(flag)
         case .type(let expression):
             let name = Located(outcome.status.value.phrase, at: outcome.status.location)
-            let scope = Scope(owner: owner, field: name, swiftName: outcome.swiftName)
+            let scope = Scope(owner: owner, use: .received, field: name, swiftName: outcome.swiftName)
             resolved.meaning = .value(responseType(expression, in: scope))
         }
         return resolved

@@ -123,6 +123,7 @@ extension Resolver {
         if let expression = field.type {
             let scope = Scope(
                 owner: owner,
+                use: .sent,
                 field: field.name,
                 swiftName: field.swiftName,
                 doc: field.metadata.doc,

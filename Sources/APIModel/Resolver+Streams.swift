@@ -6,7 +6,11 @@ extension Resolver {
     mutating func stream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
         guard let stream = endpoint.stream else { return nil }
         let place = stream.element.location
-        let scope = Scope(owner: .endpoint(endpoint.name.value), field: Located("piece", at: place))
+        let scope = Scope(
+            owner: .endpoint(endpoint.name.value),
+            use: .received,
+            field: Located("piece", at: place)
+        )
         var element = type(stream.element, in: scope)
         if let phrase = element.namelessPhrase {
             reportNameless(phrase, at: place)

@@ -6,6 +6,8 @@ extension Resolver {
     /// The context of a type expression: the owner of its inline types, and the type parameters.
     package struct Scope {
         var owner: API.Owner
+        /// The messages that contain the type.
+        var use: API.ModelUse
         var field: Located<String>
         var swiftName: Located<String>?
         var doc: String?
@@ -127,7 +129,10 @@ extension Resolver {
         aliasesBeingResolved.append(name)
         defer { aliasesBeingResolved.removeLast() }
         let owner = API.Owner.itself(name)
-        var resolved = type(expression, in: Scope(owner: owner, field: model.name, doc: model.metadata.doc))
+        var resolved = type(
+            expression,
+            in: Scope(owner: owner, use: uses[name], field: model.name, doc: model.metadata.doc)
+        )
         if !resolved.inlineTypes(of: owner).isEmpty {
             reportNameless(resolved.namelessPhrase ?? "an object", at: expression.location)
             resolved = .invalid
@@ -142,6 +147,7 @@ extension Resolver {
         guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
         let scope = Scope(
             owner: .itself(model.name.value),
+            use: uses[model.name.value],
             field: model.name,
             doc: model.metadata.doc,
             isFrozen: model.isFrozen
@@ -174,7 +180,9 @@ extension Resolver {
             swiftName: scope.swiftName,
             isElement: scope.isElement,
             doc: scope.doc,
-            fields: fields.named.map { field($0, owner: owner, typeParameters: scope.typeParameters) }
+            fields: fields.named.map {
+                field($0, owner: owner, use: scope.use, typeParameters: scope.typeParameters)
+            }
         )
     }
 

@@ -31,7 +31,13 @@ extension Resolver {
             return nil
         }
         defer { unionsBeingResolved.remove(name) }
-        let scope = Scope(owner: .itself(name), field: model.name, doc: model.metadata.doc, isFrozen: model.isFrozen)
+        let scope = Scope(
+            owner: .itself(name),
+            use: uses[name],
+            field: model.name,
+            doc: model.metadata.doc,
+            isFrozen: model.isFrozen
+        )
         let resolved: API.Union? =
             switch expression {
             case .union(let union): self.union(union, in: scope)
@@ -55,6 +61,7 @@ extension Resolver {
         }
         let scope = Scope(
             owner: .model(model.name.value),
+            use: uses[model.name.value],
             field: union.field,
             swiftName: union.swiftName,
             isFrozen: model.isFrozen

@@ -8,6 +8,8 @@ package struct Resolver {
     let spec: Spec
     /// The models, with the fields that they include.
     var models: [String: Spec.Model]
+    /// The messages that contain each model.
+    private(set) var uses = ModelUses()
     let groups: [String: Spec.Group]
     /// The models of failures, of the API or of any endpoint.
     let failureModels: Set<String>
@@ -62,6 +64,7 @@ package struct Resolver {
 
     private mutating func api() -> API {
         expandIncludes()
+        uses = ModelUses(of: spec, models: models, groups: groups)
         let settings = serverSettings()
         let shared = distinctHeaders(
             settings
