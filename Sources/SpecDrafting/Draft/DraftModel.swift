@@ -27,6 +27,11 @@ package struct DraftModel: Sendable {
     /// The name of the schema in the source, which `--update` compares.
     package var schemaName: String?
 
+    /// The beginning of the names of models that passes will name. No name of a schema has it.
+    static let unnamedPrefix = "unnamed "
+
+    var isUnnamed: Bool { name.hasPrefix(Self.unnamedPrefix) }
+
     package init(name: String, shape: Shape, origin: SourcePlace? = nil) {
         self.name = name
         self.shape = shape

@@ -23,6 +23,38 @@ package indirect enum DraftType: Hashable, Sendable {
     }
 }
 
+extension DraftType {
+    /// The type with `?`. JSON has null already.
+    var orNull: DraftType {
+        switch self {
+        case .optional, .json: self
+        default: .optional(self)
+        }
+    }
+
+    /// About how many columns the type takes.
+    var width: Int {
+        switch self {
+        case .named(let name, let arguments): name.count + arguments.reduce(0) { $0 + $1.width + 2 }
+        case .array(let inner), .optional(let inner): inner.width + 2
+        case .dictionary(let inner): inner.width + 10
+        case .formatted(let inner, let format): inner.width + format.count + 2
+        case .enumeration(let values): values.reduce(0) { $0 + $1.text.count + 3 }
+        case .union(let members): members.reduce(0) { $0 + $1.width + 3 }
+        case .object: 0
+        }
+    }
+
+    /// Whether the spec shows which values there are.
+    var listsValues: Bool {
+        switch self {
+        case .enumeration: true
+        case .array(let inner), .optional(let inner): inner.listsValues
+        default: false
+        }
+    }
+}
+
 /// An inline object.
 package struct DraftObject: Hashable, Sendable {
     package var includes: [String] = []

@@ -91,6 +91,39 @@ enum ModelMerging {
 
     // MARK: Includes
 
+    /// Writes the fields of a model that only one other model includes into that one.
+    static func mergeSoleIncludes(in draft: inout SpecDraft) {
+        var counts: [String: Int] = [:]
+        draft.forEachType { type, _ in
+            switch type {
+            case .named(let name, _): counts[name, default: 0] += 2
+            case .object(let object): for name in object.includes { counts[name, default: 0] += 2 }
+            default: break
+            }
+        }
+        for model in draft.models { for name in model.includes { counts[name, default: 0] += 1 } }
+        for endpoint in draft.endpoints {
+            if case .fields(let parameters)? = endpoint.body { for name in parameters.includes { counts[name] = 2 } }
+        }
+        let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in draft.models.indices {
+            guard case .object(let own) = draft.models[index].shape else { continue }
+            var fields: [DraftField] = []
+            var includes: [String] = []
+            for name in draft.models[index].includes {
+                guard counts[name] == 1, let base = models[name], case .object(let others) = base.shape,
+                    base.includes.isEmpty, base.additional == nil
+                else {
+                    includes.append(name)
+                    continue
+                }
+                fields += others.filter { other in !own.contains { $0.name == other.name } }
+            }
+            draft.models[index].includes = includes
+            draft.models[index].shape = .object(fields + own)
+        }
+    }
+
     /// The fewest fields that are included. Fewer can be equal by chance.
     private static let minimumFields = 5
 
@@ -139,8 +172,6 @@ enum ModelMerging {
 }
 
 extension DraftModel {
-    var isUnnamed: Bool { name.hasPrefix(ModelPasses.unnamedPrefix) }
-
     /// Models with a name of the source precede the others.
     fileprivate var rank: Int { isUnnamed ? 1 : 0 }
 }

@@ -23,7 +23,7 @@ enum ModelNaming {
         var inline: [String: Int] = [:]
         draft.forEachType { type, place in
             switch type {
-            case .named(let name, _) where name.hasPrefix(ModelPasses.unnamedPrefix):
+            case .named(let name, _) where name.hasPrefix(DraftModel.unnamedPrefix):
                 uses[name, default: []].append(place)
             case .enumeration where !place.isInUnion:
                 inline[SwiftWords(place.fields.last ?? "").type, default: 0] += 1
@@ -119,12 +119,17 @@ enum ModelNaming {
         let fields = places.compactMap(\.fieldName)
         if let field = mostFrequent(fields) {
             let rivals = model.isEnumeration ? inline[field] ?? 0 : 0
+            // A name that few of the places have does not describe the others.
+            let isTypical = fields.count { $0 == field } * 3 > fields.count
+            if !isTypical, let name = model.valuesName { candidates.append(name) }
             if rivals < places.count { candidates.append(field) }
             let owners = Set(places.compactMap(\.ownerName))
             let common = commonWords(owners)
             if !common.isEmpty { candidates.append(common + field) }
-            if let distinct = model.distinctField { candidates.append(field + ModelNames.typeName(distinct)) }
-            if let owner = owners.min() { candidates.append(owner + field) }
+            let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
+            if places.contains(where: \.isInUnion) { candidates.insert(field + distinct, at: 0) }
+            candidates.append(field + distinct)
+            if let owner = owners.min() { candidates += [owner + field, owner + field + distinct] }
             if let path = places.map(\.pathName).min() { candidates.append(path) }
             candidates.append(field + model.suffix)
         }
@@ -172,7 +177,7 @@ extension DraftPlace {
     }
 
     fileprivate var isUnnamed: Bool {
-        if case .model(let name) = root { name.hasPrefix(ModelPasses.unnamedPrefix) } else { false }
+        if case .model(let name) = root { name.hasPrefix(DraftModel.unnamedPrefix) } else { false }
     }
 
     fileprivate var pathName: String {
@@ -195,6 +200,13 @@ extension DraftPlace {
 extension DraftModel {
     fileprivate var isEnumeration: Bool { if case .enumeration = shape { true } else { false } }
 
+    /// The values of a small enum as a name: `ReadWrite`.
+    fileprivate var valuesName: String? {
+        guard case .enumeration(let values) = shape, values.count <= 3 else { return nil }
+        let name = values.map { ModelNames.typeName($0.text) }.joined()
+        return name.count <= 24 && !name.contains(where: \.isNumber) ? name : nil
+    }
+
     /// The word for the type beside its name.
     fileprivate var suffix: String {
         switch shape {
@@ -213,13 +225,13 @@ extension DraftModel {
             }
             return name
         }
-        return items.count == 1 && !items[0].hasPrefix(ModelPasses.unnamedPrefix) ? items[0] : nil
+        return items.count == 1 && !items[0].hasPrefix(DraftModel.unnamedPrefix) ? items[0] : nil
     }
 
     /// The first required field, which distinguishes the model from others in a union.
     fileprivate var distinctField: String? {
         guard case .object(let fields) = shape else { return nil }
-        let constant = fields.first { $0.type == nil && !$0.isOptional }
+        let constant = fields.first { $0.type == nil }
         if case .text(let text)? = constant?.initial { return text }
         return fields.first { !$0.isOptional }?.name
     }

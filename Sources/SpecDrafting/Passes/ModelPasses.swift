@@ -1,8 +1,5 @@
 /// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
 enum ModelPasses {
-    /// The beginning of the names of models that have none yet. No name of a schema can have it.
-    static let unnamedPrefix = "unnamed "
-
     /// Merges equal types, makes generic pages, and removes models that nothing uses.
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
         ModelMerging.removeAliases(in: &draft)
@@ -10,6 +7,8 @@ enum ModelPasses {
         TypeSharing.run(on: &draft)
         ModelMerging.mergeEqualModels(in: &draft)
         PageMerging.run(on: &draft, report: &report)
+        ModelMerging.mergeSoleIncludes(in: &draft)
+        unwrapResponses(in: &draft)
         ModelNaming.run(on: &draft, report: &report)
         ModelMerging.includeModels(in: &draft)
         addMessages(to: &draft)
@@ -66,6 +65,26 @@ enum ModelPasses {
         return own + included
     }
 
+    // MARK: Wrappers
+
+    /// Lets an endpoint return the only field of its response: `{"channel": …}` is a `Channel`.
+    private static func unwrapResponses(in draft: inout SpecDraft) {
+        let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in draft.endpoints.indices {
+            let endpoint = draft.endpoints[index]
+            guard endpoint.responses.count == 1, endpoint.unwrap == nil, endpoint.stream == nil,
+                endpoint.pagination == nil,
+                case .named(let name, [])? = endpoint.responses[0].type, let model = models[name], model.isUnnamed,
+                case .object(let fields) = model.shape, fields.count == 1, model.includes.isEmpty,
+                model.additional == nil,
+                let type = fields[0].type, !fields[0].isOptional, type.isNamed, !fields[0].name.contains(".")
+            else { continue }
+            draft.endpoints[index].unwrap = fields[0].name
+            draft.endpoints[index].responses[0].type = type
+        }
+        removeUnusedModels(in: &draft)
+    }
+
     // MARK: Unused models
 
     static func removeUnusedModels(in draft: inout SpecDraft) {
@@ -95,5 +114,16 @@ enum ModelPasses {
             for inner in references[name] ?? [] where used.insert(inner).inserted { pending.append(inner) }
         }
         draft.models.removeAll { !used.contains($0.name) }
+    }
+}
+
+extension DraftType {
+    /// Whether it is a model, or a list of models.
+    fileprivate var isNamed: Bool {
+        switch self {
+        case .named: true
+        case .array(let element): element.isNamed
+        case .dictionary, .optional, .formatted, .enumeration, .union, .object: false
+        }
     }
 }

@@ -31,7 +31,7 @@ enum PageMerging {
                 continue
             }
             var model = first
-            model.name = "\(ModelPasses.unnamedPrefix)page \(number)"
+            model.name = "\(DraftModel.unnamedPrefix)page \(number)"
             model.parameters = ["Item"]
             model.schemaName = pageName(of: models, key.list)
             model.unwrap = key.list

@@ -54,7 +54,7 @@ struct TypeSharing {
     /// The models that an inline type may equal.
     private func declaredTypes(in draft: SpecDraft) -> [DraftType: String] {
         var types: [DraftType: String] = [:]
-        for model in draft.models where model.parameters.isEmpty && !model.name.hasPrefix(ModelPasses.unnamedPrefix) {
+        for model in draft.models where model.parameters.isEmpty && !model.name.hasPrefix(DraftModel.unnamedPrefix) {
             let type: DraftType
             switch model.shape {
             case .object(let fields):
@@ -91,7 +91,7 @@ struct TypeSharing {
                 continue
             }
             guard names[key] == nil, let type = first[key] else { continue }
-            let model = type.model(named: "\(ModelPasses.unnamedPrefix)shared \(names.count)")
+            let model = type.model(named: "\(DraftModel.unnamedPrefix)shared \(names.count)")
             names[key] = model.name
             added.append(model)
         }

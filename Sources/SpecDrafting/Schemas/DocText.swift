@@ -5,18 +5,23 @@ package enum DocText {
     /// - Parameters:
     ///   - names: The names beside the text, which it need not repeat.
     ///   - initial: The value that the server assumes, which is said in the documentation.
+    ///   - room: The number of characters that fit in the line. More sentences than the first must fit.
+    ///   - listsValues: Whether the type beside the text lists the values.
     package static func text(
         _ source: String?,
         repeating names: [String],
         _ docs: ImportOptions.Docs,
-        unlessGiven initial: String? = nil
+        unlessGiven initial: String? = nil,
+        room: Int = 100,
+        listsValues: Bool = false
     ) -> String? {
         if docs == .none { return nil }
         var text = source.map { Markdown.text(of: $0) } ?? ""
         if docs == .first { text = firstParagraph(of: text) }
-        text = withoutFillers(text)
+        if docs == .first { text = withoutLocalLinks(text) }
+        text = withoutFillers(text, listsValues)
         if repeats(text, names) { text = "" }
-        if docs == .first { text = shortened(text) }
+        if docs == .first { text = shortened(text, room: max(40, room)) }
         if let initial, !mentions(initial, text) {
             text = text.isEmpty ? "\(initial) unless given." : "\(sentence(text)) \(initial) unless given."
         }
@@ -24,8 +29,6 @@ package enum DocText {
     }
 
     // MARK: Shortening
-
-    private static let maximumLength = 160
 
     /// The first lines up to an empty one, as one line. Headings and rules are no paragraphs.
     private static func firstParagraph(of text: String) -> String {
@@ -43,17 +46,65 @@ package enum DocText {
         return lines.joined(separator: " ")
     }
 
-    /// The first sentences that fit.
-    private static func shortened(_ text: String) -> String {
-        guard text.count > maximumLength else { return text }
+    /// The first sentences that fit, without remarks in parentheses if they are too long.
+    private static func shortened(_ text: String, room: Int) -> String {
+        guard text.count > room else { return text }
         var result = ""
         for sentence in sentences(of: text) {
-            if !result.isEmpty, result.count + sentence.count + 1 > maximumLength { break }
-            result += result.isEmpty ? sentence : " " + sentence
+            if result.isEmpty {
+                result = sentence.count > room ? withoutLinks(sentence) : sentence
+                if result.count > room { result = withoutRemarks(result) }
+            } else if result.count + sentence.count < room {
+                result += " " + sentence
+            } else {
+                break
+            }
         }
-        guard result.count > 2 * maximumLength else { return result }
-        let words = result.prefix(2 * maximumLength - 1).split(separator: " ").dropLast()
+        guard result.count > maximumLength else { return result }
+        let words = result.prefix(maximumLength - 1).split(separator: " ").dropLast()
         return words.joined(separator: " ") + "…"
+    }
+
+    /// Longer sentences are cut.
+    private static let maximumLength = 220
+
+    /// The text of links in place of the links: `[name](address)`.
+    private static func withoutLinks(_ text: String, where isRemoved: (Substring) -> Bool = { _ in true }) -> String {
+        var result = ""
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "[") {
+            result += rest[..<open]
+            let link = rest[open...]
+            guard let close = link.firstIndex(of: "]"), let address = address(after: close, in: link),
+                isRemoved(address)
+            else {
+                result.append("[")
+                rest = link.dropFirst()
+                continue
+            }
+            result += link[..<close].dropFirst()
+            rest = link[link.index(address.endIndex, offsetBy: 1)...]
+        }
+        return result + rest
+    }
+
+    /// A link within a web page means nothing elsewhere.
+    private static func withoutLocalLinks(_ text: String) -> String {
+        text.contains("](") ? withoutLinks(text) { !$0.contains("://") } : text
+    }
+
+    private static func address(after close: String.Index, in text: Substring) -> Substring? {
+        let rest = text[close...].dropFirst()
+        guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return nil }
+        return rest[..<end].dropFirst()
+    }
+
+    /// A sentence without what is in parentheses.
+    private static func withoutRemarks(_ sentence: String) -> String {
+        guard let open = sentence.range(ofText: " (")?.lowerBound, sentence[..<open].count > 20 else { return sentence }
+        let rest = sentence[open...]
+        guard let close = rest.firstIndex(of: ")"), !rest[..<close].dropFirst(2).contains("(") else { return sentence }
+        return String(sentence[..<open]) + rest[close...].dropFirst()
     }
 
     private static func sentences(of text: String) -> [String] {
@@ -78,11 +129,11 @@ package enum DocText {
     // MARK: What only repeats
 
     /// Sentences that the type of a field says already.
-    private static func withoutFillers(_ text: String) -> String {
+    private static func withoutFillers(_ text: String, _ listsValues: Bool) -> String {
         guard text.utf8.count < 2_000 else { return text }
         let kept = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let sentences = sentences(of: String(line))
-            let kept = sentences.filter { !isFiller($0) }
+            let kept = sentences.filter { !isFiller($0, listsValues) }
             return kept.count == sentences.count ? String(line) : kept.joined(separator: " ")
         }
         var text = kept.joined(separator: "\n").trimmed
@@ -94,12 +145,27 @@ package enum DocText {
         return String(text)
     }
 
-    private static func isFiller(_ sentence: String) -> Bool {
+    private static func isFiller(_ sentence: String, _ listsValues: Bool) -> Bool {
         let words = sentence.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
-        if words.count == 1 { return ["required", "optional", "deprecated", "readonly"].contains(words[0]) }
+        if listsValues, isList(words) { return true }
         // "Default: 30", "Defaults to `30`." and "Default value is 30."
-        guard let first = words.first, first == "default" || first == "defaults" else { return false }
-        return words.count <= 4 && !sentence.contains(",")
+        if let first = words.first, first == "default" || first == "defaults" {
+            return words.count <= 4 && !sentence.contains(",")
+        }
+        return [
+            ["required"], ["optional"], ["deprecated"], ["readonly"], ["optional", "field"],
+            ["this", "is", "required"],
+        ]
+        .contains(words)
+    }
+
+    /// "Can be one of: `open`, `closed`."
+    private static func isList(_ words: [Substring]) -> Bool {
+        let beginnings: [[Substring]] = [
+            ["can", "be"], ["one", "of"], ["must", "be", "one", "of"], ["possible", "values"], ["valid", "values"],
+            ["allowed", "values"], ["supported", "values"], ["available", "values"], ["either"],
+        ]
+        return beginnings.contains { words.starts(with: $0) }
     }
 
     /// Whether a text has only the words of a name, such as "The owner." of `owner`.
@@ -144,6 +210,17 @@ package enum DocText {
 }
 
 extension StringProtocol {
+    /// The first place of a text.
+    func range(ofText text: String) -> Range<Index>? {
+        guard let first = text.first else { return nil }
+        var start = startIndex
+        while let index = self[start...].firstIndex(of: first) {
+            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
+            start = self.index(after: index)
+        }
+        return nil
+    }
+
     /// The text without white space at its ends.
     var trimmed: Substring {
         var text = self[startIndex..<endIndex]

@@ -42,7 +42,15 @@ extension SchemaDrafter {
             field.initial = constant
         }
         let unsent = use.direction == .sent ? initialText(of: described) : nil
-        field.doc = DocText.text(described.doc ?? described.title, repeating: [name], options.docs, unlessGiven: unsent)
+        field.doc = DocText.text(
+            described.doc ?? described.title,
+            repeating: [name],
+            options.docs,
+            unlessGiven: unsent,
+            // The rest of the line `    name?: {$type: T, $doc: …}`.
+            room: 88 - name.count - (field.type?.width ?? 0),
+            listsValues: field.type?.listsValues ?? true
+        )
         field.isDeprecated = isDeprecated || schema.isDeprecated
         if use.direction == [.sent, .received] {
             field.isReadOnly = schema.isReadOnly
@@ -141,12 +149,12 @@ extension SchemaDrafter {
         return literal == .null ? nil : .plain(scalar.text)
     }
 
-    /// A constant is always sent, so an optional one cannot be a parameter or a part of a body.
+    /// A constant is always sent, so an optional one cannot be a parameter or a part of an inline body.
     private func isSaid(_ constant: DraftLiteral, by field: DraftField, _ use: SchemaUse) -> Bool {
         switch use.place {
         case .parameter(.path), .responseHeader: false
         case .parameter, .body: !field.isOptional
-        case .model, .response: !field.isOptional || use.direction == .received
+        case .model, .response: true
         }
     }
 

@@ -38,6 +38,8 @@ extension SchemaDrafter {
         switch type {
         case .object(let object):
             unnamedModel(.object(object.fields), title: nil, of: schema) { model in
+                // The documentation is that of the union.
+                model.doc = nil
                 model.includes = object.includes
                 model.additional = object.additional
             }

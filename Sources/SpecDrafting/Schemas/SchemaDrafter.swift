@@ -158,7 +158,7 @@ package struct SchemaDrafter {
         of schema: Schema,
         _ complete: (inout DraftModel) -> Void
     ) -> DraftType {
-        var model = DraftModel(name: "\(ModelPasses.unnamedPrefix)\(order.count)", shape: shape, origin: schema.place)
+        var model = DraftModel(name: "\(DraftModel.unnamedPrefix)\(order.count)", shape: shape, origin: schema.place)
         model.doc = DocText.text(schema.doc, repeating: [], options.docs)
         // The title is the only name that the source gives to the type.
         model.schemaName = title
@@ -244,16 +244,6 @@ extension Schema {
             guard case .string(let format)? = drafter.target(of: element)?.kind else { return false }
             return format == "binary"
         default: return false
-        }
-    }
-}
-
-extension DraftType {
-    /// The type with `?`. JSON has null already.
-    package var orNull: DraftType {
-        switch self {
-        case .optional, .json: self
-        default: .optional(self)
         }
     }
 }

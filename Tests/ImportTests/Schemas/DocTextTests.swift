@@ -1,0 +1,43 @@
+import SpecDrafting
+import Testing
+
+@Suite struct DocTextTests {
+    /// The documentation of a parameter `page_size`, and what remains of it.
+    static let texts: [(source: String, text: String?)] = [
+        ("The number of items on a page.", "The number of items on a page."),
+        ("The page size.", nil),
+        ("page_size", nil),
+        ("", nil),
+        ("Required.", nil),
+        ("Required. How many items to return.", "How many items to return."),
+        ("Items on a page. Default: 30.", "Items on a page."),
+        ("How many.\n\nA second paragraph.", "How many."),
+        ("# Heading\n\nHow many.", "How many."),
+        ("How\nmany.", "How many."),
+        ("<p>How <b>many</b> &amp; <code>why</code>.</p><p>More.</p>", "How **many** & `why`."),
+        ("See <a href=\"https://a.example/b\">the guide</a>.", "See [the guide](https://a.example/b)."),
+        ("The id as `<id>` or <id>.", "The id as `<id>` or <id>."),
+        ("Two\u{2028}lines\u{0}*/ and \u{202E}more", "Two lines*/ and more"),
+    ]
+
+    @Test(arguments: texts)
+    func `documentation says only what the spec does not say`(source: String, text: String?) {
+        #expect(DocText.text(source, repeating: ["page_size"], .first) == text)
+    }
+
+    @Test func `a default of the server is a sentence`() {
+        #expect(DocText.text(nil, repeating: ["page"], .first, unlessGiven: "30") == "30 unless given.")
+        #expect(DocText.text("How many", repeating: [], .first, unlessGiven: "30") == "How many. 30 unless given.")
+        #expect(
+            DocText.text("By default 30 of them.", repeating: [], .first, unlessGiven: "30") == "By default 30 of them."
+        )
+    }
+
+    @Test func `long paragraphs end after a sentence`() {
+        let sentence = "A sentence that is neither short nor long, but long enough to count."
+        let text = Array(repeating: sentence, count: 5).joined(separator: " ")
+        #expect(DocText.text(text, repeating: [], .first) == "\(sentence) \(sentence)")
+        #expect(DocText.text(text, repeating: [], .all) == text)
+        #expect(DocText.text(text, repeating: [], .none) == nil)
+    }
+}
