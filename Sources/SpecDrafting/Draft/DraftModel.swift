@@ -104,20 +104,17 @@ package struct DraftField: Sendable {
 }
 
 extension DraftField: Hashable {
+    // All but the origin. The names differ most often.
     package static func == (left: DraftField, right: DraftField) -> Bool {
-        left.key == right.key && left.type == right.type && left.initial == right.initial
+        left.name == right.name && left.isOptional == right.isOptional && left.type == right.type
+            && left.initial == right.initial && left.doc == right.doc && left.swiftName == right.swiftName
+            && left.isDeprecated == right.isDeprecated && left.isReadOnly == right.isReadOnly
+            && left.isWriteOnly == right.isWriteOnly && left.array == right.array && left.object == right.object
+            && left.contentType == right.contentType
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(type)
-    }
-
-    /// All but the type, the default and the origin.
-    private var key: [String] {
-        [
-            name, "\(isOptional)", swiftName ?? "", doc ?? "", "\(isDeprecated)", "\(isReadOnly)", "\(isWriteOnly)",
-            array ?? "", object ?? "", contentType ?? "",
-        ]
     }
 }

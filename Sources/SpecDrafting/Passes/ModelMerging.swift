@@ -32,8 +32,12 @@ enum ModelMerging {
         case .enumeration(let values): if values.count >= 3 { return true }
         case .alias, .union: return true
         }
-        let (first, second) = (SwiftWords(model.name).type, SwiftWords(other.name).type)
-        return first.contains(second) || second.contains(first)
+        return areRelated(model.name, other.name)
+    }
+
+    /// Whether one name has the other in it: `SimplifiedArtist` and `Artist`.
+    private static func areRelated(_ first: String, _ second: String) -> Bool {
+        first.contains(second) || second.contains(first)
     }
 
     /// Replaces references to models.
@@ -139,15 +143,15 @@ enum ModelMerging {
             guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.includes.isEmpty,
                 fields.count >= minimumFields
             else { return nil }
-            let plain = fields.map(\.withoutDocs)
             return Candidate(
                 index: index,
-                fields: plain,
-                byName: Dictionary(plain.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+                fields: fields,
+                byName: Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
             )
         }.sorted { ($1.fields.count, draft.models[$0.index].name) < ($0.fields.count, draft.models[$1.index].name) }
         let models = draft.models
         for (position, candidate) in candidates.enumerated() {
+            let name = models[candidate.index].name
             // A smaller model that has most of the fields. The first is the largest.
             let base = candidates[(position + 1)...].first { other in
                 let base = models[other.index]
@@ -158,6 +162,7 @@ enum ModelMerging {
                 for field in other.fields {
                     guard let own = candidate.byName[field.name] else { return false }
                     if own != field {
+                        if own.withoutDocs == field.withoutDocs, areRelated(base.name, name) { continue }
                         differing += 1
                         if differing * 8 > other.fields.count { return false }
                     }
@@ -166,7 +171,13 @@ enum ModelMerging {
             }
             guard let base, case .object(let fields) = draft.models[candidate.index].shape else { continue }
             draft.models[candidate.index].includes = [models[base.index].name]
-            draft.models[candidate.index].shape = .object(fields.filter { base.byName[$0.name] != $0.withoutDocs })
+            let baseName = models[base.index].name
+            draft.models[candidate.index].shape = .object(
+                fields.filter { field in
+                    guard let included = base.byName[field.name] else { return true }
+                    return areRelated(baseName, name) ? included.withoutDocs != field.withoutDocs : included != field
+                }
+            )
         }
     }
 }
@@ -185,6 +196,21 @@ extension DraftModel.Shape {
         case .union(var union):
             union.shared = union.shared.map(\.withoutDocs)
             return .union(union)
+        }
+    }
+}
+
+extension DraftType {
+    /// The type with other names of models.
+    fileprivate func renamed(_ names: [String: String]) -> DraftType {
+        switch self {
+        case .named(let name, let arguments): .named(names[name] ?? name, arguments.map { $0.renamed(names) })
+        case .array(let inner): .array(inner.renamed(names))
+        case .dictionary(let inner): .dictionary(inner.renamed(names))
+        case .optional(let inner): .optional(inner.renamed(names))
+        case .formatted(let inner, let format): .formatted(inner.renamed(names), format)
+        case .union(let members): .union(members.map { $0.renamed(names) })
+        case .enumeration, .object: self
         }
     }
 }

@@ -103,6 +103,10 @@ enum ModelNames {
                 candidates += [trimmed(name), name]
             }
         }
+        // The references to such a schema are optional already.
+        if whole.hasPrefix("Nullable"), model.schema.isNullable {
+            candidates.append(trimmed(String(whole.dropFirst(8))))
+        }
         candidates += [trimmed(whole), whole]
         candidates += [whole + (model.schema.isObject ? "Object" : "Value"), whole + "Model"]
         var seen: Set<String> = []
@@ -137,7 +141,7 @@ enum ModelNames {
 
     private static let reserved = SwiftIdentifier.standardTypes
         .union(StandardName.allCases.map(\.rawValue))
-        .union(["Actor", "Character", "PageItem", "Response", "StreamElement", "Task", "Never", "Model"])
+        .union(["Character", "PageItem", "Response", "StreamElement", "Task", "Never", "Model"])
 }
 
 extension Schema {
