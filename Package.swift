@@ -105,8 +105,18 @@ let package = Package(
                 "Mustache", "YAML",
             ]
         ),
-        stage("APIGenImport", ["SpecDrafting", "APIDescription", "APIGenDiagnostics", "YAML"]),
-        .executableTarget(name: "apigen", dependencies: stages + ["Mustache", "YAML"], swiftSettings: strict),
+        stage(
+            "APIGenImport",
+            [
+                "OpenAPI", "SpecDrafting", "APIDescription", "APIGenBreaking", "APIGenPipeline", "APIModel",
+                "APIGenDiagnostics", "APIGenSupport", "YAML",
+            ]
+        ),
+        .executableTarget(
+            name: "apigen",
+            dependencies: stages + imports + ["SHA256", "Mustache", "YAML"],
+            swiftSettings: strict
+        ),
         .target(name: "SHA256", swiftSettings: strict),
         .target(name: "APIRuntime", swiftSettings: strict),
         runtimePart("Testing"),

@@ -7,7 +7,7 @@ import YAML
 /// A document of OpenAPI 3.2 is read as one of 3.1, with the methods that 3.2 adds.
 package enum OpenAPIReader {
     /// Reads another file of a document, by its path relative to the working directory.
-    package typealias FileReader = @Sendable (_ path: String) -> [UInt8]?
+    package typealias FileReader = (_ path: String) -> [UInt8]?
 
     package struct Result: Sendable {
         /// `nil` if nothing of the document can be used.

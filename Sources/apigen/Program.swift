@@ -64,6 +64,9 @@ struct Program {
                 let ignored = parsed[.ignore]
                 return try Breaking(context: context, settings: settings, against: against, ignored: ignored).run()
             }
+            if command == .import {
+                return try Import(context: context, settings: settings, arguments: parsed).run()
+            }
             if settings.isWatching { return try Watch(context: context, settings: settings).run() }
             return try Run(context: context, settings: settings, inputs: Inputs(context: context, settings: settings))
                 .run()

@@ -20,6 +20,8 @@ package struct ImportOptions: Sendable {
 
     /// The name of the client; `nil` to derive it from the title.
     package var name: String?
+    /// The models of an earlier import by the names of their schemas. They keep their names where nothing clashes.
+    package var modelNames: [String: String] = [:]
     package var only: [Selector] = []
     package var except: [Selector] = []
     package var docs = Docs.first

@@ -17,6 +17,7 @@ struct UsageError: Error, Hashable {
         case missingTemplate
         case listedTemplate(String)
         case missingOption(String)
+        case missingDocument
         case unknownState(String, String?)
         case manySpecsAgainstFile(String, Int)
         case invalidName(String, String, help: String?)
@@ -57,6 +58,8 @@ extension UsageError.Reason {
             "'templates show' needs the name of a template"
         case .listedTemplate(let name):
             "'templates list' takes no name; did you mean 'templates show \(name)'?"
+        case .missingDocument:
+            "<document> is missing"
         case .missingOption(let option):
             "'\(option)' is missing"
         case .unknownState(let name, let reason):

@@ -3,6 +3,7 @@ import APIGenPipeline
 import APIGenReports
 import APIGenSupport
 import ClientOutput
+import SpecDrafting
 
 // Parsing, help, the manual page and the completions use these declarations, and the commands read their options by
 // them.
@@ -18,7 +19,9 @@ extension CommandSet {
 
 extension CommandDeclaration {
     /// All commands but `help`.
-    fileprivate static let all = [generate, check, lint, breaking, initialize, explain, schema, templates]
+    fileprivate static let all = [
+        generate, check, lint, breaking, `import`, initialize, explain, schema, templates,
+    ]
 
     static let generate = CommandDeclaration(
         "generate",
@@ -47,6 +50,22 @@ extension CommandDeclaration {
         "Report what breaks callers or requests, and the version that it requires.",
         arguments: specs,
         options: [.against, .ignore] + .common
+    )
+
+    static let `import` = CommandDeclaration(
+        "import",
+        "Write a spec from an OpenAPI or Swagger document, or merge a new version of the document into a spec.",
+        arguments: Argument(
+            name: "document",
+            help: "OpenAPI 3.0 or 3.1, or Swagger 2.0, in JSON or YAML; - reads the standard input.",
+            count: .atMostOne,
+            completion: .files(extensions: ["yaml", "yml", "json"])
+        ),
+        options: [
+            .specOutput, .clientName, .only, .except, .docs, .optional, .samples, .report, .keepGoing, .forceSpec,
+            .update,
+            .updateCheck, .theirs,
+        ] + .common
     )
 
     static let initialize = CommandDeclaration(
@@ -177,6 +196,61 @@ extension OptionDeclaration {
         completion: .files(extensions: []),
         "A file with the fingerprints of accepted changes, one per line."
     )
+
+    static let specOutput = OptionDeclaration(
+        "output",
+        short: "o",
+        value: "file",
+        fallback: "Specs/<name>.yaml",
+        completion: .files(extensions: ["yaml", "yml"]),
+        "The spec to write; - writes to the standard output."
+    )
+    static let clientName = OptionDeclaration("name", value: "name", "The name of the client, instead of the title.")
+    static let only = OptionDeclaration(
+        "only",
+        value: "operations",
+        isList: true,
+        "Import these operations only: 'GET /users*', tag:users, id:getUser."
+    )
+    static let except = OptionDeclaration(
+        "except",
+        value: "operations",
+        isList: true,
+        "Leave these operations out."
+    )
+    static let docs = OptionDeclaration(
+        "docs",
+        value: "amount",
+        choices: ImportOptions.Docs.allCases.map(\.rawValue),
+        fallback: ImportOptions.Docs.first.rawValue,
+        "How much of each description to keep."
+    )
+    static let optional = OptionDeclaration(
+        "optional",
+        "Make every field optional that does not identify its object, for documents that promise too much."
+    )
+    static let samples = OptionDeclaration(
+        "samples",
+        value: "dir",
+        completion: .folders,
+        "Recorded responses: fields that they contradict become optional or lenient."
+    )
+    static let report = OptionDeclaration(
+        "report",
+        value: "file",
+        completion: .files(extensions: []),
+        "Write every loss, guess and rename to this file."
+    )
+    static let keepGoing = OptionDeclaration("keep-going", "Import the valid rest of a document with errors.")
+    static let forceSpec = OptionDeclaration("force", "Replace a spec that exists.")
+    static let update = OptionDeclaration(
+        "update",
+        value: "spec",
+        completion: .files(extensions: ["yaml", "yml"]),
+        "Merge the document into this spec, and keep what was edited."
+    )
+    static let updateCheck = OptionDeclaration("check", "With --update: write nothing, report whether it would change.")
+    static let theirs = OptionDeclaration("theirs", "With --update: where both changed, take the document's version.")
 
     static let format = OptionDeclaration(
         "format",

@@ -1,0 +1,217 @@
+import APIDescription
+import APIGenDiagnostics
+import APIGenPipeline
+import SpecDrafting
+import YAML
+
+/// Replaces the parts of a draft that the generator refuses, until it accepts all of them.
+///
+/// The stages of the generator are the judge, so there is no second set of rules about what a spec can say. A union
+/// whose kinds JSON does not distinguish becomes `JSON`, for example.
+struct DraftRepair {
+    private(set) var draft: SpecDraft
+    private(set) var findings: [ImportReport.Finding] = []
+    /// Places whose default is removed already, so that the next step is their type.
+    private var seen: Set<DraftPath> = []
+    private static let maximumRounds = 8
+
+    init(_ draft: SpecDraft) {
+        self.draft = draft
+    }
+
+    /// - Returns: The text of the spec, with the diagnostics that are left.
+    mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
+        var written = SpecWriter.write(draft)
+        var diagnostics = judge(written)
+        for _ in 0..<Self.maximumRounds where !diagnostics.isEmpty {
+            guard repair(diagnostics, in: written) else { break }
+            written = SpecWriter.write(draft)
+            diagnostics = judge(written)
+        }
+        return (written.text, diagnostics)
+    }
+
+    private func judge(_ written: WrittenSpec) -> [Diagnostic] {
+        Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8)).diagnostics
+    }
+
+    /// - Returns: Whether anything changed.
+    private mutating func repair(_ diagnostics: [Diagnostic], in written: WrittenSpec) -> Bool {
+        var isChanged = false
+        var visited: Set<DraftPath> = []
+        var unused: Set<String> = []
+        for diagnostic in diagnostics {
+            guard let mark = diagnostic.location?.range.start,
+                let path = written.path(line: mark.line, column: mark.column), visited.insert(path).inserted
+            else { continue }
+            if diagnostic.code == .unusedModel || diagnostic.code == .unusedGroup {
+                switch path.owner {
+                case .model(let name), .group(let name): unused.insert(name)
+                case .top, .endpoint: break
+                }
+                continue
+            }
+            guard diagnostic.severity == .error else { continue }
+            if repair(diagnostic, at: path) { isChanged = true }
+        }
+        if !unused.isEmpty {
+            draft.models.removeAll { unused.contains($0.name) }
+            draft.groups.removeAll { unused.contains($0.name) }
+            isChanged = true
+        }
+        return isChanged
+    }
+
+    private mutating func repair(_ diagnostic: Diagnostic, at path: DraftPath) -> Bool {
+        let isFirst = seen.insert(path).inserted
+        var step = RepairStep(
+            kind: diagnostic.code == .indistinguishableKinds ? .unions : isFirst ? .initial : .type
+        )
+        step.apply(to: &draft, at: path)
+        if !step.isApplied, step.kind == .initial {
+            step.kind = .type
+            step.apply(to: &draft, at: path)
+        }
+        guard step.isApplied else { return false }
+        if let place = step.place {
+            let subject = step.kind == .unions ? "union as JSON" : step.kind == .type ? "type as JSON" : "default"
+            findings.append(.init(.loss, subject: subject, message: diagnostic.message, place: place))
+        }
+        return true
+    }
+}
+
+/// One change of a draft at a place.
+private struct RepairStep {
+    enum Kind { case unions, initial, type }
+
+    var kind: Kind
+    private(set) var isApplied = false
+    /// The innermost place in the source of what changed.
+    private(set) var place: SourcePlace?
+
+    init(kind: Kind) {
+        self.kind = kind
+    }
+
+    mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
+        switch path.owner {
+        case .top:
+            change(&draft.query, path.keys.dropFirst(), isParameter: true)
+            change(&draft.headers, path.keys.dropFirst(), isParameter: true)
+        case .group(let name):
+            for index in draft.groups.indices where draft.groups[index].name == name {
+                change(&draft.groups[index].fields, path.keys[...], isParameter: true)
+            }
+        case .model(let name):
+            for index in draft.models.indices where draft.models[index].name == name {
+                change(&draft.models[index], path.keys[...])
+            }
+        case .endpoint(let name):
+            for index in draft.endpoints.indices where draft.endpoints[index].name == name {
+                change(&draft.endpoints[index], path.keys[...])
+            }
+        }
+    }
+
+    private mutating func change(_ model: inout DraftModel, _ keys: ArraySlice<String>) {
+        place = model.origin
+        switch model.shape {
+        case .object(var fields):
+            change(&fields, keys)
+            model.shape = .object(fields)
+            if !isApplied, let additional = model.additional { model.additional = changed(additional, keys) }
+        case .alias(let type): model.shape = .alias(changed(type, keys))
+        case .union:
+            guard kind != .initial else { return }
+            model.shape = .alias(.json)
+            isApplied = true
+        case .enumeration:
+            guard kind == .type else { return }
+            model.shape = .alias(.string)
+            isApplied = true
+        }
+    }
+
+    private mutating func change(_ endpoint: inout DraftEndpoint, _ keys: ArraySlice<String>) {
+        place = endpoint.origin
+        let inner = keys.dropFirst()
+        switch keys.first {
+        case "query": change(&endpoint.query.fields, inner, isParameter: true)
+        case "headers": change(&endpoint.headers.fields, inner, isParameter: true)
+        case "params": change(&endpoint.params, inner, isParameter: true)
+        case "responseHeaders": change(&endpoint.responseHeaders, inner, isParameter: true)
+        case "body": changeBody(&endpoint, inner)
+        case "errors":
+            for index in endpoint.errors.indices
+            where inner.first.map({ $0 == endpoint.errors[index].condition }) ?? true {
+                endpoint.errors[index].type = changed(endpoint.errors[index].type, inner.dropFirst())
+            }
+        default:
+            for index in endpoint.responses.indices {
+                guard let type = endpoint.responses[index].type else { continue }
+                endpoint.responses[index].type = changed(type, inner)
+            }
+            if !isApplied { changeBody(&endpoint, []) }
+            if !isApplied { change(&endpoint.query.fields, [], isParameter: true) }
+        }
+    }
+
+    private mutating func changeBody(_ endpoint: inout DraftEndpoint, _ keys: ArraySlice<String>) {
+        switch endpoint.body {
+        case .fields(var parameters)?:
+            change(&parameters.fields, keys)
+            endpoint.body = .fields(parameters)
+        case .type(let type)?: endpoint.body = .type(changed(type, keys))
+        case nil: break
+        }
+    }
+
+    /// Changes the field that the first key names, or every field if there is no key.
+    private mutating func change(
+        _ fields: inout [DraftField],
+        _ keys: ArraySlice<String>,
+        isParameter: Bool = false
+    ) {
+        for index in fields.indices where keys.first.map({ $0 == fields[index].name }) ?? true {
+            if let origin = fields[index].origin { place = origin }
+            if kind == .initial, keys.count <= 1 {
+                if fields[index].initial != nil, fields[index].type != nil {
+                    fields[index].initial = nil
+                    isApplied = true
+                }
+            } else if let type = fields[index].type {
+                let changed = changed(type, keys.dropFirst())
+                // A parameter cannot be any JSON.
+                fields[index].type =
+                    isParameter && changed.wrapped == .json && type.wrapped != .json
+                    ? (type == type.wrapped ? .string : .optional(.string)) : changed
+            }
+        }
+    }
+
+    private mutating func changed(_ type: DraftType, _ keys: ArraySlice<String>) -> DraftType {
+        switch type {
+        case .optional(let inner):
+            let inner = changed(inner, keys)
+            return inner == .json ? .json : .optional(inner)
+        case .object(var object):
+            change(&object.fields, keys)
+            if isApplied || kind != .type { return .object(object) }
+            isApplied = true
+            return .json
+        case .array(let element) where kind == .unions || !keys.isEmpty: return .array(changed(element, keys))
+        case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
+        case .union where kind != .initial:
+            isApplied = true
+            return .json
+        case .formatted(let inner, let format) where kind == .unions:
+            let result = changed(inner, keys)
+            return result == .json ? .json : .formatted(result, format)
+        default:
+            guard kind == .type, type != .json else { return type }
+            isApplied = true
+            return .json
+        }
+    }
+}

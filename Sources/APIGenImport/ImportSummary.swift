@@ -1,0 +1,33 @@
+import APIDescription
+package import SpecDrafting
+
+extension ImportReport {
+    /// One line for each kind of finding: its number, and the place of the first one.
+    package var summary: [String] {
+        var order: [String] = []
+        var groups: [String: [Finding]] = [:]
+        for finding in findings {
+            let key = "\(finding.kind.rawValue): \(finding.subject)"
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(finding)
+        }
+        return order.compactMap { key in
+            guard let found = groups[key], let first = found.first else { return nil }
+            if found.count == 1 { return "\(key): \(first.message) (\(first.place.pointer))" }
+            return "\(key): \(found.count) times, first at \(first.place.pointer): \(first.message)"
+        }
+    }
+}
+
+extension Importer.Result {
+    /// The number of operations with a part that the spec does not have.
+    package var partialOperations: Int {
+        let pointers = report.findings.filter { $0.kind == .loss }.map(\.place.pointer)
+        let operations = pointers.compactMap { pointer -> String? in
+            let parts = pointer.split(separator: "/")
+            guard let start = parts.firstIndex(of: "paths"), parts.count > start + 2 else { return nil }
+            return parts[start + 1...start + 2].joined(separator: "/")
+        }
+        return min(operationCount, Set(operations).count)
+    }
+}

@@ -1,0 +1,65 @@
+import APIDescription
+package import APIGenDiagnostics
+import APIGenPipeline
+import APIModel
+package import OpenAPI
+package import SpecDrafting
+
+/// Turns a document into a spec that the generator accepts.
+package struct Importer {
+    package struct Result {
+        /// The text of the spec; `nil` if the document has errors.
+        package var text: String?
+        /// The name of the client.
+        package var name = ""
+        /// The models by the names of their schemas, which an update keeps.
+        package var models: [String: String] = [:]
+        package var report = ImportReport()
+        /// The errors of the document, and the warnings of the spec.
+        package var diagnostics: [Diagnostic] = []
+        /// The operations of the document, without those that the options leave out.
+        package var operationCount = 0
+    }
+
+    private let options: ImportOptions
+    /// Whether a document with errors is imported without its wrong parts.
+    private let keepsGoing: Bool
+
+    package init(options: ImportOptions, keepsGoing: Bool = false) {
+        self.options = options
+        self.keepsGoing = keepsGoing
+    }
+
+    /// - Parameters:
+    ///   - path: The path of the document in messages.
+    ///   - bytes: The document.
+    ///   - readFile: Reads the files that the document refers to.
+    package func run(path: String, bytes: [UInt8], readFile: OpenAPIReader.FileReader?) -> Result {
+        let document = OpenAPIReader.read(path: path, bytes: bytes, readFile: readFile)
+        var result = Result(diagnostics: document.diagnostics)
+        guard let description = document.description, keepsGoing || !result.diagnostics.hasErrors else { return result }
+        let (draft, report) = SpecDrafter.draft(description, options: options)
+        result.name = draft.name
+        result.operationCount = draft.endpoints.count
+        result.report = report
+        result.report.findings = description.losses.map(ImportReport.Finding.init) + result.report.findings
+        var repair = DraftRepair(draft)
+        let (text, diagnostics) = repair.repaired()
+        result.report.findings += repair.findings
+        result.diagnostics += diagnostics
+        if !diagnostics.hasErrors { result.text = text }
+        let models = repair.draft.models.compactMap { model in model.schemaName.map { ($0, model.name) } }
+        result.models = Dictionary(models) { first, _ in first }
+        return result
+    }
+}
+
+extension [Diagnostic] {
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+}
+
+extension ImportReport.Finding {
+    fileprivate init(_ loss: APIDescription.Loss) {
+        self.init(.loss, subject: loss.kind, message: loss.message, place: loss.place)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+@Suite struct ImportTests {
+    private let folder: TemporaryFolder
+
+    private static let document = """
+        openapi: 3.0.3
+        info: {title: Shop, version: '1'}
+        servers: [{url: https://shop.example/v1}]
+        paths:
+          /users:
+            get:
+              operationId: listUsers
+              tags: [users]
+              responses:
+                '200':
+                  description: All.
+                  content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/User'}}}}
+          /users/{id}:
+            get:
+              operationId: getUser
+              tags: [users]
+              parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+              responses:
+                '200': {description: One., content: {application/json: {schema: {$ref: '#/components/schemas/User'}}}}
+        components:
+          schemas:
+            User:
+              type: object
+              required: [id, name]
+              properties: {id: {type: integer}, name: {type: string}, email: {type: string}}
+        """ + "\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.document, to: "shop.openapi.yaml")
+    }
+
+    private func run(_ arguments: String...) -> (status: ExitCode, output: String, messages: String) {
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: folder.path)).run(["import"] + arguments)
+        return (status, transcript.output, transcript.messages)
+    }
+
+    private func change(_ old: String, to new: String, in path: String) throws {
+        let text = try folder.text(at: path)
+        precondition(text.contains(old), text)
+        try folder.write(text.replacing(old, with: new), to: path)
+    }
+
+    private static let spec = """
+        name: Shop
+        server: https://shop.example/v1
+
+        endpoints:
+          users.list: {call: "GET /users -> [User]"}
+          users.get: GET /users/{id:Int} -> User
+
+        models:
+          User: {id: Int, name: String, email?: String}
+        """ + "\n"
+
+    @Test func `a document becomes a spec in Specs, next to its record`() throws {
+        let first = run("shop.openapi.yaml")
+        #expect(first.status == .success, "\(first.messages)")
+        #expect(try folder.text(at: "Specs/shop.yaml") == Self.spec)
+        #expect(first.messages == "2 operations: 2 whole\nSpecs/shop.yaml: created, 0 ms\n")
+        #expect(try folder.text(at: "Specs/.imports/shop.yaml").contains("document: \"../shop.openapi.yaml\"\n"))
+        let second = run("shop.openapi.yaml")
+        #expect(second.status == .found)
+        #expect(second.messages.hasPrefix("error: Specs/shop.yaml exists already\n"))
+        #expect(run("--force", "shop.openapi.yaml").status == .success)
+    }
+
+    @Test func `a hyphen writes the spec to the standard output`() {
+        #expect(run("shop.openapi.yaml", "-o", "-").output == Self.spec)
+    }
+
+    @Test func `an option of an update, an unknown document and a missing one are errors`() {
+        #expect(run("--theirs", "shop.openapi.yaml").messages.hasPrefix("Error: '--theirs' requires '--update'\n"))
+        #expect(run().messages.hasPrefix("Error: <document> is missing\n"))
+        let missing = run("other.yaml")
+        #expect(missing.status == .inputOutput)
+        #expect(missing.messages == "error: cannot read other.yaml: No such file or directory\n")
+    }
+
+    @Test func `a document with an error gets a position, and nothing is written`() throws {
+        try change(
+            "'#/components/schemas/User'}}}}\n  /users/{id}",
+            to: "'#/components/schemas/Usr'}}}}\n  /users/{id}",
+            in: "shop.openapi.yaml"
+        )
+        let outcome = run("shop.openapi.yaml")
+        #expect(outcome.status == .invalidSpec)
+        #expect(outcome.messages.hasPrefix("shop.openapi.yaml:12:"), "\(outcome.messages)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Specs"))
+        #expect(run("--keep-going", "shop.openapi.yaml").status == .success)
+    }
+
+    @Test func `an update merges the document, keeps edits, and reports the version`() throws {
+        _ = run("shop.openapi.yaml")
+        try change("users.get: GET", to: "# One of them.\n  users.one: GET", in: "Specs/shop.yaml")
+        try change("name: String", to: "name: String as fullName", in: "Specs/shop.yaml")
+        try change("email: {type: string}", to: "email: {type: string}, phone: {type: string}", in: "shop.openapi.yaml")
+        let check = run("--update", "Specs/shop.yaml", "--check")
+        #expect(check.status == .found)
+        #expect(check.messages == "Specs/shop.yaml: the document has changes\n")
+        let update = run("--update", "Specs/shop.yaml")
+        #expect(update.status == .success, "\(update.messages)")
+        #expect(update.messages.contains("Specs/shop.yaml: updated"))
+        #expect(update.messages.contains("0 breaking changes, 1 other: a minor version\n"), "\(update.messages)")
+        let expected = Self.spec.replacing("users.get: GET", with: "# One of them.\n  users.one: GET")
+            .replacing("name: String", with: "name: String as fullName")
+            .replacing("email?: String", with: "email?: String, phone?: String")
+        #expect(try folder.text(at: "Specs/shop.yaml") == expected)
+        let again = run("--update", "Specs/shop.yaml", "--check")
+        #expect(again.status == .success)
+        #expect(again.messages == "Specs/shop.yaml: unchanged\n")
+    }
+
+    @Test func `a change of both sides is a conflict, which the option decides`() throws {
+        _ = run("shop.openapi.yaml")
+        try change("email?: String", to: "email?: URL", in: "Specs/shop.yaml")
+        try change("email: {type: string}", to: "email: {type: integer}", in: "shop.openapi.yaml")
+        let outcome = run("--update", "Specs/shop.yaml")
+        #expect(outcome.status == .found)
+        #expect(
+            outcome.messages.contains("error[AG150]: the spec and the document both changed"),
+            "\(outcome.messages)"
+        )
+        #expect(try folder.text(at: "Specs/shop.yaml").contains("email?: URL"))
+    }
+
+    @Test func `an update takes the options of the import`() throws {
+        _ = run("shop.openapi.yaml", "--only", "GET /users")
+        #expect(try !folder.text(at: "Specs/shop.yaml").contains("users.get"))
+        #expect(run("--update", "Specs/shop.yaml", "--check").messages == "Specs/shop.yaml: unchanged\n")
+        let foreign = run("--update", "shop.openapi.yaml")
+        #expect(foreign.status == .invalidSpec)
+        #expect(foreign.messages.hasPrefix("error: shop.openapi.yaml has no record of an import"))
+    }
+}
