@@ -88,6 +88,9 @@ extension SpecLayout {
             append(" ")
             inline(value)
             endLine()
+        case .mapping(let entries, _)
+        where Self.isWrappable(entries) && fits(value, in: 2 * Self.width - column - indent):
+            wrap(words: flow(value, inFlow: false), indent: indent + 2)
         case .mapping(let entries, _) where !entries.isEmpty:
             entriesBelow(entries, indent: indent)
         case .list(let elements) where elements.contains(where: \.isMapping):
@@ -154,7 +157,23 @@ extension SpecLayout {
             }
             return
         }
-        let written = YAMLScalar.written(text, style, inFlow: false)
+        wrap(words: YAMLScalar.written(text, style, inFlow: false), indent: indent)
+    }
+
+    /// Whether it is the long form of a field with a documentation of two lines.
+    private static func isWrappable(_ entries: [SpecEntry]) -> Bool {
+        entries.contains { entry in if case .scalar(_, .prose) = entry.value { true } else { false } }
+            && entries.allSatisfy { entry in
+                switch entry.value {
+                case .scalar: entry.step == nil
+                case .list(let elements): entry.step == nil && !elements.contains(where: \.isMapping)
+                case .dictionary, .mapping: false
+                }
+            }
+    }
+
+    /// Writes a text over several lines, which YAML reads as one.
+    private mutating func wrap(words written: String, indent: Int) {
         append(" ")
         var isFirst = true
         for word in Self.words(of: written) {
