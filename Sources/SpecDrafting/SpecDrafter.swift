@@ -14,6 +14,7 @@ package enum SpecDrafter {
         ModelPasses.run(on: &draft, report: &report)
         StylePass.run(on: &draft)
         GroupPass.run(on: &draft)
+        NoneCasePass.run(on: &draft)
         MemberNamePass.run(on: &draft)
         return (draft, report)
     }

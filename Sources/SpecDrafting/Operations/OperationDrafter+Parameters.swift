@@ -278,8 +278,16 @@ extension OperationDrafter {
         case .named("Data", _), .named("Upload", _): .string
         case .array(let element): .array(queryType(element))
         case .dictionary(let value): .dictionary(queryType(value))
+        case .union(let members): union(of: members.map(queryType))
         default: type
         }
+    }
+
+    /// A union without equal members, or the only one.
+    private static func union(of members: [DraftType]) -> DraftType {
+        var seen: Set<DraftType> = []
+        let distinct = members.filter { seen.insert($0).inserted }
+        return distinct.count == 1 ? distinct[0] : .union(distinct)
     }
 
     /// A type that is one text: in a path or a header.

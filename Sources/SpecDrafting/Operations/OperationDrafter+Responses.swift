@@ -140,9 +140,13 @@ extension OperationDrafter {
         case .named(let name, _): return TypeWriter.scalars.contains(name) ? nil : type
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty { return nil }
-            return model(of: object, schema, title: schema.title ?? "Failure")
+            return model(of: object, schema, title: schema.title ?? ErrorPass.failureTitle)
         case .union(let members):
-            return schemas.unnamedModel(.alias(.union(members)), title: schema.title ?? "Failure", of: schema) { _ in }
+            return schemas.unnamedModel(
+                .alias(.union(members)),
+                title: schema.title ?? ErrorPass.failureTitle,
+                of: schema
+            ) { _ in }
         default: return nil
         }
     }
@@ -211,6 +215,8 @@ extension OperationDrafter {
         }
         for header in headers {
             let name = header.name.lowercased()
+            // The address of what a response contains is of little use.
+            if name == "location", endpoint.responses.contains(where: { $0.type != nil }) { continue }
             guard SpecDecoder.isHeaderName(header.name), !Self.unneededHeaders.contains(name),
                 !name.hasPrefix("access-control-"), !name.hasPrefix("x-content-type"), seen.insert(name).inserted
             else { continue }

@@ -1,5 +1,8 @@
 /// Moves the errors that most operations have to the top.
 enum ErrorPass {
+    /// The title of models of errors to which the source gives none.
+    static let failureTitle = "Failure"
+
     static func run(on draft: inout SpecDraft) {
         let withErrors = draft.endpoints.filter { !$0.errors.isEmpty }
         guard withErrors.count > 1 else { return }
@@ -20,6 +23,26 @@ enum ErrorPass {
         for index in draft.endpoints.indices {
             let inherited = draft.errors
             draft.endpoints[index].errors = own(draft.endpoints[index].errors, besides: inherited)
+        }
+        nameModels(in: &draft)
+    }
+
+    /// The statuses for which an error without a name is named.
+    private static let names = [
+        "400": "BadRequest", "401": "Unauthorized", "403": "Forbidden", "404": "NotFound", "409": "Conflict",
+        "410": "Gone", "415": "UnsupportedMediaType", "422": "Unprocessable", "429": "TooManyRequests",
+        "500": "ServerError", "502": "BadGateway", "503": "ServiceUnavailable", "504": "GatewayTimeout",
+        "4xx": "ClientError", "5xx": "ServerError",
+    ]
+
+    /// Gives models of errors that all calls share the name of their status, if the source gives none.
+    private static func nameModels(in draft: inout SpecDraft) {
+        for error in draft.errors where error.condition != "default" {
+            guard let name = names[error.condition],
+                let index = draft.models.firstIndex(where: { .named($0.name) == error.type }),
+                draft.models[index].schemaName == failureTitle
+            else { continue }
+            draft.models[index].schemaName = name
         }
     }
 

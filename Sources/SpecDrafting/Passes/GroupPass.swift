@@ -12,6 +12,7 @@ struct GroupPass {
     private let fields: [DraftField]
     private let positions: [DraftField: Int]
     private var taken: Set<String>
+    private let models: Set<String>
 
     static func run(on draft: inout SpecDraft) {
         for part in [\DraftEndpoint.query, \DraftEndpoint.headers] {
@@ -33,7 +34,8 @@ struct GroupPass {
             fields.enumerated().map { ($0.element, $0.offset) },
             uniquingKeysWith: { first, _ in first }
         )
-        taken = Set(draft.models.map { $0.name.lowercased() } + draft.groups.map { $0.name.lowercased() })
+        taken = Set(draft.groups.map { $0.name.lowercased() })
+        models = Set(draft.models.map { $0.name.lowercased() })
     }
 
     private mutating func run(_ part: WritableKeyPath<DraftEndpoint, DraftParameters>) {
@@ -93,7 +95,9 @@ struct GroupPass {
 
     private mutating func name(of members: [DraftField], usedBy users: [Int]) -> String {
         let words = members.map { NameWords(of: $0.name) }
-        let subject = Self.subject(of: words.map(\.words))
+        let subject = members.count == 1 ? nil : Self.subject(of: words.map(\.words))
+        // Inline types of the group nest in a type of its name.
+        let nests = members.contains { $0.type.map(\.isInline) ?? false }
         let service = Set(users.map { draft.endpoints[$0].name.prefix { $0 != "." } })
         let own = service.count == 1 ? service.first.map { NameWords(of: $0).words } : nil
         let joined = words.prefix(3).flatMap(\.words)
@@ -104,7 +108,7 @@ struct GroupPass {
         ]
         for wish in wishes {
             guard let wish, let name = NameWords(wish).member, name.first?.isLetter == true else { continue }
-            // Inline types of the group nest in a type of its name.
+            if nests, models.contains(name.lowercased()) { continue }
             if taken.insert(name.lowercased()).inserted { return name }
         }
         var number = 2
@@ -124,9 +128,9 @@ struct GroupPass {
         ]
         let orders: Set<String> = ["sort", "order", "direction", "orderby", "sortby", "ascending", "desc"]
         let times: Set<String> = ["since", "until", "from", "to", "date", "time", "created", "updated", "start", "end"]
-        if all(sizes.union(places)), has(places), names.count > 1 { return "paging" }
-        if all(orders) { return names.count > 1 ? "sorting" : nil }
-        if names.count > 1, all(times) { return "period" }
+        if all(sizes.union(places)), has(places) { return "paging" }
+        if all(orders) { return "sorting" }
+        if all(times) { return "period" }
         if has(places), has(sizes), all(sizes.union(places).union(orders)) { return "sortedPaging" }
         return nil
     }
@@ -137,5 +141,16 @@ extension DraftField {
     fileprivate var isShort: Bool {
         guard doc == nil, array == nil, object == nil, case .named? = type?.wrapped else { return false }
         return true
+    }
+}
+
+extension DraftType {
+    /// Whether it declares a type of its own where it is written.
+    fileprivate var isInline: Bool {
+        switch self {
+        case .enumeration, .union, .object: true
+        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _): inner.isInline
+        case .named(_, let arguments): arguments.contains(where: \.isInline)
+        }
     }
 }

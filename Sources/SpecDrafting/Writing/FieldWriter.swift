@@ -106,8 +106,8 @@ struct FieldWriter {
                     .optional("as", value.swiftName.map(SpecNode.plain)),
                     .optional("doc", value.doc.map(SpecNode.prose)),
                 ]
-                let isName = value.doc == nil && value.swiftName != nil
-                let node: SpecNode = isName ? .plain(value.swiftName ?? "") : .mapping(entries)
+                let name = value.swiftName ?? (SwiftWords(value.text).member == value.text ? value.text : nil)
+                let node: SpecNode = value.doc == nil ? name.map(SpecNode.plain) ?? .mapping([]) : .mapping(entries)
                 return SpecEntry(
                     name: value.text,
                     style: value.isLiteralInQuotes ? .quoted : .plain,

@@ -44,16 +44,22 @@ struct TypeWriter {
         case .formatted(let wrapped, let format):
             "\(text(wrapped))(\(Self.isName(format) ? format : Self.quoted(format)))"
         case .enumeration(let values):
-            values.map { word($0, isUnion: false) }.joined(separator: " | ")
+            values.map { word($0) }.joined(separator: " | ")
         case .union(let members):
-            members.map { member in
-                if case .enumeration(let values) = member {
-                    return values.map { word($0, isUnion: true) }.joined(separator: " | ")
+            Self.distinct(
+                members.flatMap { member in
+                    if case .enumeration(let values) = member { return values.map { word($0) } }
+                    return [text(member)]
                 }
-                return text(member)
-            }.joined(separator: " | ")
+            ).joined(separator: " | ")
         case .object: "JSON"
         }
+    }
+
+    /// The texts without duplicates, which a pass that merges models can cause.
+    private static func distinct(_ texts: [String]) -> [String] {
+        var seen: Set<String> = []
+        return texts.filter { seen.insert($0).inserted }
     }
 
     /// Whether one line can express the type. The only value of an enum, and values with names, need the long form.
@@ -74,7 +80,7 @@ struct TypeWriter {
     }
 
     /// A value of an enum, in quotes if it would be read as something else.
-    private func word(_ value: DraftValue, isUnion: Bool) -> String {
+    private func word(_ value: DraftValue) -> String {
         let text = value.text
         let isLiteral = Self.isLiteral(text)
         if isLiteral, !value.isText { return text }

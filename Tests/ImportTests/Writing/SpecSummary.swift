@@ -211,7 +211,9 @@ private struct DecodedSummary {
         if let type = alternative.type { return text(type) }
         if !alternative.isQuoted, types.contains(alternative.text) { return alternative.text }
         let isLiteral = !alternative.isQuoted && JSONLiteral(alternative.text) != nil
-        return "\(isLiteral ? "literal" : "word") \(alternative.text) \(alternative.swiftName?.value ?? "-") "
+        // A value that has a name only because others have one keeps its own.
+        let name = alternative.swiftName.flatMap { $0.value == alternative.text ? nil : $0.value }
+        return "\(isLiteral ? "literal" : "word") \(alternative.text) \(name ?? "-") "
             + (alternative.metadata.doc ?? "-")
     }
 }
