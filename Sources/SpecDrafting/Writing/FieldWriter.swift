@@ -46,9 +46,10 @@ struct FieldWriter {
 
     /// A type with its default and its name on one line, or the long form.
     func value(_ field: DraftField) -> SpecNode {
+        let deprecation = Deprecation(isDeprecated: field.isDeprecated, doc: field.doc)
         let details: [SpecEntry?] = [
-            .optional("$doc", field.doc.map(SpecNode.prose)),
-            .optional("$deprecated", field.isDeprecated ? .plain(Self.deprecation) : nil),
+            .optional("$doc", deprecation.doc.map(SpecNode.prose)),
+            .optional("$deprecated", deprecation.text.map(SpecNode.prose)),
             .optional("$readOnly", field.isReadOnly ? .plain("true") : nil),
             .optional("$writeOnly", field.isWriteOnly ? .plain("true") : nil),
             .optional("$array", field.array.map { .scalar($0, Self.isWord($0) ? .plain : .quoted) }),
@@ -117,9 +118,6 @@ struct FieldWriter {
             }
         )
     }
-
-    /// The sentence for a declaration that its source calls deprecated without a replacement.
-    static let deprecation = "The API no longer recommends it."
 
     private static func isWord(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A } }
 }

@@ -88,8 +88,17 @@ extension SpecLayout {
             append(" ")
             inline(value)
             endLine()
-        case .mapping(let entries, _)
-        where Self.isWrappable(entries) && fits(value, in: 2 * Self.width - column - indent):
+        case .mapping(let entries, isBlock: false) where lineBreak(in: entries, indent: indent) != nil:
+            let end = lineBreak(in: entries, indent: indent) ?? entries.count
+            append(" {")
+            appendEntries(entries[..<end])
+            append(",")
+            endLine()
+            append(String(repeating: " ", count: indent + 2))
+            appendEntries(entries[end...])
+            append("}")
+            endLine()
+        case .mapping(let entries, _) where Self.isField(entries) && fits(value, in: 2 * Self.width - column - indent):
             wrap(words: flow(value, inFlow: false), indent: indent + 2)
         case .mapping(let entries, _) where !entries.isEmpty:
             entriesBelow(entries, indent: indent)
@@ -160,16 +169,34 @@ extension SpecLayout {
         wrap(words: YAMLScalar.written(text, style, inFlow: false), indent: indent)
     }
 
-    /// Whether it is the long form of a field with a documentation of two lines.
-    private static func isWrappable(_ entries: [SpecEntry]) -> Bool {
-        entries.contains { entry in if case .scalar(_, .prose) = entry.value { true } else { false } }
-            && entries.allSatisfy { entry in
-                switch entry.value {
-                case .scalar: entry.step == nil
-                case .list(let elements): entry.step == nil && !elements.contains(where: \.isMapping)
-                case .dictionary, .mapping: false
-                }
+    /// The first entry of the second line, if braces of two lines are as clear as a block: for up to three entries, one
+    /// of which is a documentation.
+    private func lineBreak(in entries: [SpecEntry], indent: Int) -> Int? {
+        guard (2...3).contains(entries.count), entries.contains(where: \.value.isProse), Self.areScalars(entries) else {
+            return nil
+        }
+        return (1..<entries.count).last { end in
+            fits(.mapping(Array(entries[..<end])), in: Self.width - column)
+                && fits(.mapping(Array(entries[end...])), in: Self.width - indent - 1)
+        }
+    }
+
+    /// Whether it is the long form of a field.
+    private static func isField(_ entries: [SpecEntry]) -> Bool {
+        guard let first = entries.first, case .scalar(let keyword, _) = first.key, keyword.hasPrefix("$") else {
+            return false
+        }
+        return entries.contains(where: \.value.isProse) && areScalars(entries) && entries.allSatisfy { $0.step == nil }
+    }
+
+    private static func areScalars(_ entries: [SpecEntry]) -> Bool {
+        entries.allSatisfy { entry in
+            switch entry.value {
+            case .scalar: true
+            case .list(let elements): !elements.contains(where: \.isMapping)
+            case .dictionary, .mapping: false
             }
+        }
     }
 
     /// Writes a text over several lines, which YAML reads as one.
@@ -247,15 +274,20 @@ extension SpecLayout {
             append("]")
         case .mapping(let entries, _):
             append("{")
-            for (index, entry) in entries.enumerated() {
-                if index > 0 { append(", ") }
-                mark(entry, isOwner: false)
-                let key = flow(entry.key, inFlow: true)
-                append(Self.isLong(key) ? "? \(key) : " : "\(key): ")
-                inline(entry.value, inFlow: true)
-                leave(entry, isOwner: false)
-            }
+            appendEntries(entries[...])
             append("}")
+        }
+    }
+
+    /// Writes the entries between braces.
+    private mutating func appendEntries(_ entries: ArraySlice<SpecEntry>) {
+        for (index, entry) in entries.enumerated() {
+            if index > 0 { append(", ") }
+            mark(entry, isOwner: false)
+            let key = flow(entry.key, inFlow: true)
+            append(Self.isLong(key) ? "? \(key) : " : "\(key): ")
+            inline(entry.value, inFlow: true)
+            leave(entry, isOwner: false)
         }
     }
 
@@ -302,6 +334,10 @@ extension SpecLayout {
 }
 
 extension SpecNode {
+    fileprivate var isProse: Bool {
+        if case .scalar(_, .prose) = self { true } else { false }
+    }
+
     fileprivate var isMapping: Bool {
         if case .mapping = self { true } else { false }
     }

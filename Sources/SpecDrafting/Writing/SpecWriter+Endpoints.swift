@@ -22,11 +22,12 @@ extension SpecWriter {
     }
 
     private func rest(of endpoint: DraftEndpoint) -> [SpecEntry?] {
-        [
+        let deprecation = Deprecation(isDeprecated: endpoint.isDeprecated, doc: endpoint.doc)
+        return [
             .optional("as", endpoint.swiftName.map(SpecNode.plain)),
-            .optional("doc", endpoint.doc.map(SpecNode.prose)),
+            .optional("doc", deprecation.doc.map(SpecNode.prose)),
             .optional("see", endpoint.see.map(SpecNode.prose)),
-            .optional("deprecated", endpoint.isDeprecated ? .plain(FieldWriter.deprecation) : nil),
+            .optional("deprecated", deprecation.text.map(SpecNode.prose)),
             .optional("server", endpoint.server.map(SpecNode.plain)),
             .optional("auth", endpoint.auth.map(auth)),
             section("params", DraftParameters(fields: endpoint.params)),

@@ -6,10 +6,11 @@ extension SpecWriter {
     }
 
     private func value(of model: DraftModel) -> SpecNode {
+        let deprecation = Deprecation(isDeprecated: model.isDeprecated, doc: model.doc)
         let metadata: [SpecEntry?] = [
-            .optional("$doc", model.doc.map(SpecNode.prose)),
+            .optional("$doc", deprecation.doc.map(SpecNode.prose)),
             .optional("$see", model.see.map(SpecNode.prose)),
-            .optional("$deprecated", model.isDeprecated ? .plain(FieldWriter.deprecation) : nil),
+            .optional("$deprecated", deprecation.text.map(SpecNode.prose)),
         ]
         let isDescribed = metadata.contains { $0 != nil }
         switch model.shape {
