@@ -16,6 +16,23 @@ package enum SpecDrafter {
         GroupPass.run(on: &draft)
         NoneCasePass.run(on: &draft)
         MemberNamePass.run(on: &draft)
+        dropNeedlessKeeps(in: &draft)
         return (draft, report)
+    }
+
+    /// A model that another one uses needs no word against the warning.
+    private static func dropNeedlessKeeps(in draft: inout SpecDraft) {
+        guard draft.models.contains(where: \.isKept) else { return }
+        var used = Set(draft.models.flatMap(\.includes))
+        draft.forEachType { type, _ in
+            switch type {
+            case .named(let name, _): used.insert(name)
+            case .object(let object): used.formUnion(object.includes)
+            default: break
+            }
+        }
+        for index in draft.models.indices where used.contains(draft.models[index].name) {
+            draft.models[index].isKept = false
+        }
     }
 }

@@ -22,6 +22,8 @@ package struct DraftModel: Sendable {
     package var unwrap: String?
     package var message: [String] = []
     package var pagination: DraftPagination?
+    /// Whether nothing in the spec has to use it.
+    package var isKept = false
     /// The schema in the source; `nil` for a model that a pass made.
     package var origin: SourcePlace?
     /// The name of the schema in the source, which `--update` compares.

@@ -227,6 +227,9 @@ extension OperationDrafter {
         switch target?.kind {
         case .array:
             field.array = Self.separator(of: parameter)
+            if parameter.style == .tabDelimited {
+                lose("style", "the elements of `\(parameter.name)` are joined by commas, not by tabs", parameter.place)
+            }
             if case .array = field.type {} else { field.array = nil }
         case .object where parameter.style == .json: field.object = "json"
         case .object where parameter.style == .form && parameter.explode: field.object = "flat"
@@ -245,7 +248,7 @@ extension OperationDrafter {
         case .json: "json"
         case .spaceDelimited: " "
         case .pipeDelimited: "|"
-        case .tabDelimited: "\t"
+        case .tabDelimited: ","
         case .deepObject: "brackets"
         default: parameter.explode ? nil : ","
         }

@@ -48,8 +48,22 @@ struct OperationDrafter {
         }
         SharedPass.run(on: &draft)
         security.apply(to: &draft)
-        draft.models = schemas.models()
+        draft.models = models()
         return draft
+    }
+
+    /// The models that endpoints reach. A document without operations is there for its schemas.
+    private mutating func models() -> [DraftModel] {
+        guard description.operations.isEmpty else { return schemas.models() }
+        for schema in description.schemas where schema.isDeclared {
+            let reference = Schema(.reference(schema.id), place: schema.schema.place)
+            _ = schemas.type(of: reference, SchemaUse(.response))
+        }
+        return schemas.models().map { model in
+            var model = model
+            model.isKept = !model.name.hasPrefix(DraftModel.unnamedPrefix)
+            return model
+        }
     }
 
     private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
@@ -65,7 +79,7 @@ struct OperationDrafter {
     /// The title as the name of a module, without the words that every title could have.
     private static func clientName(_ title: String?) -> String {
         // `Shop API with fixes`, `Shop (beta)` and `Shop - public` are Shop.
-        let name = (title ?? "").prefix { !"-–—:(|,".contains($0) }
+        let name = (title ?? "").replacing("OpenAPI", with: " ").drop { $0 == " " }.prefix { !"-–—:(|,".contains($0) }
         let head = name.isEmpty ? title ?? "" : String(name)
         var words = NameWords(of: head).words
         if let end = words.firstIndex(where: { ["with", "for", "of", "by", "in", "and"].contains($0) }), end > 0 {
@@ -79,7 +93,8 @@ struct OperationDrafter {
         let kept = words.prefix(12).filter { !fillers.contains($0) && !$0.allSatisfy(\.isNumber) }
         if !kept.isEmpty { words = Array(kept.prefix(4)) }
         let type = spelled(SwiftWords(words.joined(separator: " ")).type, as: head)
-        guard let first = type.first, first.isLetter else { return "API" }
+        // A module has another name than the prefix of the runtime's types.
+        guard let first = type.first, first.isLetter, type != "API" else { return "ServiceAPI" }
         return ModelNames.isReserved(type) ? type + "API" : type
     }
 

@@ -108,7 +108,10 @@ enum ModelPasses {
             guard case .fields(let parameters)? = endpoint.body else { continue }
             used.formUnion(parameters.includes)
         }
-        for model in draft.models { references[model.name, default: []].formUnion(model.includes) }
+        for model in draft.models {
+            references[model.name, default: []].formUnion(model.includes)
+            if model.isKept { used.insert(model.name) }
+        }
         var pending = Array(used)
         while let name = pending.popLast() {
             for inner in references[name] ?? [] where used.insert(inner).inserted { pending.append(inner) }

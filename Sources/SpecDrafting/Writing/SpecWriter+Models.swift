@@ -11,6 +11,7 @@ extension SpecWriter {
             .optional("$doc", deprecation.doc.map(SpecNode.prose)),
             .optional("$see", model.see.map(SpecNode.prose)),
             .optional("$deprecated", deprecation.text.map(SpecNode.prose)),
+            model.isKept ? SpecEntry("$keep", .plain("true")) : nil,
         ]
         let isDescribed = metadata.contains { $0 != nil }
         switch model.shape {

@@ -22,8 +22,13 @@ package struct SpecWriter {
             layout.heading("groups")
             layout.section(draft.groups.map(writer.group), indent: 2) { .group($0) }
         }
-        layout.heading("endpoints")
-        layout.section(draft.endpoints.map(writer.endpoint), indent: 2) { .endpoint($0) }
+        if draft.endpoints.isEmpty {
+            layout.endParagraph()
+            layout.section([SpecEntry("endpoints", .mapping([]))], indent: 0)
+        } else {
+            layout.heading("endpoints")
+            layout.section(draft.endpoints.map(writer.endpoint), indent: 2) { .endpoint($0) }
+        }
         if !draft.models.isEmpty {
             layout.heading("models")
             layout.section(draft.models.map(writer.model), indent: 2) { .model($0) }

@@ -46,7 +46,9 @@ enum YAMLScalar {
 
     private static func isPlain(_ text: String, _ style: Style, inFlow: Bool) -> Bool {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
-        if indicators.contains(first) || first == space || last == space || last == colon { return false }
+        // A dash begins an item of a list only if a space follows it.
+        let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
+        if indicators.contains(first) && !isNumber || first == space || last == space || last == colon { return false }
         if style == .prose ? literals.contains(text) : text == mergeKey { return false }
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -61,6 +63,7 @@ enum YAMLScalar {
     }
 
     private static let space = UInt8(ascii: " ")
+    private static let dash = UInt8(ascii: "-")
     private static let colon = UInt8(ascii: ":")
     private static let hash = UInt8(ascii: "#")
 
