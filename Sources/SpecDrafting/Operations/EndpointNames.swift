@@ -157,7 +157,8 @@ struct EndpointNames {
         if words.count > 1, let last = words.last, last.allSatisfy(\.isNumber), id.hasSuffix("_\(last)") {
             words.removeLast()
         }
-        let plain = words.filter { !articles.contains($0) }
+        let nouns = words.filter { !articles.contains($0) }
+        let plain = nouns.isEmpty ? words : nouns
         return plain.contains { $0.contains(where: \.isLetter) } ? NameWords(plain) : nil
     }
 

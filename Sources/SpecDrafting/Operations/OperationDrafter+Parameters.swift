@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenSupport
 import SpecLanguage
 
 extension OperationDrafter {
@@ -36,7 +37,8 @@ extension OperationDrafter {
         let constants = whole.dropFirst(template.count + 1).split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let value = parts.count > 1 ? String(parts[1]) : ""
-            return DraftField(name: String(parts[0]), type: nil, initial: .text(value))
+            let isWord = JSONLiteral(value) != nil && value != "null"
+            return DraftField(name: String(parts[0]), type: nil, initial: isWord ? .plain(value) : .text(value))
         }
         endpoint.query.fields += constants.filter { constant in !constant.name.isEmpty && !constant.name.contains("{") }
     }

@@ -1,0 +1,348 @@
+import APIDescription
+import APIGenDiagnostics
+import OpenAPI
+import SpecDrafting
+import Testing
+
+@Suite struct SpecDrafterTests {
+    /// The spec of a document, with the findings of its report.
+    private func draft(
+        _ document: String,
+        _ change: (inout ImportOptions) -> Void = { _ in }
+    ) throws -> (text: String, findings: [String]) {
+        let result = OpenAPIReader.read(path: "api.yaml", bytes: Array(document.utf8), readFile: nil)
+        #expect(result.diagnostics.map(\.message) == [])
+        let description = try #require(result.description)
+        var options = ImportOptions()
+        change(&options)
+        let (draft, report) = SpecDrafter.draft(description, options: options)
+        return (SpecWriter.write(draft).text, report.findings.map { "\($0.kind): \($0.message)" })
+    }
+
+    private let head = """
+        openapi: 3.1.0
+        info: {title: Shop API, version: "1"}
+        servers: [{url: https://shop.example.com/v1/}]
+
+        """
+
+    @Test func `parameters keep their places, types and styles`() throws {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /orders/{id}/items/{item}:
+                    get:
+                      operationId: getItem
+                      parameters:
+                        - {name: id, in: path, required: true, schema: {type: integer}}
+                        - {name: item, in: path, required: true, schema: {type: string, enum: [a, b]}}
+                        - {name: tags, in: query, schema: {type: array, items: {type: string}}}
+                        - {name: ids, in: query, explode: false, schema: {type: array, items: {type: integer}}}
+                        - {name: kinds, in: query, style: pipeDelimited, schema: {type: array, items: {type: string}}}
+                        - {name: filter, in: query, style: deepObject, schema: {type: object, properties: {status: {type: string}}}}
+                        - {name: page, in: query, schema: {type: integer, default: 1}}
+                        - {name: id, in: query, required: true, schema: {type: string}}
+                        - {name: X-Trace, in: header, schema: {type: string, format: uuid}}
+                        - {name: Accept, in: header, schema: {type: string}}
+                        - {name: session, in: cookie, schema: {type: string}}
+                      responses: {"200": {description: OK, content: {text/csv: {schema: {type: string}}}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  getItem:
+                    call: GET /orders/{id:Int}/items/{item} -> String
+                    params: {item: a | b}
+                    query:
+                      tags?: [String]
+                      ids?: {$type: [Int], $array: ","}
+                      kinds?: {$type: [String], $array: "|"}
+                      filter?: {status?: String}
+                      page?: {$type: Int, $doc: 1 unless given.}
+                      id: String as idQuery
+                    headers: {X-Trace?: UUID}
+
+                """
+        )
+        #expect(findings == ["loss: the cookie `session` is not sent"])
+    }
+
+    @Test func `bodies are JSON, forms or bytes`() throws {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /notes:
+                    post:
+                      operationId: createNote
+                      requestBody:
+                        required: true
+                        content:
+                          application/xml: {schema: {type: object}}
+                          application/json: {schema: {type: object, required: [text], properties: {text: {type: string}}}}
+                      responses: {"204": {description: Done}}
+                  /files:
+                    post:
+                      operationId: upload
+                      requestBody:
+                        required: true
+                        content:
+                          multipart/form-data:
+                            schema: {type: object, required: [file], properties: {file: {type: string, format: binary}}}
+                      responses: {"204": {description: Done}}
+                    put:
+                      operationId: replace
+                      requestBody: {required: true, content: {image/png: {schema: {type: string, format: binary}}}}
+                      responses: {"204": {description: Done}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  createNote: {call: POST /notes, body: {text: String}}
+                  upload: {call: POST /files, encoding: multipart, body: {file: Upload}}
+                  replace: {call: PUT /files, headers: {Content-Type: = image/png}, encoding: raw, body: Data}
+
+                """
+        )
+        #expect(findings == ["loss: the body is sent as application/json, not as application/xml"])
+    }
+
+    @Test func `responses become types, outcomes and answers`() throws {
+        let (text, _) = try draft(
+            head + """
+                paths:
+                  /a: {get: {operationId: image, responses: {"200": {description: OK, content: {image/png: {}}}}}}
+                  /b:
+                    get:
+                      operationId: isStarred
+                      responses: {"204": {description: "Yes"}, "404": {description: "No"}}
+                  /c:
+                    post:
+                      operationId: start
+                      responses:
+                        "200": {description: OK, content: {application/json: {schema: {type: boolean}}}}
+                        "202": {description: Later}
+                  /d:
+                    get:
+                      operationId: archive
+                      responses: {"302": {description: Found, headers: {Location: {schema: {type: string, format: uri}}}}}
+                  /e:
+                    post:
+                      operationId: chat
+                      requestBody:
+                        content:
+                          application/json:
+                            schema: {type: object, properties: {prompt: {type: string}, stream: {type: boolean}}}
+                      responses:
+                        "200":
+                          description: Ends with [DONE].
+                          content:
+                            application/json: {schema: {$ref: "#/components/schemas/Answer"}}
+                            text/event-stream: {schema: {$ref: "#/components/schemas/Answer"}}
+                components: {schemas: {Answer: {type: object, required: [text], properties: {text: {type: string}}}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  image: GET /a -> Data
+                  isStarred: {call: GET /b, response: {204: true, 404: false}}
+                  start: {call: POST /c, response: {200: Bool, 202: none}}
+                  archive: {call: GET /d, response: {302: none}, responseHeaders: {Location?: URL}}
+                  chat:
+                    call: POST /e -> Answer
+                    body: {prompt?: String}
+                    stream: {events: Answer, when: {stream: true}, until: "[DONE]"}
+
+                models:
+                  Answer: {text: String}
+
+                """
+        )
+    }
+
+    @Test func `what operations share is written once`() throws {
+        let names = ["orders", "items", "users", "teams", "notes"]
+        let paths = names.map { name in
+            """
+              /api/v2/\(name):
+                get:
+                  tags: [\(name)]
+                  operationId: list_\(name)
+                  parameters:
+                    - {name: page, in: query, schema: {type: integer}}
+                    - {name: per_page, in: query, schema: {type: integer}}
+                    - {name: X-Version, in: header, required: true, schema: {type: string}}
+                  responses:
+                    "200":
+                      description: OK
+                      content: {application/json: {schema: {type: array, items: {type: string}}}}
+                    "401": {description: "No", content: {application/json: {schema: {$ref: "#/components/schemas/Problem"}}}}
+            """
+        }
+        let (text, findings) = try draft(
+            head + "paths:\n" + paths.joined(separator: "\n") + """
+
+                components: {schemas: {Problem: {type: object, required: [message], properties: {message: {type: string}}}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1/api/v2
+                paginate: {query: page}
+
+                headers: {X-Version: String}
+                errors: {default: Problem}
+
+                groups:
+                  paging: {page?: Int, per_page?: Int}
+
+                endpoints:
+                  orders.list: {call: "GET /orders -> [String]", query: paging}
+                  item.list: {call: "GET /items -> [String]", query: paging}
+                  users.list: {call: "GET /users -> [String]", query: paging}
+                  teams.list: {call: "GET /teams -> [String]", query: paging}
+                  notes.list: {call: "GET /notes -> [String]", query: paging}
+
+                models:
+                  Problem: {$message: message, message: String}
+
+                """
+        )
+        #expect(findings.count == 5 && findings.allSatisfy { $0.hasPrefix("guess: ") })
+    }
+
+    @Test func `credentials that most operations need come first`() throws {
+        let (text, findings) = try draft(
+            head + """
+                security: [{oauth: [read]}, {pat: []}]
+                paths:
+                  /a: {get: {operationId: a, responses: {"204": {description: Done}}}}
+                  /b: {get: {operationId: b, security: [], responses: {"204": {description: Done}}}}
+                  /c: {get: {operationId: c, security: [{key: []}, {}], responses: {"204": {description: Done}}}}
+                  /d: {get: {operationId: d, security: [{key: [], pat: []}], responses: {"204": {description: Done}}}}
+                  /e: {get: {operationId: e, security: [{tls: []}, {key: []}], responses: {"204": {description: Done}}}}
+                  /f: {get: {operationId: f, responses: {"204": {description: Done}}}}
+                components:
+                  securitySchemes:
+                    key: {type: apiKey, in: header, name: X-Key}
+                    oauth: {type: oauth2, flows: {implicit: {authorizationUrl: "https://x.example", scopes: {read: Read}}}}
+                    pat: {type: http, scheme: bearer}
+                    tls: {type: mutualTLS}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                auth:
+                  oauth: bearer
+                  key: {header: X-Key}
+
+                endpoints:
+                  a: GET /a
+                  b: {call: GET /b, auth: none}
+                  c: {call: GET /c, auth: key?}
+                  d: {call: GET /d, auth: [key, oauth]}
+                  e: {call: GET /e, auth: key}
+                  f: GET /f
+
+                """
+        )
+        #expect(
+            findings == [
+                "loss: the 1 scopes of `oauth` are not in the spec: a token is asked for elsewhere",
+                "loss: the credential `tls` (mutual TLS) has no place in a spec",
+            ]
+        )
+    }
+
+    @Test func `servers have names, settings and placeholders`() throws {
+        let (text, findings) = try draft(
+            """
+            openapi: 3.0.3
+            info: {title: Cloud, version: "1"}
+            servers:
+              - url: https://{region}.cloud.example/{version}
+                description: Production
+                variables: {region: {default: eu, enum: [eu, us]}, version: {default: v2}}
+              - {url: "https://sandbox.cloud.example", description: The sandbox}
+            paths:
+              /a: {get: {operationId: a, responses: {"204": {description: Done}}}}
+              /b:
+                post:
+                  operationId: b
+                  servers: [{url: "https://uploads.cloud.example"}]
+                  responses: {"204": {description: Done}}
+            """
+        )
+        #expect(
+            text == """
+                name: Cloud
+                servers:
+                  production: https://{region:eu | us = eu}.cloud.example/{version:String = v2}
+                  sandbox: https://sandbox.cloud.example
+                  uploads: https://uploads.cloud.example
+
+                endpoints:
+                  a: GET /a
+                  b: {call: POST /b, server: uploads}
+
+                """
+        )
+        #expect(findings == [])
+        let relative = try draft(
+            "openapi: 3.0.3\ninfo: {title: Cloud, version: '1'}\nservers: [{url: /v3}]\n"
+                + "paths: {/a: {get: {operationId: a, responses: {'204': {description: Done}}}}}"
+        )
+        #expect(relative.text.contains("server: https://api.example.com/v3\n"))
+        #expect(
+            relative.findings == [
+                "guess: the source has no address of a server, so https://api.example.com/v3 is in its place"
+            ]
+        )
+    }
+
+    @Test func `only the selected operations are imported, with the names that they have among all`() throws {
+        let paths = ["/a/{id}", "/a", "/b"].map { path in
+            "  \(path): {get: {tags: [\(path.dropFirst().prefix(1))], responses: {'204': {description: Done}}}}\n"
+        }.joined()
+        func endpoints(_ change: (inout ImportOptions) -> Void) throws -> [String] {
+            let text = try draft(head + "paths:\n" + paths, change).text
+            return text.split(separator: "\n").filter { $0.contains(" GET /") }.map { String($0.dropFirst(2)) }
+        }
+        #expect(try endpoints { $0.only = [.init("GET /a*")] } == ["a.get: GET /a/{id}", "a.list: GET /a"])
+        #expect(try endpoints { $0.except = [.init("tag:a")] } == ["b.get: GET /b"])
+        #expect(
+            try endpoints {
+                $0.only = [.init("/a*")]
+                $0.except = [.init("/*/{id}")]
+            } == ["a.list: GET /a"]
+        )
+        #expect(try endpoints { $0.only = [.init("POST *")] } == [])
+    }
+
+    @Test func `a path with a constant query is a call with constants`() throws {
+        let (text, _) = try draft(
+            head + """
+                paths:
+                  /files?beta=true: {get: {operationId: files, responses: {"204": {description: Done}}}}
+                  /odd path/:id/<x>: {get: {operationId: odd, responses: {"204": {description: Done}}}}
+                """
+        )
+        #expect(text.contains("  files: {call: GET /files, query: {beta: = true}}\n"))
+        #expect(text.contains("  odd: GET /odd%20path/%3Aid/%3Cx%3E\n"))
+    }
+}
