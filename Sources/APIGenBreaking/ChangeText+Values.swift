@@ -26,7 +26,9 @@ extension ChangeText {
         case .limits(let limits): code(text(of: limits))
         case .fallback(let isNewKey): isNewKey ? "a new key" : "none"
         case .message(let fields): code(fields.joined(separator: ", "))
-        case .argument(let value), .precedence(let value), .deprecation(let value): value ? "true" : "false"
+        case .argument(let value), .precedence(let value), .deprecation(let value), .sending(let value),
+            .reading(let value):
+            value ? "true" : "false"
         }
     }
 

@@ -47,6 +47,8 @@ enum ChangeText {
         switch new {
         case .precedence: "\(subject) is the default now, and another one was before"
         case .deprecation: "\(subject) is deprecated"
+        case .sending(let isSent): "\(subject) is \(isSent ? "sent now" : "no longer sent")"
+        case .reading: "\(subject) is no longer read from responses"
         case .argument: "\(subject) is no longer an argument of the client"
         case .shape: "\(subject) was \(value(of: old)), and is \(value(of: new))"
         default: "\(subject): \(noun(of: new.code)) was \(value(of: old)), and is \(value(of: new))"
@@ -75,7 +77,7 @@ enum ChangeText {
         case .fallback: "the default"
         case .wait: "the wait"
         case .message: "the message"
-        case .argument, .shape, .precedence, .deprecation: "it"
+        case .argument, .shape, .precedence, .deprecation, .sending, .reading: "it"
         }
     }
 

@@ -6,8 +6,8 @@ extension Comparison {
         switch after {
         // The change of the new default credential is reported, or nobody is affected.
         case .precedence(false), .deprecation(false): return
-        // A new argument has a default.
-        case .argument(true): return
+        // A new argument has a default, and a new value in responses affects no code.
+        case .argument(true), .reading(true): return
         default: break
         }
         let consequence = code.consequence
@@ -19,7 +19,7 @@ extension APISnapshot.Fact.Code {
     fileprivate var consequence: (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>) {
         switch self {
         case .shape: (.retyped, .major, [.wire, .source])
-        case .request, .omission, .encoding, .condition: (.requestChanged, .major, [.wire])
+        case .request, .omission, .encoding, .condition, .sending: (.requestChanged, .major, [.wire])
         case .server, .address: (.serverChanged, .major, [.wire])
         case .argument: (.removed, .major, [.source])
         case .authentication, .placement, .precedence: (.authenticationChanged, .major, [.wire])
@@ -33,6 +33,7 @@ extension APISnapshot.Fact.Code {
         case .retry, .limits, .fallback, .wait: (.policyChanged, .patch, [.wire])
         case .timeout, .message: (.policyChanged, .patch, [.source])
         case .deprecation: (.deprecated, .minor, [.source])
+        case .reading: (.responseChanged, .major, [.source])
         }
     }
 }

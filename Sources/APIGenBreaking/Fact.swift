@@ -43,13 +43,17 @@ extension APISnapshot {
         case wait(String?)
         case message([String])
         case deprecation(Bool)
+        /// Whether requests that contain the model contain the field.
+        case sending(Bool)
+        /// Whether the field has the value in a response that contains the model.
+        case reading(Bool)
 
         /// The stable code of a kind of fact. The order is that in which changes are reported.
         enum Code: String, CaseIterable, Sendable {
             case shape, request, server, address, argument, placement, authentication, precedence, omission, encoding
             case envelope, unwrapping, paging, chunks, condition, discriminator, openness
             case failureMatchers = "failure-matchers"
-            case retry, timeout, limits, fallback, wait, message, deprecation
+            case retry, timeout, limits, fallback, wait, message, deprecation, sending, reading
         }
 
         var code: Code {
@@ -79,6 +83,8 @@ extension APISnapshot {
             case .wait: .wait
             case .message: .message
             case .deprecation: .deprecation
+            case .sending: .sending
+            case .reading: .reading
             }
         }
     }

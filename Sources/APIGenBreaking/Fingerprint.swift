@@ -80,7 +80,7 @@ enum Fingerprint {
         case .server(let name), .unwrapping(let name), .wait(let name): name.map { [$0] } ?? []
         case .address(let text): [text]
         case .argument(let value), .precedence(let value), .deprecation(let value), .openness(let value),
-            .fallback(let value):
+            .fallback(let value), .sending(let value), .reading(let value):
             [token(value)]
         case .placement(let placement):
             switch placement {

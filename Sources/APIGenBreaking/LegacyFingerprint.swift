@@ -111,6 +111,7 @@ enum LegacyFingerprint {
         case .argument(let value): value ? "an argument" : ""
         case .precedence(let value): value ? "the one for all" : ""
         case .deprecation(let value): value ? "deprecated" : ""
+        case .sending, .reading: ""
         }
     }
 

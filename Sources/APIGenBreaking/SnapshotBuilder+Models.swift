@@ -58,6 +58,10 @@ extension SnapshotBuilder {
         _ use: API.ModelUse
     ) -> Element {
         let name = field.name.value
+        let inner = API.ModelUse(
+            isSent: use.isSent && field.isEncoded,
+            isReceived: use.isReceived && field.isDecoded
+        )
         let subject: APISnapshot.Subject =
             field.isAdditional ? .additionalFields(of: parent) : .field(name, of: parent)
         var element = Element(
@@ -71,11 +75,13 @@ extension SnapshotBuilder {
             presence: APISnapshot.Presence(field),
             type: typeUse(field.type, owner, format: field.format),
             facts: facts(of: field.type),
-            isSent: use.isSent,
-            isReceived: use.isReceived,
-            children: inlineElements(field.type, of: subject, use)
+            isSent: inner.isSent,
+            isReceived: inner.isReceived,
+            children: inlineElements(field.type, of: subject, inner)
         )
         element.facts.insert(.deprecation(field.metadata.deprecated != nil))
+        if use.isSent { element.facts.insert(.sending(field.isEncoded)) }
+        if use.isReceived { element.facts.insert(.reading(field.isDecoded)) }
         return element
     }
 

@@ -16,6 +16,7 @@ indirect enum WireShape: Hashable, Sendable {
         var shape: WireShape
         var format: API.FieldFormat?
         var presence: APISnapshot.Presence
+        var access: Spec.Field.Access?
     }
 
     struct Kind: Hashable, Sendable {
@@ -101,7 +102,8 @@ struct WireShapes {
                         key: field.isAdditional || field.isFlattened ? nil : field.name.value,
                         shape: shape(field.type, path),
                         format: field.format,
-                        presence: APISnapshot.Presence(field)
+                        presence: APISnapshot.Presence(field),
+                        access: field.access
                     )
                 }
             )

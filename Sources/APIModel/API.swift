@@ -193,6 +193,12 @@ extension API {
         package var metadata = Metadata()
         /// The examples in a sentence, for the documentation comment.
         package var example: String?
+        /// Who writes the field; `nil` if requests and responses contain it.
+        package var access: Spec.Field.Access?
+        /// Whether encoding omits the field, because requests contain the model without it.
+        package var isEncoded = true
+        /// Whether decoding ignores the field, because responses contain the model without it.
+        package var isDecoded = true
     }
 
     /// Where an inline type is declared. Its Swift type is nested there.

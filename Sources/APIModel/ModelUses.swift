@@ -24,7 +24,7 @@ extension API {
 ///
 /// It reads the names in a spec. The resolver needs the result before it resolves the models.
 struct ModelUses {
-    private enum Direction { case sent, received }
+    fileprivate enum Direction { case sent, received }
 
     /// An expression, and the type parameters that hide models of the same name in it.
     private typealias Part = (type: TypeExpression, typeParameters: Set<String>)
@@ -103,7 +103,8 @@ struct ModelUses {
                 let included = includes.filter { visitedIncludes.insert($0.value).inserted }.flatMap { name in
                     models[name.value]?.fields ?? groups[name.value]?.parameters.fields ?? []
                 }
-                parts += (fields + included).compactMap(\.type).map { ($0, typeParameters) }
+                parts += (fields + included).filter { $0.isContained(in: direction) }.compactMap(\.type)
+                    .map { ($0, typeParameters) }
             case .invalid: break
             }
         }
@@ -117,7 +118,9 @@ struct ModelUses {
             case .sent: sent.insert(name).inserted
             case .received: received.insert(name).inserted
             }
-        return isNew ? model.types.map { ($0, Set(model.parameters.map(\.value))) } : []
+        let fields = model.fields.filter { $0.isContained(in: direction) }
+        let types = model.otherTypes + fields.compactMap(\.type)
+        return isNew ? types.map { ($0, Set(model.parameters.map(\.value))) } : []
     }
 }
 
@@ -126,10 +129,15 @@ extension Spec.Model {
         if case .object(let fields) = shape { fields } else { [] }
     }
 
-    /// The types of the parts of the model.
-    fileprivate var types: [TypeExpression] {
-        let own: [TypeExpression] = if case .expression(let type) = shape { [type] } else { [] }
-        return own + (fields + [additional].compactMap(\.self)).compactMap(\.type)
-            + (union.map { [.union($0)] } ?? [])
+    /// The types of the parts of the model without those of its fields.
+    fileprivate var otherTypes: [TypeExpression] {
+        let own: TypeExpression? = if case .expression(let type) = shape { type } else { nil }
+        return [own, additional?.type, union.map { .union($0) }].compactMap(\.self)
+    }
+}
+
+extension Spec.Field {
+    fileprivate func isContained(in direction: ModelUses.Direction) -> Bool {
+        access != (direction == .sent ? .readOnly : .writeOnly)
     }
 }

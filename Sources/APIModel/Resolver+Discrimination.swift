@@ -133,6 +133,7 @@ extension Resolver {
         case .object(let object):
             var outline = Outline()
             for field in object.fields {
+                if field.access == .writeOnly { continue }
                 let isRequired = !field.isOptional && (field.isConstant || field.initial == nil)
                 outline.add(field.name.value, isRequired, field.isConstant ? field.initial : nil)
             }
@@ -146,6 +147,8 @@ extension Resolver {
             var outline = model.union.map { Outline($0) } ?? Outline()
             for field in fields {
                 let value = field.type == nil ? field.initial.map { API.Initial(constant: $0) } : nil
+                // A response has no write-only fields, so that they do not show the kind.
+                if field.access == .writeOnly { continue }
                 let isRequired = !isOptional(field) && (value != nil || field.initial == nil)
                 outline.add(field.name.value, isRequired, value)
             }

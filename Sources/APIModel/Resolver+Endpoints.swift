@@ -86,6 +86,7 @@ extension Resolver {
             )
         }
         let field = parameter.field
+        reportUnused(FieldKey.access, of: field, in: "a part of a path")
         var resolved = API.Parameter(
             name: field.name,
             place: .path,

@@ -6,7 +6,7 @@ import YAML
 extension Resolver {
     /// The field with all keys that have no field.
     mutating func additional(of model: Spec.Model, typeParameters: Set<String>) -> API.Field? {
-        guard let written = model.additional else { return nil }
+        guard var written = model.additional else { return nil }
         let location = written.name.location
         if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete {
             report(
@@ -17,6 +17,8 @@ extension Resolver {
             )
             return nil
         }
+        reportUnused(FieldKey.access, of: written, in: "a dictionary of unknown keys")
+        written.access = nil
         var field = field(
             written,
             owner: .model(model.name.value),

@@ -122,6 +122,10 @@ extension Resolver {
                 initial = self.initial(literal, for: type) ?? .null
             }
         }
+        let isEncoded = field.access != .readOnly || !use.isSent
+        let isDecoded = field.access != .writeOnly || !use.isReceived
+        // Before a request, and after a response, such a field has no value.
+        if !isEncoded || !isDecoded, initial == nil, !isPatch { isOptional = true }
         return API.Field(
             name: field.name,
             type: type,
@@ -132,7 +136,10 @@ extension Resolver {
             initial: initial,
             swiftName: field.swiftName,
             metadata: field.metadata,
-            example: example(of: field, type)
+            example: example(of: field, type),
+            access: field.access,
+            isEncoded: isEncoded,
+            isDecoded: isDecoded
         )
     }
 
@@ -141,7 +148,7 @@ extension Resolver {
     private mutating func constant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }
-        reportUnused([.array, .object, .example, .frozen], of: field, in: "a constant")
+        reportUnused([.array, .object, .example, .frozen] + FieldKey.access, of: field, in: "a constant")
         let value = constant(literal)
         let type: API.Scalar
         switch value {

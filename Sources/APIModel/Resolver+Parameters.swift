@@ -199,6 +199,7 @@ extension Resolver {
                 parameter.initial = initial(literal, for: parameter.type) ?? .null
             }
         }
+        reportUnused(FieldKey.access, of: field, in: "a parameter of a request")
         checkStyles(of: field, parameter)
         checkHeader(parameter)
         return parameter

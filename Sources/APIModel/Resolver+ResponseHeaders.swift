@@ -17,7 +17,9 @@ extension Resolver {
             report(.defaultMismatch, "a header of a response has no default", at: initial.location)
         }
         let expression = field.type ?? .invalid(field.name.location)
-        reportUnused([.example], of: field, in: "a header of a response")
+        let unused = [.example] + FieldKey.access
+        reportUnused(unused, of: field, in: "a header of a response")
+        field.keys.removeAll { key in unused.contains { $0.rawValue == key.value } }
         field.initial = nil
         field.type = headerType(expression)
         let parameter = parameter(field, .header, owner: owner)

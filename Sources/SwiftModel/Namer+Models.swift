@@ -103,7 +103,7 @@ extension Namer {
                 type: patch ?? (isOptional ? type + "?" : type),
                 initial: initial(field.initial, field.type)
                     ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : field.isAdditional ? "[:]" : nil),
-                metadata: metadata(field.metadata, example: field.example),
+                metadata: metadata(field.metadata, access: field.access, example: field.example),
                 usesFoundation: field.type.usesFoundation,
                 usesRuntime: field.type.usesRuntime || field.isPatch,
                 storage: field.isIndirect ? name + "Storage" : nil,
@@ -118,7 +118,9 @@ extension Namer {
             isAdditional: field.isAdditional,
             sendsNull: field.sendsNull,
             isEnum: field.type.isEnumeration,
-            isFlattened: field.isFlattened
+            isFlattened: field.isFlattened,
+            isEncoded: field.isEncoded,
+            isDecoded: field.isDecoded
         )
     }
 }

@@ -340,10 +340,16 @@ package struct Namer {
         return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }
 
-    /// The documentation of a field, with the sentence about its examples.
-    func metadata(_ metadata: Metadata, example: String?) -> Metadata {
+    /// The documentation of a field, with the sentences about its access and its examples.
+    func metadata(_ metadata: Metadata, access: Spec.Field.Access? = nil, example: String?) -> Metadata {
         var metadata = metadata
-        let sentences = [metadata.doc, example].compactMap(\.self)
+        let direction: String? =
+            switch access {
+            case .readOnly: "Read-only: requests do not contain it."
+            case .writeOnly: "Write-only: responses do not contain it."
+            case nil: nil
+            }
+        let sentences = [metadata.doc, direction, example].compactMap(\.self)
         metadata.doc = sentences.isEmpty ? nil : sentences.joined(separator: " ")
         return metadata
     }

@@ -317,6 +317,8 @@ extension SwiftAPI {
         var isEnum: Bool
         /// Whether it is encoded in the object of the model, without a key.
         package var isFlattened: Bool
+        package var isEncoded = true
+        package var isDecoded = true
     }
 }
 

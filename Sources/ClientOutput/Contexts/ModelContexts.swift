@@ -67,8 +67,10 @@ struct ObjectContext: TemplateContext {
     var codingKeys: CodingKeysContext?
     var decoding: Bool
     var decodings: [String]
+    var decodesKeys: Bool
     var encoding: Bool
     var encodings: [String]
+    var encodesKeys: Bool
 
     static let template: String? = "object"
     static let summary = "A struct with fields: a model, or a type that is nested in another type."
@@ -86,8 +88,10 @@ struct ObjectContext: TemplateContext {
         .optionalObject("codingKeys", "The coding keys, where the compiler's own do not suffice.", \.codingKeys),
         .flag("decoding", "Whether the type has a decoder of its own.", \.decoding),
         .texts("decodings", "The assignments of the decoder, without `self.`.", \.decodings),
+        .flag("decodesKeys", "Whether the decoder reads values by their keys.", \.decodesKeys),
         .flag("encoding", "Whether the type has an encoder of its own.", \.encoding),
         .texts("encodings", "The statements of the encoder.", \.encodings),
+        .flag("encodesKeys", "Whether the encoder writes values by their keys.", \.encodesKeys),
     ]
 }
 

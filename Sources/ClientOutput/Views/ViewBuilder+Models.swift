@@ -51,7 +51,9 @@ extension ViewBuilder {
         let hasDefaults = keyed.contains(where: \.hasDefault)
         let hasFormats = hasDefaults || keyed.contains { $0.format != nil || $0.needsWireKey }
         let hasRenames = keyed.contains { $0.wireName != $0.property.label }
-        let isWrittenByHand = keyed.count < fields.count
+        let hasOthers = keyed.count < fields.count
+        let decodes = hasDefaults || hasOthers || fields.contains { !$0.isDecoded }
+        let encodes = hasOthers || fields.contains { !$0.isEncoded }
 
         let doc = documentation(model.metadata, indent: indent)
         let properties = fields.map(\.property)
@@ -67,12 +69,14 @@ extension ViewBuilder {
             name: model.name,
             generics: generics(of: model),
             conformances: conformances(of: model, fields).joined(separator: ", "),
-            codingKeys: hasFormats || hasRenames || hasDefaults || isWrittenByHand
+            codingKeys: hasFormats || hasRenames || hasOthers || decodes && encodes
                 ? codingKeys(keyed, hasFormats: hasFormats, indent: indent + 4) : nil,
-            decoding: hasDefaults || isWrittenByHand,
+            decoding: decodes,
             decodings: fields.map(decoding),
-            encoding: isWrittenByHand,
-            encodings: isWrittenByHand ? kindFirst.map(encoding) : []
+            decodesKeys: keyed.contains(where: \.isDecoded),
+            encoding: encodes,
+            encodings: encodes ? kindFirst.filter(\.isEncoded).map(encoding) : [],
+            encodesKeys: keyed.contains(where: \.isEncoded)
         )
     }
 
@@ -140,9 +144,11 @@ extension ViewBuilder {
     private func decoding(_ field: SwiftAPI.Field) -> String {
         if field.isFlattened { return "\(field.property.name) = try \(field.wrappedType)(from: decoder)" }
         if let storage = field.property.storage {
+            if !field.isDecoded { return "\(storage) = APIIndirect(nil)" }
             return "\(storage) = try container.decode(APIIndirect<\(field.property.type)>.self, forKey: .\(storage))"
         }
         let name = field.property.name
+        if !field.isDecoded { return "\(name) = \(field.property.initial ?? "nil")" }
         if field.isAdditional {
             return "\(name) = try APIAdditional<CodingKeys>.decode(\(arguments(of: field, ["from: decoder"])))"
         }

@@ -111,6 +111,13 @@ extension Spec {
 
     /// A field of a model or a parameter of a request.
     package struct Field: Sendable {
+        package enum Access: Hashable, Sendable {
+            /// Only responses contain the field.
+            case readOnly
+            /// Only requests contain the field.
+            case writeOnly
+        }
+
         /// The name on the wire.
         package var name: Located<String>
         /// Whether the key has a `?`: `page?: Int`.
@@ -124,6 +131,8 @@ extension Spec {
         package var object: Located<ObjectStyle>?
         /// Example values for the documentation comment.
         package var examples: [Literal] = []
+        /// Who writes the field; `nil` if requests and responses contain it.
+        package var access: Access?
         /// Whether the values of the enum are complete.
         package var isFrozen = false
         /// The keys of the long form.

@@ -92,8 +92,25 @@ extension SpecDecoder {
             field.examples = examples.elements.compactMap { literal($0) }
         }
         field.isFrozen = mapping.take(.frozen).map { isTrue($0) } ?? false
+        field.access = access(&mapping)
         field.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) } }
         finish(mapping)
+    }
+
+    private mutating func access(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
+        let (readOnly, writeOnly) = (mapping.entry(.readOnly), mapping.entry(.writeOnly))
+        for entry in [readOnly, writeOnly].compactMap(\.self) { _ = isTrue(entry.value) }
+        if let readOnly, let writeOnly {
+            report(
+                .contradictoryKeys,
+                "a field cannot be both `$readOnly` and `$writeOnly`",
+                at: location(writeOnly.key),
+                notes: [.init("`$readOnly` is here", at: location(readOnly.key))],
+                help: "delete one of them, or both if requests and responses contain the field"
+            )
+            return nil
+        }
+        return readOnly != nil ? .readOnly : writeOnly != nil ? .writeOnly : nil
     }
 
     /// The values of an enum: a list, or a mapping from the values on the wire to Swift names.

@@ -94,7 +94,10 @@ extension SpecDecoder {
     /// `PushEvent: Push`, or `ping: none` for a kind without content.
     private mutating func kind(_ name: Located<String>, _ node: Node) -> Spec.Field {
         var field = field(name, node)
-        diagnostics += field.unusedKeys([.array, .object, .example, .frozen], in: "a kind of a union")
+        diagnostics += field.unusedKeys(
+            [.array, .object, .example, .frozen] + FieldKey.access,
+            in: "a kind of a union"
+        )
         field.name = name
         if let initial = field.initial {
             report(.defaultMismatch, "a kind is a type, and has no default", at: initial.location)

@@ -1,4 +1,5 @@
 enum ModelKey: String, MappingKeys {
+    case type = "$type"
     case include = "$include"
     case unwrap = "$unwrap"
     case paginate = "$paginate"
@@ -15,6 +16,7 @@ enum ModelKey: String, MappingKeys {
 
     var definition: (values: Shape, doc: String) {
         switch self {
+        case .type: (.defined(.type), "The type that the model is an alias of, or the values of an enum.")
         case .include: (.names, "The models whose fields are included.")
         case .unwrap: (.text, "The field that methods return instead of the whole model.")
         case .paginate: (.defined(.pagination), "How to request the next page.")
@@ -54,6 +56,8 @@ package enum FieldKey: String, MappingKeys {
     case object = "$object"
     case example = "$example"
     case frozen = "$frozen"
+    case readOnly = "$readOnly"
+    case writeOnly = "$writeOnly"
 
     package var definition: (values: Shape, doc: String) {
         switch self {
@@ -66,6 +70,8 @@ package enum FieldKey: String, MappingKeys {
         case .object: (.defined(.objectStyle), "The format of the object in a query or a form.")
         case .example: (.any([.defined(.literal), .defined(.literals)]), "An example of a value, or several.")
         case .frozen: (.flag, "The list of values is complete: an unknown value is an error.")
+        case .readOnly: (.flag, "Only responses contain the field.")
+        case .writeOnly: (.flag, "Only requests contain the field.")
         }
     }
 
@@ -75,6 +81,9 @@ package enum FieldKey: String, MappingKeys {
     package static let prefix = "$"
     package static let metadata: [Metadata.Key] = [.doc, .deprecated]
     package static let required: [FieldKey] = [.type, .enum, .union]
+
+    /// The keys of a field that only requests or only responses contain.
+    package static let access: [FieldKey] = [.readOnly, .writeOnly]
 
     /// The keys of a parameter whose name, and perhaps type, is in the braces of a path or an address.
     static var tableOfPathParameter: KeyTable {

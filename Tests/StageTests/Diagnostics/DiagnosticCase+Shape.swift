@@ -207,7 +207,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:12:12: error[AG012]: a model has no key `$id`
                    12 |   Parent: {$id: Int}
                       |            ^~~
-                   help: the keys are `$include`, `$unwrap`, `$paginate`, `$wait`, `$message`, `$retry`, `$when`, `$conforms`, `$additional`, `$enum`, `$frozen`, `$union`, `$keep`, `$doc`, `$see`, `$deprecated`; a wire name that begins with $ is written with $$
+                   help: the keys are `$type`, `$include`, `$unwrap`, `$paginate`, `$wait`, `$message`, `$retry`, `$when`, `$conforms`, `$additional`, `$enum`, `$frozen`, `$union`, `$keep`, `$doc`, `$see`, `$deprecated`; a wire name that begins with $ is written with $$
                 """#
         ),
         DiagnosticCase(

@@ -4,6 +4,83 @@ extension DiagnosticCase {
     /// Special fields, omissions without effect, and models that contain themselves.
     static let specialFields: [DiagnosticCase] = [
         DiagnosticCase(
+            .contradictoryKeys,
+            "read-only and write-only fields",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users: {path: /users, query: {page: {$type: Int, $readOnly: true}}, response: [User]}
+                models:
+                  User:
+                    $additional: {$type: JSON, $writeOnly: true}
+                    id: {$type: Int, $readOnly: true, $writeOnly: true}
+                    kind: {$type: = user, $readOnly: true}
+                    name: {$type: String, $readOnly: false}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:52: error[AG018]: `$readOnly` has no effect in a parameter of a request
+                    4 |   users: {path: /users, query: {page: {$type: Int, $readOnly: true}}, response: [User]}
+                      |                                                    ^~~~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:7:32: error[AG018]: `$writeOnly` has no effect in a dictionary of unknown keys
+                    7 |     $additional: {$type: JSON, $writeOnly: true}
+                      |                                ^~~~~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:8:39: error[AG018]: a field cannot be both `$readOnly` and `$writeOnly`
+                    8 |     id: {$type: Int, $readOnly: true, $writeOnly: true}
+                      |                                       ^~~~~~~~~~
+                Specs/x.yaml:8:22: note: `$readOnly` is here
+                    8 |     id: {$type: Int, $readOnly: true, $writeOnly: true}
+                      |                      ^~~~~~~~~
+                   help: delete one of them, or both if requests and responses contain the field
+                Specs/x.yaml:9:27: error[AG018]: `$readOnly` has no effect in a constant
+                    9 |     kind: {$type: = user, $readOnly: true}
+                      |                           ^~~~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:10:38: error[AG016]: `true` belongs here, not `false`
+                   10 |     name: {$type: String, $readOnly: false}
+                      |                                      ^~~~~
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "other keys of an alias",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {tags: GET /tags -> Tags, level: GET /level -> Level, user: GET /user -> User}
+                models:
+                  Tags: {$type: [String], $doc: Words., $frozen: true, $unwrap: name, first: String}
+                  Level: {$type: low | high, $frozen: true, $enum: [low]}
+                  User: {$type: {name: String}, $doc: Somebody.}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:41: error[AG018]: `$frozen` has no effect in a model with `$type`
+                    5 |   Tags: {$type: [String], $doc: Words., $frozen: true, $unwrap: name, first: String}
+                      |                                         ^~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:5:56: error[AG018]: `$unwrap` has no effect in a model with `$type`
+                    5 |   Tags: {$type: [String], $doc: Words., $frozen: true, $unwrap: name, first: String}
+                      |                                                        ^~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:5:71: error[AG018]: a model with `$type` has no fields
+                    5 |   Tags: {$type: [String], $doc: Words., $frozen: true, $unwrap: name, first: String}
+                      |                                                                       ^~~~~
+                Specs/x.yaml:5:10: note: `$type` is here
+                    5 |   Tags: {$type: [String], $doc: Words., $frozen: true, $unwrap: name, first: String}
+                      |          ^~~~~
+                Specs/x.yaml:6:10: error[AG018]: `$type` has no effect in an enum
+                    6 |   Level: {$type: low | high, $frozen: true, $enum: [low]}
+                      |          ^~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:7:17: error[AG018]: a model with fields has no `$type`
+                    7 |   User: {$type: {name: String}, $doc: Somebody.}
+                      |                 ^~~~~~~~~~~~~~
+                   help: write the fields next to the keys that begin with $
+                """#
+        ),
+        DiagnosticCase(
             .unknownModelField,
             "special fields",
             spec: #"""

@@ -292,28 +292,23 @@ extension DiagnosticCase {
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
-                endpoints: {all: "GET /all -> Page<Int | Circle>", b: GET /b -> List}
+                endpoints: {all: "GET /all -> Page<Int | Circle>"}
                 models:
                   Page<Item>: {items: [Item], one: Int | Circle}
-                  List: ["Int | Circle"]
                   Either<T>: Int | Circle
                   Circle: {radius: Double}
                 """#,
             messages: #"""
                 Specs/x.yaml:3:36: error[AG020]: a union that is written here has no name
-                    3 | endpoints: {all: "GET /all -> Page<Int | Circle>", b: GET /b -> List}
+                    3 | endpoints: {all: "GET /all -> Page<Int | Circle>"}
                       |                                    ^~~~~~~~~~~~
                    help: declare it under `models`, and write its name here
                 Specs/x.yaml:5:36: error[AG020]: a union inside a generic model would be a different type for each type argument
                     5 |   Page<Item>: {items: [Item], one: Int | Circle}
                       |                                    ^~~~~~~~~~~~
                    help: declare it under `models`, and write its name here
-                Specs/x.yaml:6:11: error[AG020]: a union that is written here has no name
-                    6 |   List: ["Int | Circle"]
-                      |           ^~~~~~~~~~~~
-                   help: declare it under `models`, and write its name here
-                Specs/x.yaml:7:3: error[AG022]: a union has no type parameters
-                    7 |   Either<T>: Int | Circle
+                Specs/x.yaml:6:3: error[AG022]: a union has no type parameters
+                    6 |   Either<T>: Int | Circle
                       |   ^~~~~~
                 """#
         ),

@@ -47,7 +47,8 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
             } else if fragment.contains("$message") {
                 top.append("errors: {default: Probe}")
             } else {
-                let type = fragment.hasPrefix("Probe<") ? "Probe<User>" : "Probe"
+                let name = fragment.prefix { $0.isLetter }
+                let type = fragment.hasPrefix("Probe<") ? "Probe<User>" : "\(name)"
                 let parameters = "query: {page?: Int, after?: Int}, body: {cursor: String?}"
                 endpoints.append("probes: {call: POST /probes, \(parameters), response: \(type)}")
             }

@@ -53,4 +53,17 @@ struct ModelUseTests {
         // Other code may send or receive `Base`, which no call contains.
         #expect(uses.filter { $0.value == .both }.keys.sorted() == ["Base", "Detail", "Item"])
     }
+
+    @Test func `a model in a read-only field is not sent, and one in a write-only field is not received`() throws {
+        let uses = try uses(
+            """
+            endpoints: {a: {call: POST /a -> User, body: User}}
+            models:
+              User: {team: {$type: Team, $readOnly: true}, login: {$type: Login, $writeOnly: true}}
+              Team: {id: Int}
+              Login: {password: String}
+            """
+        )
+        #expect(uses == ["User": .both, "Team": .received, "Login": .sent])
+    }
 }

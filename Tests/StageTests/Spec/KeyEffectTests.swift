@@ -54,6 +54,7 @@ struct KeyEffectTests {
     private static let fieldKeys = [
         "$doc: Other words.", "$deprecated: Use another.", "$as: otherName", "$default: b", "$array: brackets",
         "$object: dots", "$example: b", "$frozen: true", "$enum: [z, y]", "$union: [Int, String]", "$include: Sub",
+        "$readOnly: true", "$writeOnly: true",
     ]
 
     private static let modelKeys = [
@@ -61,7 +62,7 @@ struct KeyEffectTests {
         "$unwrap: id",
         "$paginate: {query: page}", "$wait: id", "$message: id", "$retry: {id: [1]}", "$when: id",
         "$conforms: [Comparable]",
-        "$additional: Int", "$frozen: true", "$enum: [q]", "$union: {by: z, k: Level}",
+        "$additional: Int", "$frozen: true", "$type: [Int]", "$enum: [q]", "$union: {by: z, k: Level}",
     ]
 
     private static func result(_ key: String = "", at place: String = "") -> [String] {
