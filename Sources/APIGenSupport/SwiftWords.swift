@@ -47,6 +47,14 @@ package struct SwiftWords {
         Self.joined(words.map(Self.capitalised))
     }
 
+    /// The name of one element of something with a plural name.
+    package static func singular(_ name: String) -> String {
+        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+        if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
+        let isPlural = name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us") && name.count > 2
+        return isPlural ? String(name.dropLast()) : name
+    }
+
     /// Joins words to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
     private static func joined(_ words: [String]) -> String {
         words.reduce(into: "") { name, word in

@@ -36,7 +36,7 @@ package struct Resolver {
     var usesCommonPagination = false
 
     private init(_ written: Spec, after errors: Set<DiagnosticCode>) {
-        var spec = written
+        var spec = written.namingInlineElements()
         // Only the Swift name of an endpoint is used from here on: the server does not know its name.
         for index in spec.endpoints.indices {
             spec.endpoints[index].name = spec.endpoints[index].swiftName ?? spec.endpoints[index].name

@@ -126,14 +126,7 @@ package struct NestedNames {
 
     private static func name(of place: Place) -> String {
         let name = SwiftWords(place.swiftName ?? place.field).type
-        return place.isElement && place.swiftName == nil ? singular(name) : name
-    }
-
-    private static func singular(_ name: String) -> String {
-        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-        if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
-        let isPlural = name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us") && name.count > 2
-        return isPlural ? String(name.dropLast()) : name
+        return place.isElement && place.swiftName == nil ? SwiftWords.singular(name) : name
     }
 }
 

@@ -31,7 +31,7 @@ extension SpecDecoder {
         }
         model.include = own.take(.include).map { names($0) } ?? []
         model.isFrozen = own.take(.frozen).map { isTrue($0) } ?? false
-        let values = own.entry(.enum)
+        let (values, aliased) = (own.entry(.enum), own.entry(.type))
         let kinds = own.take(.union)
         finish(own)
 
@@ -46,6 +46,10 @@ extension SpecDecoder {
                 )
             }
             reportUnused(own, besides: [.enum, .frozen, .keep], in: "an enum")
+            return model
+        }
+        if let aliased {
+            model.shape = .expression(alias(aliased, beside: entries, own))
             return model
         }
         let fields = entries.filter { !$0.isOwnKey }.compactMap { entry -> Spec.Field? in
@@ -73,6 +77,36 @@ extension SpecDecoder {
             report(.contradictoryKeys, "a union of types has no fields", at: field.name.location)
         }
         return model
+    }
+
+    /// The type that a model with `$type` is an alias of.
+    private mutating func alias(
+        _ aliased: Node.Entry,
+        beside entries: [Node.Entry],
+        _ own: MappingReader<ModelKey>
+    ) -> TypeExpression {
+        let type = type(aliased.value)
+        if case .object(_, _, let location) = type {
+            report(
+                .contradictoryKeys,
+                "a model with fields has no `$type`",
+                at: location,
+                help: "write the fields next to the keys that begin with $"
+            )
+            return .invalid(location)
+        }
+        if let field = entries.first(where: { !$0.isOwnKey }) {
+            report(
+                .contradictoryKeys,
+                "a model with `$type` has no fields",
+                at: location(field.key),
+                notes: [.init("`$type` is here", at: location(aliased.key))]
+            )
+        }
+        var used: Set<ModelKey> = [.type, .keep]
+        if case .alternatives = type { used.insert(.frozen) }
+        reportUnused(own, besides: used, in: "a model with `$type`")
+        return type
     }
 
     /// Reports keys that only models with fields have.

@@ -353,11 +353,6 @@ extension Synonym {
         Synonym(["$pagination", "$paging", "$page"], .model, means: .key(ModelKey.paginate, .mapping)),
         Synonym(["$retryAfter", "$backoff", "$delay"], .model, means: .key(ModelKey.wait, .text)),
         Synonym(
-            ["$type"],
-            .model,
-            means: .advice("a model that is another name for a type is written in one line: Tags: [String]")
-        ),
-        Synonym(
             ["$fields", "$properties"],
             .model,
             means: .advice("the fields are keys of the model: User: {id: Int, name: String}")

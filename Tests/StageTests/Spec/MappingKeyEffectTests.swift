@@ -247,7 +247,8 @@ struct MappingKeyEffectTests {
             base: base,
             values: [
                 "$doc": "Words.", "$see": "https://y.example", "$deprecated": "Use b.", "$type": "[Int]",
-                "$include": "Sub", "$unwrap": "x", "$paginate": "{query: page}", "$wait": "x", "$message": "x", "$retry": "{x: [1]}",
+                "$include": "Sub", "$unwrap": "x", "$paginate": "{query: page}", "$wait": "x", "$message": "x",
+                "$retry": "{x: [1]}",
                 "$when": "x", "$conforms": "[Comparable]", "$additional": "Int", "$enum": "[a, c]", "$frozen": "true",
                 "$union": "{by: k, a: Sub}", "$keep": "true",
             ]

@@ -1,0 +1,72 @@
+import APIGenDiagnostics
+import APIGenSupport
+
+// The inline types in aliases of arrays and dictionaries, such as `Rows: [{id: Int}]`.
+extension Spec {
+    /// The spec with a model for each of these types, because a type alias has no nested types.
+    package func namingInlineElements() -> Spec {
+        var spec = self
+        var namer = ElementNamer(taken: models.map(\.name.value))
+        spec.models = models.flatMap { namer.named($0) }
+        return spec
+    }
+}
+
+private struct ElementNamer {
+    private var taken: Set<String>
+    /// The models for the types of the current alias.
+    private var elements: [Spec.Model] = []
+
+    init(taken: [String]) {
+        self.taken = Set(taken + ScalarType.allCases.map(\.rawValue) + ["Date"])
+    }
+
+    /// The model, and the models of its elements after it.
+    mutating func named(_ model: Spec.Model) -> [Spec.Model] {
+        guard case .expression(let type) = model.shape, model.parameters.isEmpty, !model.name.isPlaceholder else {
+            return [model]
+        }
+        elements = []
+        var model = model
+        model.shape = .expression(alias(type, model.name))
+        return [model] + elements
+    }
+
+    /// An alias, which is the name of its own object, enum or union.
+    private mutating func alias(_ type: TypeExpression, _ name: Located<String>) -> TypeExpression {
+        switch type {
+        case .array(let element): .array(part(element, name, suffix: "Element"))
+        case .dictionary(let key, let value):
+            .dictionary(part(key, name, suffix: "Key"), part(value, name, suffix: "Value"))
+        case .optional(let wrapped): .optional(alias(wrapped, name))
+        case .formatted(let inner, let format): .formatted(alias(inner, name), format)
+        case .named, .alternatives, .union, .object, .invalid: type
+        }
+    }
+
+    private mutating func part(_ type: TypeExpression, _ name: Located<String>, suffix: String) -> TypeExpression {
+        switch type {
+        case .array, .dictionary: return alias(type, name)
+        case .optional(let wrapped): return .optional(part(wrapped, name, suffix: suffix))
+        case .formatted(let inner, let format): return .formatted(part(inner, name, suffix: suffix), format)
+        case .named, .invalid: return type
+        case .object, .alternatives, .union: break
+        }
+        let element = Located(self.name(of: name.value, suffix: suffix), at: name.location)
+        var model = Spec.Model(name: element, parameters: [], shape: .expression(type))
+        if case .object(let fields, let includes, _) = type {
+            model.shape = .object(fields)
+            model.include = includes
+        }
+        elements.append(model)
+        return .named(Located(element.value, at: type.location), [])
+    }
+
+    /// `Row` for the elements of `Rows`. The suffix distinguishes a name without a plural.
+    private mutating func name(of alias: String, suffix: String) -> String {
+        let singular = SwiftWords.singular(alias)
+        var name = singular == alias || suffix == "Key" ? alias + suffix : singular
+        while !taken.insert(name).inserted { name += "Value" }
+        return name
+    }
+}
