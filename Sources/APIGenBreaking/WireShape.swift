@@ -49,7 +49,7 @@ struct WireShapes {
     private let models: [String: API.Model]
 
     init(_ api: API) {
-        models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        models = api.modelsByName
     }
 
     func shape(of type: API.ValueType?) -> WireShape? { type.map { shape($0, []) } }

@@ -262,6 +262,12 @@ extension API {
     }
 }
 
+extension API {
+    package var modelsByName: [String: Model] {
+        Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 extension API.Endpoint {
     /// All parameters, those of the path first.
     package var parameters: [API.Parameter] { path.parameters + otherParameters }

@@ -1,60 +1,55 @@
 import APIGenDiagnostics
 
 extension Resolver {
-    /// A field, and a model that is stored inside the value of the field.
+    /// A field, and a model that is stored inside the value of the field. Models and fields are identified by their
+    /// positions.
     private struct Link {
-        var holder: String
-        var field: API.Field
-        var target: String
+        var holder: Int
+        var field: Int
+        var target: Int
     }
 
     /// Stores optional fields on the heap where structs would otherwise contain themselves.
     mutating func breakChains(in resolved: inout [API.Model]) {
         let parameters = heldParameters(of: resolved)
-        makeIndirect(&resolved, parameters)
-        var links: [String: [Link]] = [:]
-        for model in resolved {
-            guard case .object(let fields) = model.shape else { continue }
-            links[model.name.value] = fields.flatMap { field in
-                field.type.held(by: parameters).compactMap { held in
-                    guard case .model(let name, _) = held else { return nil }
-                    return Link(holder: model.name.value, field: field, target: name)
-                }
+        let positions = resolved.positions
+        makeIndirect(&resolved, parameters, positions)
+        var links = resolved.enumerated().map { holder, model -> [Link] in
+            model.fields.enumerated().flatMap { field, value in
+                value.type.heldModels(by: parameters).compactMap { positions[$0] }
+                    .map { Link(holder: holder, field: field, target: $0) }
             }
         }
-        let names = resolved.map(\.name.value)
-        var reported: Set<String> = []
-        while let name = modelsInDoubt(names, links).first(where: {
-            chain(from: $0, links) != nil && !reported.contains($0)
-        }),
-            let chain = chain(from: name, links)
-        {
-            // A field with three states or a format is decoded differently, and cannot be stored on the heap.
-            let isMovable = { (link: Link) in link.field.isOptional && !link.field.isPatch && link.field.initial == nil
-            }
-            guard let link = chain.first(where: isMovable) else {
-                reported.formUnion(chain.map(\.target))
-                report(chain)
-                continue
-            }
-            links[link.holder]?.removeAll { $0.field.name.value == link.field.name.value }
-            if let index = resolved.firstIndex(where: { $0.name.value == link.holder }) {
-                resolved[index].moveToHeap(link.field.name.value)
+        let components = StronglyConnectedComponents(edges: links.map { $0.map(\.target) })
+        // Only links inside a component are parts of cycles.
+        for holder in links.indices { links[holder].removeAll { !components.connects(holder, $0.target) } }
+        var reported: Set<Int> = []
+        for start in links.indices where !links[start].isEmpty {
+            while !reported.contains(start), let chain = Self.chain(from: start, links) {
+                guard let link = chain.first(where: { resolved[$0.holder].fields[$0.field].isMovable }) else {
+                    reported.formUnion(chain.map(\.target))
+                    report(chain, in: resolved)
+                    break
+                }
+                links[link.holder].removeAll { $0.field == link.field }
+                resolved[link.holder].moveToHeap(link.field)
             }
         }
     }
 
-    private mutating func report(_ chain: [Link]) {
+    private mutating func report(_ chain: [Link], in resolved: [API.Model]) {
         guard let first = chain.first else { return }
-        let names = ([first.holder] + chain.map(\.target)).map { "`\($0)`" }.joined(separator: " → ")
+        func name(_ model: Int) -> String { resolved[model].name.value }
+        func location(_ link: Link) -> SourceLocation { resolved[link.holder].fields[link.field].name.location }
+        let names = ([first.holder] + chain.map(\.target)).map { "`\(name($0))`" }.joined(separator: " → ")
         report(
             .recursiveModel,
             chain.count == 1
-                ? "`\(first.holder)` contains itself, which a Swift struct cannot"
-                : "`\(first.holder)` contains itself, which a Swift struct cannot: \(names)",
-            at: first.field.name.location,
-            notes: chain.dropFirst().map { .init("and `\($0.target)` comes in here", at: $0.field.name.location) },
-            help: "make the field optional, or let the chain pass through an array: [\(first.target)]"
+                ? "`\(name(first.holder))` contains itself, which a Swift struct cannot"
+                : "`\(name(first.holder))` contains itself, which a Swift struct cannot: \(names)",
+            at: location(first),
+            notes: chain.dropFirst().map { .init("and `\(name($0.target))` comes in here", at: location($0)) },
+            help: "make the field optional, or let the chain pass through an array: [\(name(first.target))]"
         )
     }
 
@@ -76,49 +71,46 @@ extension Resolver {
         return held
     }
 
-    /// The models that remain after all models are removed that store only removed models. Every cycle consists of
-    /// remaining models.
-    private func modelsInDoubt(_ names: [String], _ links: [String: [Link]]) -> [String] {
-        var open = links.mapValues(\.count)
-        var holders: [String: [String]] = [:]
-        for (name, links) in links {
-            for link in links { holders[link.target, default: []].append(name) }
-        }
-        var settled = names.filter { open[$0, default: 0] == 0 }
-        var left = Set(names)
-        while let name = settled.popLast() {
-            left.remove(name)
-            for holder in holders[name] ?? [] {
-                open[holder, default: 0] -= 1
-                if open[holder] == 0 { settled.append(holder) }
-            }
-        }
-        return names.filter(left.contains)
-    }
-
     /// The shortest chain of fields from a model back to itself.
-    private func chain(from start: String, _ links: [String: [Link]]) -> [Link]? {
-        var chains: [[Link]] = [[]]
-        var visited: Set<String> = []
+    private static func chain(from start: Int, _ links: [[Link]]) -> [Link]? {
+        var chain: [Link] = []
+        /// The link by which each model was found.
+        var origins: [Int: Link] = [:]
+        var models = [start]
         var next = 0
-        while next < chains.count {
-            let chain = chains[next]
+        while next < models.count {
+            let model = models[next]
             next += 1
-            for link in links[chain.last?.target ?? start] ?? [] {
-                if link.target == start { return chain + [link] }
-                if visited.insert(link.target).inserted { chains.append(chain + [link]) }
+            for link in links[model] {
+                guard link.target == start else {
+                    if origins[link.target] == nil {
+                        origins[link.target] = link
+                        models.append(link.target)
+                    }
+                    continue
+                }
+                chain.append(link)
+                while let origin = origins[chain[chain.count - 1].holder] { chain.append(origin) }
+                return chain.reversed()
             }
         }
         return nil
     }
 }
 
+extension API.Field {
+    /// Whether the value can be stored on the heap. A field with three states or a format is decoded differently.
+    fileprivate var isMovable: Bool { isOptional && !isPatch && initial == nil }
+}
+
 extension API.Model {
-    fileprivate mutating func moveToHeap(_ name: String) {
-        guard case .object(var fields) = shape, let index = fields.firstIndex(where: { $0.name.value == name }) else {
-            return
-        }
-        fields[index].isIndirect = true
+    fileprivate var fields: [API.Field] {
+        if case .object(let fields) = shape { fields } else { [] }
+    }
+
+    fileprivate mutating func moveToHeap(_ field: Int) {
+        guard case .object(var fields) = shape else { return }
+        fields[field].isIndirect = true
         shape = .object(fields)
     }
 }
@@ -141,5 +133,12 @@ extension API.ValueType {
         case .parameter: return [self]
         case .array, .dictionary, .scalar, .date, .enumeration, .invalid: return []
         }
+    }
+}
+
+extension [API.Model] {
+    /// The position of each model by its name.
+    fileprivate var positions: [String: Int] {
+        Dictionary(enumerated().map { ($1.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 }

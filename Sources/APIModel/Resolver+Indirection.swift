@@ -3,23 +3,25 @@ import APIGenDiagnostics
 extension Resolver {
     /// Stores the content of unions on the heap that would otherwise contain themselves.
     ///
-    /// - Parameter parameters: The positions of the type parameters that each model stores in its memory.
-    func makeIndirect(_ resolved: inout [API.Model], _ parameters: [String: Set<Int>]) {
+    /// - Parameters:
+    ///   - parameters: The positions of the type parameters that each model stores in its memory.
+    ///   - positions: The positions of the models in `resolved`.
+    func makeIndirect(
+        _ resolved: inout [API.Model],
+        _ parameters: [String: Set<Int>],
+        _ positions: [String: Int]
+    ) {
         guard resolved.contains(where: \.hasUnion) else { return }
-        var held: [String: [String]] = [:]
-        for model in resolved {
-            held[model.name.value] = model.heldTypes.flatMap { $0.heldModels(by: parameters) }
+        func held(in types: [API.ValueType]) -> [Int] {
+            types.flatMap { $0.heldModels(by: parameters) }.compactMap { positions[$0] }
         }
+        let components = StronglyConnectedComponents(edges: resolved.map { held(in: $0.heldTypes) })
         for index in resolved.indices where resolved[index].hasUnion {
-            let name = resolved[index].name.value
             resolved[index].mapUnions { union in
                 var union = union
-                var next = union.kinds.compactMap(\.content).flatMap { $0.heldModels(by: parameters) }
-                var visited: Set<String> = []
-                while let model = next.popLast() {
-                    if visited.insert(model).inserted { next += held[model] ?? [] }
+                union.isIndirect = held(in: union.kinds.compactMap(\.content)).contains {
+                    components.connects($0, index)
                 }
-                union.isIndirect = visited.contains(name)
                 return union
             }
         }
@@ -50,7 +52,7 @@ extension API.Model {
 
 extension API.ValueType {
     /// The models whose values are stored in the memory of a value of this type.
-    fileprivate func heldModels(by parameters: [String: Set<Int>]) -> [String] {
+    func heldModels(by parameters: [String: Set<Int>]) -> [String] {
         held(by: parameters).compactMap { if case .model(let name, _) = $0 { name } else { nil } }
     }
 

@@ -49,9 +49,7 @@ extension Resolver {
     }
 
     /// Whether errors hide the model of a failure.
-    private var hasUnknownFailures: Bool {
-        (spec.errors + spec.endpoints.flatMap(\.errors)).contains { models[$0.model.value] == nil }
-    }
+    private var hasUnknownFailures: Bool { failureModels.contains { models[$0] == nil } }
 
     private mutating func messages(
         of model: Spec.Model,

@@ -69,8 +69,7 @@ extension ExampleRequest {
         switch type {
         case .object(let object): return object.fields
         case .model(let name, let arguments):
-            guard let model = api.models.first(where: { $0.name.value == name }), case .object(let fields) = model.shape
-            else { return nil }
+            guard let model = models[name], case .object(let fields) = model.shape else { return nil }
             let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
             return fields.map { field in
                 var field = field

@@ -8,6 +8,8 @@ import SpecLanguage
 ///     GET https://api.stackexchange.com/2.3/questions?order=desc&site=stackoverflow&key=key
 struct ExampleRequest {
     let api: API
+    /// The models of the API by name.
+    let models: [String: API.Model]
     let endpoint: API.Endpoint
 
     var line: String { "\(endpoint.method) \(address)" }
@@ -92,7 +94,7 @@ struct ExampleRequest {
         case .enumeration(let enumeration): enumeration.values.first?.text.value ?? ""
         case .union(let union): text(of: union, named: name)
         case .array(let element), .optional(let element), .formatted(let element, _): text(of: element, named: name)
-        case .model(let model, _): text(of: api.models.first { $0.name.value == model }?.shape, named: name)
+        case .model(let model, _): text(of: models[model]?.shape, named: name)
         case .dictionary, .object, .parameter, .invalid: nil
         }
     }

@@ -71,7 +71,7 @@ extension Namer {
         type: String,
         inside models: Set<String>
     ) -> SwiftAPI.Example {
-        guard let model = api.models.first(where: { $0.name.value == name }), !models.contains(name) else {
+        guard let model = self.models[name], !models.contains(name) else {
             return .literal("nil")
         }
         let models = models.union([name])

@@ -7,9 +7,7 @@ extension Namer {
     mutating func checkCases(of type: API.ValueType, named field: Located<String>, isOptional: Bool) {
         guard isOptional else { return }
         var type = type
-        if case .model(let name, _) = type, let model = api.models.first(where: { $0.name.value == name }),
-            case .union(let union) = model.shape
-        {
+        if case .model(let name, _) = type, case .union(let union)? = models[name]?.shape {
             type = .union(union)
         }
         let values: [(wireName: Located<String>, swiftName: Located<String>?)]

@@ -77,8 +77,7 @@ extension Namer {
         switch type {
         case .object, .dictionary, .array, .scalar(.json): return true
         case .model(let name, _):
-            guard let model = api.models.first(where: { $0.name.value == name }) else { return false }
-            if case .object = model.shape { return true } else { return false }
+            if case .object? = models[name]?.shape { return true } else { return false }
         default: return false
         }
     }

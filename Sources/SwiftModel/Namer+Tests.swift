@@ -36,7 +36,7 @@ extension Namer {
             method: words.map(SwiftIdentifier.member).joined(separator: "."),
             arguments: endpoint.parameters.compactMap { argument(for: $0) },
             unwrapped: method.unwrapped?.expression,
-            request: ExampleRequest(api: api, endpoint: endpoint).line,
+            request: ExampleRequest(api: api, models: models, endpoint: endpoint).line,
             isDeprecated: endpoint.metadata.deprecated != nil
         )
     }

@@ -94,8 +94,7 @@ extension Namer {
         switch type {
         case .union(let union): return union
         case .model(let name, _):
-            let model = api.models.first { $0.name.value == name }
-            guard case .union(let union)? = model?.shape else { return nil }
+            guard case .union(let union)? = models[name]?.shape else { return nil }
             return union
         default: return nil
         }

@@ -6,6 +6,7 @@ import SpecLanguage
 /// Chooses the Swift name of every declaration of an API.
 package struct Namer {
     let api: API
+    let models: [String: API.Model]
     private(set) var diagnostics: [Diagnostic] = []
     private var reported: Set<String> = []
     package let nestedNames: NestedNames
@@ -14,12 +15,13 @@ package struct Namer {
     /// - Parameter names: How to write the names of standard types; the default is that of the client.
     package init(_ api: API, names: StandardNames? = nil) {
         self.api = api
-        let models = api.models.map { Self.typeName($0.name.value) }
+        models = api.modelsByName
+        let types = api.models.map { Self.typeName($0.name.value) }
         let groups = api.groups.map { Self.groupName($0.name.value) }
-        self.names = names ?? StandardNames(shadowedBy: models + groups)
+        self.names = names ?? StandardNames(shadowedBy: types + groups)
         let resources = api.endpoints.map { Self.resourceName($0.name.value) }
         let client = [api.name.value, api.name.value + "Client"]
-        nestedNames = NestedNames(api, outer: Set(models + groups + resources + client))
+        nestedNames = NestedNames(api, outer: Set(types + groups + resources + client))
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {

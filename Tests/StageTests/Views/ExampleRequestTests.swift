@@ -20,7 +20,7 @@ import YAML
         let root = try #require(parse(text.utf8).root)
         let (api, diagnostics) = Resolver.resolve(SpecDecoder.decode(root, in: file).spec)
         #expect(diagnostics.allSatisfy { $0.severity != .error })
-        return ExampleRequest(api: api, endpoint: api.endpoints[0]).line
+        return ExampleRequest(api: api, models: api.modelsByName, endpoint: api.endpoints[0]).line
     }
 
     @Test func `an object has its required members in each style`() throws {
