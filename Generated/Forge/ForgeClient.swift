@@ -134,6 +134,8 @@ nonisolated public struct ForgeClient: APIClient {
 
     public var prints: PrintsService { PrintsService(client: self) }
 
+    public var accounts: AccountsService { AccountsService(client: self) }
+
     public var files: FilesService { FilesService(client: self) }
 
     public var tickets: TicketsService { TicketsService(client: self) }

@@ -195,9 +195,9 @@ extension API {
         package var example: String?
         /// Who writes the field; `nil` if requests and responses contain it.
         package var access: Spec.Field.Access?
-        /// Whether encoding omits the field, because requests contain the model without it.
+        /// `false` for a read-only field whose model requests contain.
         package var isEncoded = true
-        /// Whether decoding ignores the field, because responses contain the model without it.
+        /// `false` for a write-only field whose model responses contain.
         package var isDecoded = true
     }
 
@@ -263,6 +263,7 @@ extension API {
 }
 
 extension API {
+    /// The models by their names. A caller that looks up many models keeps it, because it is computed.
     package var modelsByName: [String: Model] {
         Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
