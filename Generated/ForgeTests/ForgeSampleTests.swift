@@ -42,12 +42,4 @@ struct ForgeSampleTests {
         #expect(value == expected)
         #expect(sample.requests == "POST https://tenant.forge.example/v2/charges")
     }
-
-    @Test func accountsCreate() async throws {
-        let sample = try Sample("accounts.create")
-        let expected = try sample.decoded(by: AccountsCreateResource.self)
-        let value = try await sample.client.accounts.create(body: Account(name: "name"))
-        #expect(value == expected)
-        #expect(sample.requests == "POST https://tenant.forge.example/v2/accounts")
-    }
 }

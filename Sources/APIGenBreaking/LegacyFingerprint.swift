@@ -30,6 +30,7 @@ enum LegacyFingerprint {
             return "\(name(old.identity)) \(old.swift ?? "") -> \(name(new.identity)) \(new.swift ?? "")"
         case .reordered(let moved, let other): return "\(name(moved.identity)) < \(name(other.identity))"
         case .presence(let old, let new): return "\(text(of: old)) -> \(text(of: new))"
+        case .fact(.sending, _), .fact(.reading, _): return nil
         case .fact(let old, let new): return "\(name(of: old.code)) \(value(of: old)) -> \(value(of: new))"
         case .type(let old, let new):
             let plain = (old.text(isQualified: false), new.text(isQualified: false))

@@ -37,8 +37,37 @@ extension Namer {
             arguments: endpoint.parameters.compactMap { argument(for: $0) },
             unwrapped: method.unwrapped?.expression,
             request: ExampleRequest(api: api, models: models, endpoint: endpoint).line,
-            isDeprecated: endpoint.metadata.deprecated != nil
+            isDeprecated: endpoint.metadata.deprecated != nil,
+            losesFields: losesFields(endpoint.responseTypes)
         )
+    }
+
+    /// Whether values of these types have fields that are only encoded or only decoded.
+    private func losesFields(_ types: [API.ValueType]) -> Bool {
+        var types = types
+        var visited: Set<String> = []
+        while let type = types.popLast() {
+            var fields: [API.Field] = []
+            switch type {
+            case .array(let inner), .optional(let inner), .formatted(let inner, _): types.append(inner)
+            case .dictionary(let key, let value): types += [key, value]
+            case .object(let object): fields = object.fields
+            case .union(let union): types += union.kinds.compactMap(\.content)
+            case .model(let name, let arguments):
+                types += arguments
+                guard visited.insert(name).inserted else { continue }
+                switch models[name]?.shape {
+                case .object(let own): fields = own
+                case .union(let union): types.append(.union(union))
+                case .alias(let aliased): types.append(aliased)
+                case .enumeration, nil: break
+                }
+            case .scalar, .date, .parameter, .enumeration, .invalid: break
+            }
+            if fields.contains(where: { !$0.isEncoded || !$0.isDecoded }) { return true }
+            types += fields.map(\.type)
+        }
+        return false
     }
 
     private mutating func argument(for parameter: API.Parameter) -> SwiftAPI.Argument? {

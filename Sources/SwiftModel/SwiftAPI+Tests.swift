@@ -24,6 +24,8 @@ extension SwiftAPI {
         /// The method and URL of the request: `GET https://api.stackexchange.com/2.3/questions`.
         package var request: String
         package var isDeprecated: Bool
+        /// Whether the response has fields that are only encoded or only decoded, so that a copy of it differs.
+        package var losesFields: Bool
     }
 
     /// An example argument.

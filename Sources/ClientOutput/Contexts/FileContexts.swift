@@ -75,6 +75,7 @@ struct SampleTestContext: TemplateContext {
     var call: String
     var unwrapped: String
     var requests: ExpressionContext
+    var losesFields: Bool
 
     static let summary = "The test of one sample."
     static let fields: [ContextField<Self>] = [
@@ -86,6 +87,7 @@ struct SampleTestContext: TemplateContext {
         .text("call", "The method of the client, with its arguments.", \.call),
         .text("unwrapped", "The member access that leads from the response to the result; may be empty.", \.unwrapped),
         .object("requests", "The requests that the call sends, a line each, as a string literal.", \.requests),
+        .flag("losesFields", "Whether the response has fields that are only encoded or only decoded.", \.losesFields),
     ]
 }
 
@@ -93,6 +95,7 @@ struct SampleContext: TemplateContext {
     var header: HeaderContext
     var client: String
     var settings: String
+    var losesFields: Bool
 
     static let template: String? = "sample"
     static let summary = "The type that tests read samples with."
@@ -100,6 +103,7 @@ struct SampleContext: TemplateContext {
     static let fields: [ContextField<Self>] = [
         .text("client", "The name of the client's type.", \.client),
         .text("settings", "The arguments of the client's initializer, in parentheses.", \.settings),
+        .flag("losesFields", "Whether a response has fields that are only encoded or only decoded.", \.losesFields),
     ]
 }
 

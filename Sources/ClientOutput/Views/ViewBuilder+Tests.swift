@@ -32,7 +32,8 @@ extension ViewBuilder {
             resource: test.resource,
             call: test.method + arguments(test.arguments, room: start.count, indent: 8),
             unwrapped: test.unwrapped.map { ".\($0)" } ?? "",
-            requests: ExpressionContext(SwiftLiteral.string(test.request, depth: 1))
+            requests: ExpressionContext(SwiftLiteral.string(test.request, depth: 1)),
+            losesFields: test.losesFields
         )
     }
 
@@ -49,7 +50,8 @@ extension ViewBuilder {
         return SampleContext(
             header: header(importing: [swift.module, "APIRuntime", "APIRuntimeTesting", "Foundation", "Testing"]),
             client: swift.client.name,
-            settings: settings
+            settings: settings,
+            losesFields: swift.tests.samples.contains(where: \.losesFields)
         )
     }
 

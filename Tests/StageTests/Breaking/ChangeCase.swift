@@ -58,5 +58,5 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(construct) (\(frame))" }
 
-    static let all = servers + failures + types + presence + requests + responses + models + traits
+    static let all = servers + failures + types + presence + requests + responses + models + traits + access
 }

@@ -152,9 +152,11 @@ extension FingerprintTests {
         request-changed/fact-encoding 69fe1a0eff725e70
         request-changed/fact-omission ac00255bd4b477ab
         request-changed/fact-request 9b3ba3bbfd9ba8da
+        request-changed/fact-sending be98fc2ec8b7d45f
         request-changed/moved 17bffc087b5fcfcf
         response-changed/fact-chunks 9ee86fa20a9d973d
         response-changed/fact-failure-matchers af22cadf2eff14cc
+        response-changed/fact-reading b19393051589655a
         response-changed/response 4a6dd248bfbef5cf
         retyped/fact-shape a42db4563d6b16c4
         retyped/presence f80090b938cf53b0
@@ -232,9 +234,11 @@ extension FingerprintTests {
         request-changed/fact-encoding 34a96df12769c5b5
         request-changed/fact-omission 75f6a7af9e822619
         request-changed/fact-request 34b6235f27e763ca
+        request-changed/fact-sending none
         request-changed/moved 6ab5d34dd152e618
         response-changed/fact-chunks 17f39d4b513cb19f
         response-changed/fact-failure-matchers 71ba02204d831b58
+        response-changed/fact-reading none
         response-changed/response 93d830f707d8a4be
         retyped/fact-shape 7f41045d381b6591
         retyped/presence acbb623dd4831483

@@ -177,6 +177,41 @@ import Testing
 
     private let generator = Generator(outputOptions: { _ in OutputOptions(hasTests: true) })
 
+    @Test func `a response with fields that are only decoded is not compared with a copy`() throws {
+        let spec = """
+            name: Forge
+            server: https://forge.example
+            endpoints:
+              create: {call: POST /users -> "[User]", body: User, sample: users.json}
+              list: {path: /names, response: "[String]", sample: names.json}
+            models: {User: {id: {$type: Int, $readOnly: true}, name: String}}
+            """
+        let samples = ["users.json": #"[{"id": 1, "name": "Ada"}]"#, "names.json": #"["Ada"]"#]
+        let result = generator.generate(path: "x.yaml", bytes: Array(spec.utf8)) { name in
+            Array((samples[name] ?? "").utf8)
+        }
+        let files = try #require(result.output?.tests, "\(result.diagnostics.formatted)")
+        func text(_ path: String) -> String { files.first { $0.path == path }?.contents ?? "" }
+        #expect(text("ForgeSampleTests.swift").contains("sample.decoded(by: CreateResource.self, isCopied: false)\n"))
+        #expect(text("ForgeSampleTests.swift").contains("sample.decoded(by: ListResource.self)\n"))
+        #expect(
+            text("Sample.swift").contains(
+                """
+                    func decoded<Resource: APIResource>(
+                        by resource: Resource.Type,
+                        isCopied: Bool = true
+                    ) throws -> Resource.Response where Resource.Response: Codable & Hashable {
+                        let response = try resource.decode(APIRawResponse(status: 200, body: body), with: APIResponseDecoder())
+                        if isCopied {
+                            let copy = try JSONDecoder().decode(Resource.Response.self, from: JSONEncoder().encode(response))
+                            #expect(copy == response)
+                        }
+
+                """
+            )
+        )
+    }
+
     private func files() throws -> [String: String] {
         let samples = [
             "Specs/samples/users.json": #"[{"name": "Ada"}]"#, "Specs/samples/user.json": #"{"name": "Ada"}"#,
