@@ -152,7 +152,9 @@ struct LineBreaker {
             rest = [start + code.text[dot..<equals.lowerBound] + " =", start + code.text[equals.upperBound...]]
         }
         let head = margin + code.text[..<dot]
-        if !isProperty, head.count <= Self.width { return [head] + rest }
+        // The formatter does not split a call, unlike the type of a parameter, after the first part of its name.
+        let isCall = code.text.contains("(")
+        if !isProperty, !isCall, head.count <= Self.width { return [head] + rest }
         return [label, inner + code.text[colon.upperBound..<dot]] + rest
     }
 

@@ -24,6 +24,14 @@ import Testing
                 """
             ),
             (
+                "            home: \(type).\(type)(),",
+                """
+                            home:
+                                \(type)
+                                .\(type)(),
+                """
+            ),
+            (
                 "        self.\(long)AndMore = \(long)AndMore",
                 """
                         self.\(long)AndMore =
