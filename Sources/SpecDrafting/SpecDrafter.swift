@@ -11,7 +11,7 @@ package enum SpecDrafter {
         var report = drafter.report
         ErrorPass.run(on: &draft)
         PaginationPass.run(on: &draft, report: &report)
-        ModelPasses.run(on: &draft, report: &report)
+        ModelPasses.run(on: &draft, description, options, report: &report)
         StylePass.run(on: &draft)
         GroupPass.run(on: &draft)
         NoneCasePass.run(on: &draft)

@@ -31,12 +31,26 @@ package struct ImportOptions: Sendable {
     package var samples: [Sample] = []
 
     package struct Sample: Sendable {
+        /// The path of the file. It begins with the name of the endpoint if the request is not known.
         package var path: String
         package var body: Node
+        package var method: String?
+        /// The path of the request, with or without that of the server and a query.
+        package var target: String?
+        package var status: Int?
 
-        package init(path: String, body: Node) {
+        package init(
+            path: String,
+            body: Node,
+            method: String? = nil,
+            target: String? = nil,
+            status: Int? = nil
+        ) {
             self.path = path
             self.body = body
+            self.method = method
+            self.target = target
+            self.status = status
         }
     }
 

@@ -22,6 +22,18 @@ struct DraftPlace {
 
     func at(_ field: String) -> DraftPlace { DraftPlace(root: root, fields: fields + [field]) }
 
+    func named() -> DraftPlace {
+        var place = self
+        place.needsName = true
+        return place
+    }
+
+    func inUnion() -> DraftPlace {
+        var place = named()
+        place.isInUnion = true
+        return place
+    }
+
     func element(needsName: Bool = false) -> DraftPlace {
         var place = self
         place.isElement = true
@@ -42,16 +54,11 @@ struct TypeMapper {
             return arguments.isEmpty ? type : .named(name, arguments.map { map($0, place.element(needsName: true)) })
         case .array(let element): return .array(map(element, place.element()))
         case .dictionary(let value): return .dictionary(map(value, place.element()))
-        case .optional(let wrapped):
-            var inner = place
-            inner.needsName = true
-            return .optional(map(wrapped, inner))
+        case .optional(let wrapped): return .optional(map(wrapped, place.named()))
         case .formatted(let wrapped, let format): return .formatted(map(wrapped, place), format)
         case .enumeration: return type
         case .union(let members):
-            var inner = place
-            inner.isInUnion = true
-            inner.needsName = true
+            let inner = place.inUnion()
             return .union(members.map { map($0, inner) })
         case .object(var object):
             map(&object.fields, place)
@@ -77,9 +84,8 @@ struct TypeMapper {
         case .union(var union):
             map(&union.shared, place)
             for index in union.kinds.indices {
-                var inner = place.at(union.kinds[index].value)
-                inner.needsName = true
-                union.kinds[index].type = map(union.kinds[index].type, inner)
+                let kind = union.kinds[index]
+                union.kinds[index].type = map(kind.type, place.at(kind.value).named())
             }
             model.shape = .union(union)
         case .enumeration: break
@@ -98,9 +104,7 @@ struct TypeMapper {
             map(&parameters.fields, place)
             endpoint.body = .fields(parameters)
         case .type(let type):
-            var body = place.at("body")
-            body.needsName = true
-            endpoint.body = .type(map(type, body))
+            endpoint.body = .type(map(type, place.at("body").named()))
         case nil: break
         }
         // A mapping of fields would be read as one of statuses.
@@ -139,10 +143,6 @@ extension SpecDraft {
 
     /// Visits each type and each of its parts, the outer ones first.
     func forEachType(_ visit: (DraftType, DraftPlace) -> Void) {
-        var copy = self
-        copy.mapTypes { type, place in
-            visit(type, place)
-            return nil
-        }
+        withoutActuallyEscaping(visit) { TypeVisitor(visit: $0).visit(self) }
     }
 }

@@ -35,18 +35,25 @@ enum ModelMerging {
         return areRelated(model.name, other.name)
     }
 
-    /// Whether one name has the other in it: `SimplifiedArtist` and `Artist`.
+    /// Whether one name has the other in it, or both end with the same word: `FullRepository`, `MinimalRepository`.
     private static func areRelated(_ first: String, _ second: String) -> Bool {
-        first.contains(second) || second.contains(first)
+        if first.contains(second) || second.contains(first) { return true }
+        return first.words.last == second.words.last
     }
 
     /// Replaces references to models.
     static func rename(_ names: [String: String], in draft: inout SpecDraft) {
         draft.mapTypes { type, _ in
-            guard case .named(let name, let arguments) = type, arguments.isEmpty, let target = names[name] else {
-                return nil
+            switch type {
+            case .named(let name, let arguments):
+                guard arguments.isEmpty, let target = names[name] else { return nil }
+                return .named(target)
+            case .union(let members):
+                var seen: Set<DraftType> = []
+                let merged = members.map { $0.renamed(names) }.filter { seen.insert($0).inserted }
+                return merged.count == 1 ? merged[0] : .union(merged)
+            default: return nil
             }
-            return .named(target)
         }
         for index in draft.models.indices {
             draft.models[index].includes = distinct(draft.models[index].includes.map { names[$0] ?? $0 })
@@ -131,53 +138,57 @@ enum ModelMerging {
     /// The fewest fields that are included. Fewer can be equal by chance.
     private static let minimumFields = 5
 
-    /// Lets a model include the largest one whose fields it has, too.
-    static func includeModels(in draft: inout SpecDraft) {
-        struct Candidate {
-            var index: Int
-            var fields: [DraftField]
-            var byName: [String: DraftField]
-        }
-        let candidates = draft.models.indices.compactMap { index -> Candidate? in
-            let model = draft.models[index]
+    private struct Candidate {
+        var index: Int
+        var model: DraftModel
+        var fields: [DraftField]
+        /// The fields without documentation, by their names.
+        var plain: [String: DraftField]
+        var docs: [String: String?]
+
+        /// - Returns: `nil` for a model that takes no part in includes.
+        init?(_ model: DraftModel, at index: Int) {
             guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.includes.isEmpty,
                 fields.count >= minimumFields
             else { return nil }
-            return Candidate(
-                index: index,
-                fields: fields,
-                byName: Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-            )
-        }.sorted { ($1.fields.count, draft.models[$0.index].name) < ($0.fields.count, draft.models[$1.index].name) }
-        let models = draft.models
-        for (position, candidate) in candidates.enumerated() {
-            let name = models[candidate.index].name
-            // A smaller model that has most of the fields. The first is the largest.
-            let base = candidates[(position + 1)...].first { other in
-                let base = models[other.index]
-                guard base.additional == nil, base.unwrap == nil, base.message.isEmpty, base.pagination == nil,
-                    other.fields.count < candidate.fields.count
-                else { return false }
-                var differing = 0
-                for field in other.fields {
-                    guard let own = candidate.byName[field.name] else { return false }
-                    if own != field {
-                        if own.withoutDocs == field.withoutDocs, areRelated(base.name, name) { continue }
-                        differing += 1
-                        if differing * 8 > other.fields.count { return false }
-                    }
-                }
-                return true
+            self.index = index
+            self.model = model
+            self.fields = fields
+            plain = Dictionary(fields.map { ($0.name, $0.withoutDocs) }, uniquingKeysWith: { first, _ in first })
+            docs = Dictionary(fields.map { ($0.name, $0.doc) }, uniquingKeysWith: { first, _ in first })
+        }
+
+        /// Whether others can include the model. Its keywords would apply to them, too.
+        var isIncludable: Bool {
+            model.additional == nil && model.unwrap == nil && model.message.isEmpty && model.pagination == nil
+        }
+
+        /// The fields that are not equal to those of a model that it includes; `nil` if too many differ.
+        func ownFields(including base: Candidate) -> [DraftField]? {
+            guard base.fields.allSatisfy({ plain[$0.name] != nil }) else { return nil }
+            // Documentation of another thing would be wrong.
+            let areRelated = ModelMerging.areRelated(model.name, base.model.name)
+            let own = fields.filter { field in
+                guard let included = base.plain[field.name] else { return true }
+                return plain[field.name] != included || !areRelated && base.docs[field.name] != field.doc
             }
-            guard let base, case .object(let fields) = draft.models[candidate.index].shape else { continue }
-            draft.models[candidate.index].includes = [models[base.index].name]
-            let baseName = models[base.index].name
-            draft.models[candidate.index].shape = .object(
-                fields.filter { field in
-                    guard let included = base.byName[field.name] else { return true }
-                    return areRelated(baseName, name) ? included.withoutDocs != field.withoutDocs : included != field
-                }
-            )
+            let differing = own.count - (fields.count - base.fields.count)
+            return differing * 8 <= base.fields.count ? own : nil
+        }
+    }
+
+    /// Lets a model include the largest one whose fields it has, too.
+    static func includeModels(in draft: inout SpecDraft) {
+        let candidates = draft.models.indices.compactMap { Candidate(draft.models[$0], at: $0) }
+            .sorted { ($1.fields.count, $0.model.name) < ($0.fields.count, $1.model.name) }
+        for (position, candidate) in candidates.enumerated() {
+            for base in candidates[(position + 1)...]
+            where base.isIncludable && base.fields.count < candidate.fields.count {
+                guard let own = candidate.ownFields(including: base) else { continue }
+                draft.models[candidate.index].includes = [base.model.name]
+                draft.models[candidate.index].shape = .object(own)
+                break
+            }
         }
     }
 }

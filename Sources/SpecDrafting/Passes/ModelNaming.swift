@@ -97,7 +97,7 @@ enum ModelNaming {
         for (model, name) in zip(clashing, names) {
             guard let origin = model.origin else { continue }
             let message = "`\(model.name)` is named `\(name)`, because the client has another type with that name"
-            report.findings.append(.init(.name, subject: "name", message: message, place: origin))
+            report.findings.append(.init(.name, subject: ModelNames.subject, message: message, place: origin))
         }
         rename(Dictionary(uniqueKeysWithValues: zip(clashing.map(\.name), names)), in: &draft)
     }
@@ -133,8 +133,11 @@ enum ModelNaming {
             if let path = places.map(\.pathName).min() { candidates.append(path) }
             candidates.append(field + model.suffix)
         }
-        if let owner = places.compactMap(\.ownerName).min() {
-            candidates += fields.isEmpty ? [owner + places[0].rootSuffix, owner + model.suffix] : []
+        if fields.isEmpty, let place = places.min(by: { $0.text < $1.text }), let owner = place.ownerName {
+            let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
+            if case .error = place.root { candidates += ["Failure", owner + "Failure", owner + distinct + "Failure"] }
+            if place.isInUnion { candidates += [owner.singular + distinct, owner + distinct] }
+            candidates += [owner + place.rootSuffix, owner + distinct + place.rootSuffix, owner + model.suffix]
         }
         if candidates.isEmpty { candidates.append(model.isEnumeration ? "Choice" : "Item") }
         var seen: Set<String> = []

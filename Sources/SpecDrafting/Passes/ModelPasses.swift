@@ -1,7 +1,17 @@
+import APIDescription
+
 /// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
 enum ModelPasses {
     /// Merges equal types, makes generic pages, and removes models that nothing uses.
-    static func run(on draft: inout SpecDraft, report: inout ImportReport) {
+    ///
+    /// - Parameters:
+    ///   - description: Has the examples of responses.
+    static func run(
+        on draft: inout SpecDraft,
+        _ description: APIDescription,
+        _ options: ImportOptions,
+        report: inout ImportReport
+    ) {
         ModelMerging.removeAliases(in: &draft)
         removeUnusedModels(in: &draft)
         TypeSharing.run(on: &draft)
@@ -10,9 +20,19 @@ enum ModelPasses {
         ModelMerging.mergeSoleIncludes(in: &draft)
         unwrapResponses(in: &draft)
         ModelNaming.run(on: &draft, report: &report)
+        SampleRelaxation.run(on: &draft, description, options.samples, report: &report)
         ModelMerging.includeModels(in: &draft)
         addMessages(to: &draft)
         removeUnusedModels(in: &draft)
+        removeFindings(about: draft, from: &report)
+    }
+
+    /// The names of models that are not in the spec concern nobody.
+    private static func removeFindings(about draft: SpecDraft, from report: inout ImportReport) {
+        let pointers = Set(draft.models.compactMap(\.origin?.pointer))
+        report.findings.removeAll {
+            $0.kind == .name && $0.subject == ModelNames.subject && !pointers.contains($0.place.pointer)
+        }
     }
 
     // MARK: Messages of errors

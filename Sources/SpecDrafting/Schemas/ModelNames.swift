@@ -14,6 +14,9 @@ enum ModelNames {
         "JSON",
     ]
 
+    /// The subject of findings about names.
+    static let subject = "name of a model"
+
     /// - Returns: The names of the schemas that become models.
     static func names(
         of schemas: [APIDescription.NamedSchema],
@@ -28,7 +31,7 @@ enum ModelNames {
             report.append(
                 .init(
                     .name,
-                    subject: "name",
+                    subject: subject,
                     message: "`\(model.name)` is named `\(name)`, because `\(best)` would be ambiguous",
                     place: model.schema.place
                 )

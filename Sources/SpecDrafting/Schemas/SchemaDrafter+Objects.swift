@@ -29,7 +29,10 @@ extension SchemaDrafter {
         case .parameter, .responseHeader: field.isOptional = field.isOptional || isNullable
         case .body, .response, .model:
             let isSent = use.direction.contains(.sent)
-            if isNullable, !field.isOptional {
+            if isNullable, !isSent, case .object = type.wrapped {
+                // YAML has no mark after an object, and the one at the key means the same.
+                field.isOptional = true
+            } else if isNullable, !field.isOptional {
                 field.type = type
                 // An absent key is not null to the server.
                 if isSent, type != .json.orNull { field.initial = .plain("null") }

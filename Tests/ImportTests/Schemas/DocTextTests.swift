@@ -36,7 +36,8 @@ import Testing
     @Test func `long paragraphs end after a sentence`() {
         let sentence = "A sentence that is neither short nor long, but long enough to count."
         let text = Array(repeating: sentence, count: 5).joined(separator: " ")
-        #expect(DocText.text(text, repeating: [], .first) == "\(sentence) \(sentence)")
+        #expect(DocText.text(text, repeating: [], .first) == sentence)
+        #expect(DocText.text(text, repeating: [], .first, room: 140) == "\(sentence) \(sentence)")
         #expect(DocText.text(text, repeating: [], .all) == text)
         #expect(DocText.text(text, repeating: [], .none) == nil)
     }

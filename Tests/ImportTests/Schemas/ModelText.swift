@@ -60,7 +60,7 @@ struct ModelText {
         }
         draft.models = drafter.models()
         report = drafter.report
-        ModelPasses.run(on: &draft, report: &report)
+        ModelPasses.run(on: &draft, description, options, report: &report)
         return draft
     }
 }

@@ -1,0 +1,267 @@
+import APIDescription
+import APIGenSupport
+import YAML
+
+/// Makes exactly those fields optional or lenient that recorded responses and examples contradict.
+struct SampleRelaxation {
+    private enum Contradiction: Hashable {
+        case absent
+        case null
+        /// A number or a Boolean in quotes.
+        case text
+    }
+
+    /// A field of a model, or of an inline object in it.
+    private struct FieldPath: Hashable {
+        var model: String
+        var fields: [String]
+    }
+
+    private let models: [String: DraftModel]
+    private var contradictions: [FieldPath: Set<Contradiction>] = [:]
+
+    private init(_ draft: SpecDraft) {
+        models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    static func run(
+        on draft: inout SpecDraft,
+        _ description: APIDescription,
+        _ samples: [ImportOptions.Sample],
+        report: inout ImportReport
+    ) {
+        var relaxation = SampleRelaxation(draft)
+        let operations = Dictionary(
+            description.operations.map { ($0.place.pointer, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for endpoint in draft.endpoints {
+            for (type, body) in bodies(of: endpoint, operations[endpoint.origin.pointer], samples) {
+                guard let value = endpoint.unwrap.map({ body.value(at: $0) }) ?? body else { continue }
+                relaxation.check(value, type, at: nil, [:])
+            }
+        }
+        relaxation.apply(to: &draft, &report)
+    }
+
+    /// The types of the responses of an endpoint, with the bodies that should have them.
+    private static func bodies(
+        of endpoint: DraftEndpoint,
+        _ operation: APIDescription.Operation?,
+        _ samples: [ImportOptions.Sample]
+    ) -> [(DraftType, Node)] {
+        var bodies: [(DraftType, Node)] = []
+        func type(of status: Int?) -> DraftType? {
+            let exact = endpoint.responses.first { $0.status == status }
+            return (exact ?? endpoint.responses.first { $0.status == nil })?.type
+        }
+        for response in operation?.responses ?? [] {
+            guard case .exact(let status) = response.status, let type = type(of: status) else { continue }
+            for content in response.content where content.type.hasSuffix("json") {
+                bodies += content.examples.map { (type, $0) }
+            }
+        }
+        for sample in samples where sample.belongs(to: endpoint) {
+            if let type = type(of: sample.status ?? 200) { bodies.append((type, sample.body)) }
+        }
+        return bodies
+    }
+
+    // MARK: Checking
+
+    /// - Parameters:
+    ///   - path: The field with the value; `nil` for elements and whole bodies.
+    ///   - arguments: The types that a generic model was given.
+    /// - Returns: How the value contradicts a type that is no object.
+    @discardableResult
+    private mutating func check(
+        _ node: Node,
+        _ type: DraftType,
+        at path: FieldPath?,
+        _ arguments: [String: DraftType]
+    ) -> Contradiction? {
+        if node.isNull { return type.allowsNull ? nil : .null }
+        switch type {
+        case .optional(let wrapped): return check(node, wrapped, at: path, arguments)
+        case .array(let element):
+            guard case .sequence(let elements) = node.content else { return nil }
+            for value in elements { check(value, element, at: path, arguments) }
+        case .dictionary(let element):
+            guard case .mapping(let entries) = node.content else { return nil }
+            for entry in entries { check(entry.value, element, at: path, arguments) }
+        case .object(let object):
+            if let path { check(node, object.fields, in: path, arguments) }
+        case .named(let name, let types):
+            if let argument = arguments[name] { return check(node, argument, at: nil, [:]) }
+            guard let model = models[name] else { return scalarContradiction(node, name) }
+            let substituted = types.map { type -> DraftType in
+                if case .named(let name, []) = type, let argument = arguments[name] { argument } else { type }
+            }
+            let inner = Dictionary(zip(model.parameters, substituted), uniquingKeysWith: { first, _ in first })
+            check(node, model, inner)
+        case .formatted, .enumeration, .union: break
+        }
+        return nil
+    }
+
+    private mutating func check(_ node: Node, _ model: DraftModel, _ arguments: [String: DraftType], depth: Int = 0) {
+        guard depth < 8 else { return }
+        switch model.shape {
+        case .object(let fields):
+            check(node, fields, in: FieldPath(model: model.name, fields: []), arguments)
+            for name in model.includes {
+                if let included = models[name] { check(node, included, arguments, depth: depth + 1) }
+            }
+        case .union(let union):
+            check(node, union.shared, in: FieldPath(model: model.name, fields: []), arguments)
+            guard let tag = union.tag, case .scalar(let value)? = node.value(at: tag)?.content,
+                let kind = union.kinds.first(where: { $0.value == value.text })
+            else { return }
+            check(node, kind.type, at: nil, arguments)
+        case .alias, .enumeration: break
+        }
+    }
+
+    private mutating func check(
+        _ node: Node,
+        _ fields: [DraftField],
+        in path: FieldPath,
+        _ arguments: [String: DraftType]
+    ) {
+        guard case .mapping(let entries) = node.content else { return }
+        let values = Dictionary(
+            entries.compactMap { entry in entry.key.scalarText.map { ($0, entry.value) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let missing = fields.filter { !$0.isOptional && $0.initial == nil && values[$0.name] == nil }
+        // An example with a part of the fields is shortened for readers.
+        let isWhole = missing.count * 3 <= fields.count
+        for field in fields {
+            let inner = FieldPath(model: path.model, fields: path.fields + [field.name])
+            guard let value = values[field.name] else {
+                if isWhole, !field.isOptional, field.type?.isAbsentAllowed == false {
+                    contradictions[inner, default: []].insert(.absent)
+                }
+                continue
+            }
+            guard let type = field.type, !(field.isOptional && value.isNull) else { continue }
+            if let contradiction = check(value, type, at: inner, arguments) {
+                contradictions[inner, default: []].insert(contradiction)
+            }
+        }
+    }
+
+    private func scalarContradiction(_ node: Node, _ name: String) -> Contradiction? {
+        guard case .scalar(let scalar) = node.content, scalar.style != .plain, let literal = JSONLiteral(scalar.text)
+        else { return nil }
+        switch name {
+        case "Int", "Int64", "Int32", "UInt64": return literal == .integer ? .text : nil
+        case "Double", "Float", "Decimal": return literal.isNumber ? .text : nil
+        case "Bool": return literal == .bool(true) || literal == .bool(false) ? .text : nil
+        default: return nil
+        }
+    }
+
+    // MARK: Relaxing
+
+    private func apply(to draft: inout SpecDraft, _ report: inout ImportReport) {
+        guard !contradictions.isEmpty else { return }
+        for index in draft.models.indices {
+            let path = FieldPath(model: draft.models[index].name, fields: [])
+            switch draft.models[index].shape {
+            case .object(var fields):
+                relax(&fields, in: path, &report)
+                draft.models[index].shape = .object(fields)
+            case .union(var union):
+                relax(&union.shared, in: path, &report)
+                draft.models[index].shape = .union(union)
+            case .alias, .enumeration: break
+            }
+        }
+    }
+
+    private func relax(_ fields: inout [DraftField], in path: FieldPath, _ report: inout ImportReport) {
+        for index in fields.indices {
+            let inner = FieldPath(model: path.model, fields: path.fields + [fields[index].name])
+            fields[index].type = fields[index].type.map { relaxed($0, in: inner, &report) }
+            guard let found = contradictions[inner] else { continue }
+            if found.contains(.absent) || found.contains(.null) { fields[index].isOptional = true }
+            if found.contains(.text) { fields[index].type = fields[index].type?.lenient }
+            guard let place = fields[index].origin else { continue }
+            let field = "`\(inner.model).\(inner.fields.joined(separator: "."))`"
+            let result = found == [.text] ? "lenient" : "optional"
+            report.findings.append(
+                .init(
+                    .guess,
+                    subject: "relaxed field",
+                    message: "\(field) is \(result), as a sample has it",
+                    place: place
+                )
+            )
+        }
+    }
+
+    private func relaxed(_ type: DraftType, in path: FieldPath, _ report: inout ImportReport) -> DraftType {
+        switch type {
+        case .array(let inner): return .array(relaxed(inner, in: path, &report))
+        case .dictionary(let inner): return .dictionary(relaxed(inner, in: path, &report))
+        case .optional(let inner): return .optional(relaxed(inner, in: path, &report))
+        case .object(var object):
+            relax(&object.fields, in: path, &report)
+            return .object(object)
+        case .named, .formatted, .enumeration, .union: return type
+        }
+    }
+}
+
+extension ImportOptions.Sample {
+    /// Whether a sample is a response of an endpoint: by its request, else by the name of its file, `users.get.json`.
+    fileprivate func belongs(to endpoint: DraftEndpoint) -> Bool {
+        guard let target else {
+            let file = path.split(separator: "/").last ?? ""
+            return file == endpoint.name + ".json" || file.hasPrefix(endpoint.name + ".") && file.hasSuffix(".json")
+        }
+        guard (method ?? "GET").uppercased() == endpoint.method else { return false }
+        let own = target.prefix { $0 != "?" }.split(separator: "/")
+        let parts = endpoint.path.prefix { $0 != "?" }.split(separator: "/")
+        // The server's address may have a part of the path.
+        guard own.count >= parts.count else { return false }
+        return zip(own.suffix(parts.count), parts).allSatisfy { value, part in part.contains("{") || part == value }
+    }
+}
+
+extension Node {
+    fileprivate var isNull: Bool {
+        guard case .scalar(let scalar) = content else { return false }
+        return scalar.style == .plain && ["null", "~", ""].contains(scalar.text)
+    }
+
+    fileprivate var scalarText: String? {
+        if case .scalar(let scalar) = content { scalar.text } else { nil }
+    }
+
+    fileprivate func value(at key: String) -> Node? {
+        guard case .mapping(let entries) = content else { return nil }
+        return entries.first { $0.key.scalarText == key }?.value
+    }
+}
+
+extension DraftType {
+    fileprivate var allowsNull: Bool {
+        switch self {
+        case .optional, .json: true
+        case .named, .array, .dictionary, .formatted, .enumeration, .union, .object: false
+        }
+    }
+
+    /// Whether a field of the type may be absent without a mark.
+    fileprivate var isAbsentAllowed: Bool { allowsNull }
+
+    fileprivate var lenient: DraftType {
+        switch self {
+        case .optional(let wrapped): .optional(wrapped.lenient)
+        case .named: .formatted(self, "lenient")
+        case .array, .dictionary, .formatted, .enumeration, .union, .object: self
+        }
+    }
+}
