@@ -99,6 +99,11 @@ private struct RepairStep {
         case .top:
             change(&draft.query, path.keys.dropFirst(), isParameter: true)
             change(&draft.headers, path.keys.dropFirst(), isParameter: true)
+            if path.keys.first == "errors", kind != .initial {
+                let count = draft.errors.count
+                draft.errors.removeAll { $0.condition == path.keys.dropFirst().first }
+                if draft.errors.count < count { isApplied = true }
+            }
         case .group(let name):
             for index in draft.groups.indices where draft.groups[index].name == name {
                 change(&draft.groups[index].fields, path.keys[...], isParameter: true)
@@ -143,10 +148,11 @@ private struct RepairStep {
         case "responseHeaders": change(&endpoint.responseHeaders, inner, isParameter: true)
         case "body": changeBody(&endpoint, inner)
         case "errors":
-            for index in endpoint.errors.indices
-            where inner.first.map({ $0 == endpoint.errors[index].condition }) ?? true {
-                endpoint.errors[index].type = changed(endpoint.errors[index].type, inner.dropFirst())
-            }
+            // The body of this failure stays data.
+            guard kind != .initial else { return }
+            let count = endpoint.errors.count
+            endpoint.errors.removeAll { $0.condition == inner.first }
+            isApplied = endpoint.errors.count < count
         default:
             for index in endpoint.responses.indices {
                 guard let type = endpoint.responses[index].type else { continue }

@@ -1,16 +1,18 @@
 public import Foundation
 
-/// The folder `shared` next to the checkout, with recorded responses and official test suites. Most machines do not
-/// have it.
+/// The folder `shared` next to the checkout, or the one that `APIGEN_SHARED` names, with recorded responses, documents
+/// and official test suites. Most machines do not have it.
 ///
 /// A suite that needs it has the trait `.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent")`.
 public enum SharedFolder {
-    public static let url = URL(filePath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .appending(path: "../shared")
-        .standardizedFileURL
+    public static let url: URL = {
+        if let path = ProcessInfo.processInfo.environment["APIGEN_SHARED"], !path.isEmpty {
+            return URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
+        }
+        var checkout = URL(filePath: #filePath)
+        for _ in 0..<3 { checkout.deleteLastPathComponent() }
+        return checkout.appending(path: "../shared").standardizedFileURL
+    }()
 
     public static var isPresent: Bool {
         var isFolder: ObjCBool = false

@@ -17,17 +17,28 @@ enum ModelNames {
     /// The subject of findings about names.
     static let subject = "name of a model"
 
+    /// - Parameter known: The names of an earlier import by the names of the schemas.
     /// - Returns: The names of the schemas that become models.
     static func names(
         of schemas: [APIDescription.NamedSchema],
+        keeping known: [String: String] = [:],
         report: inout [ImportReport.Finding]
     ) -> [Schema.ID: String] {
         let models = schemas.filter { $0.schema.isModel }
-        let claims = models.map { Claim(candidates: candidates(for: $0), key: $0.name, isDeclared: $0.isDeclared) }
+        let claims = models.map { model in
+            let earlier = [known[model.name]].compactMap(\.self).filter { !isReserved($0) }
+            return Claim(
+                candidates: earlier + candidates(for: model),
+                key: model.name,
+                isDeclared: model.isDeclared,
+                // A new schema does not take the name of an earlier one.
+                uses: earlier.count
+            )
+        }
         let names = settle(claims)
         for (model, name) in zip(models, names) where model.isDeclared {
             let best = candidates(for: model).first ?? ""
-            if name == best { continue }
+            if name == best || name == known[model.name] { continue }
             report.append(
                 .init(
                     .name,
