@@ -51,7 +51,7 @@ struct Import {
         let start = context.now()
         let choices = ImportChoices(arguments)
         let bytes = try read(document)
-        let result = importer(choices).run(path: document, bytes: bytes, readFile: reader(of: document))
+        let result = try importer(choices).run(path: document, bytes: bytes, readFile: reader(of: document))
         if let status = report(result) { return status }
         guard let text = result.text else { return .invalidSpec }
         let path = arguments[.specOutput] ?? "Specs/\(result.name.lowercased()).yaml"
@@ -91,7 +91,11 @@ struct Import {
         let folder = path.contains("/") ? String(path[...(path.lastIndex(of: "/") ?? path.startIndex)]) : ""
         let document = arguments.positionals.first ?? (old.document.hasPrefix("/") ? "" : folder) + old.document
         let bytes = try read(document)
-        let result = importer(choices, keeping: old).run(path: document, bytes: bytes, readFile: reader(of: document))
+        let result = try importer(choices, keeping: old).run(
+            path: document,
+            bytes: bytes,
+            readFile: reader(of: document)
+        )
         if let status = report(result) { return status }
         guard let text = result.text,
             let merged = SpecMerger.merge(
@@ -134,8 +138,12 @@ struct Import {
 
     // MARK: - Parts of both
 
-    private func importer(_ choices: ImportChoices, keeping record: ImportRecord? = nil) -> Importer {
+    private func importer(
+        _ choices: ImportChoices,
+        keeping record: ImportRecord? = nil
+    ) throws(FileSystemError) -> Importer {
         var options = choices.options
+        if let folder = choices.sampleFolder { options.samples = try samples(in: folder) }
         if let record { options.modelNames = record.models }
         return Importer(options: options, keepsGoing: arguments.has(.keepGoing))
     }
@@ -157,6 +165,21 @@ struct Import {
             models: result.models,
             spec: text
         )
+    }
+
+    /// The recorded responses in a folder and in the folders below it.
+    private func samples(in folder: String) throws(FileSystemError) -> [ImportOptions.Sample] {
+        guard let names = inputs.names(in: folder, suffix: "") else { throw inputs.problem(in: folder) }
+        var samples: [ImportOptions.Sample] = []
+        for name in names {
+            let path = "\(folder)/\(name)"
+            if try FileSystem.kind(at: context.absolute(path)) == .folder {
+                samples += try self.samples(in: path)
+            } else if name.hasSuffix(".json") {
+                samples += SampleReader.samples(path: path, bytes: try inputs.read(path)) ?? []
+            }
+        }
+        return samples
     }
 
     private func read(_ document: String) throws(FileSystemError) -> [UInt8] {

@@ -13,8 +13,8 @@ enum ExitCode: Int32, Hashable, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "Success."
-        case .found: "There are findings, or files that were edited by hand would be overwritten."
-        case .invalidSpec: "A spec or apigen.yaml has errors; nothing was written."
+        case .found: "There are findings, or a file that was edited or exists already would be overwritten."
+        case .invalidSpec: "A spec, a document or apigen.yaml has errors; nothing was written."
         case .usage: "The command line is invalid."
         case .inputOutput: "A file could not be read or written."
         }

@@ -31,6 +31,8 @@ struct ImportChoices {
         return options
     }
 
+    var sampleFolder: String? { values[OptionDeclaration.samples.long]?.first }
+
     private func selectors(_ option: OptionDeclaration) -> [ImportOptions.Selector] {
         (values[option.long] ?? []).map { ImportOptions.Selector($0) }
     }
