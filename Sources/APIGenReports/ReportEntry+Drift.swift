@@ -34,16 +34,16 @@ extension FilePlan.Drift {
     /// The kind of finding, for formats that list the kinds.
     package var rule: ReportRule {
         switch self {
-        case .missing: ReportRule(id: "drift-missing", meaning: "A generated file is not there.")
-        case .changed: ReportRule(id: "drift-changed", meaning: "A generated file is not what its spec gives now.")
-        case .orphaned: ReportRule(id: "drift-orphaned", meaning: "A generated file is no longer part of the client.")
-        case .edited: ReportRule(id: "drift-edited", meaning: "A generated file was edited by hand.")
+        case .missing: ReportRule(id: "output-missing", meaning: "A generated file is not there.")
+        case .changed: ReportRule(id: "output-changed", meaning: "A generated file is not what its spec gives now.")
+        case .orphaned: ReportRule(id: "output-orphaned", meaning: "A generated file is no longer part of the client.")
+        case .edited: ReportRule(id: "output-edited", meaning: "A generated file was edited by hand.")
         case .foreign:
-            ReportRule(id: "drift-foreign", meaning: "A file that apigen did not write is in a generated one's place.")
+            ReportRule(id: "output-foreign", meaning: "A file that apigen did not write is in a generated one's place.")
         case .newerGenerator:
-            ReportRule(id: "drift-newer", meaning: "The files were written by a newer apigen.")
+            ReportRule(id: "output-newer", meaning: "The files were written by a newer apigen.")
         case .malformedManifest:
-            ReportRule(id: "drift-manifest", meaning: "The manifest cannot be read.")
+            ReportRule(id: "output-manifest", meaning: "The manifest cannot be read.")
         }
     }
 }

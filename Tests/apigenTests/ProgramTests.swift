@@ -252,7 +252,7 @@ import Testing
                 == outcome(
                     .found,
                     output: """
-                        ::error file=\(edited),line=1,endLine=1,col=1,endColumn=1,title=drift-edited::\
+                        ::error file=\(edited),line=1,endLine=1,col=1,endColumn=1,title=output-edited::\
                         \(edited): edited by hand%0Ahelp: to fix it: apigen forge.yaml --force
 
                         """
@@ -274,7 +274,7 @@ import Testing
             run("--format=github", "forge.yaml").output
                 .hasSuffix(
                     """
-                    ::error file=\(edited),title=drift-edited::\(edited) was edited by hand%0A\
+                    ::error file=\(edited),title=output-edited::\(edited) was edited by hand%0A\
                     help: nothing was written; keep what you need, then generate with --force
 
                     """

@@ -79,12 +79,12 @@ import Testing
                help: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             [exit 1]
             $ apigen check --quiet --format github
-            ::error file=Generated/Pets/Models/Pet.swift,line=5,endLine=5,col=1,endColumn=1,title=drift-changed::Generated/Pets/Models/Pet.swift: changed%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
-            ::error file=Generated/Pets/Models/Stats.swift,title=drift-orphaned::Generated/Pets/Models/Stats.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
-            ::error file=Generated/Pets/PetsClient.swift,line=1,endLine=1,col=1,endColumn=1,title=drift-edited::Generated/Pets/PetsClient.swift: edited by hand%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
-            ::error file=Generated/Pets/Resources/ListResource.swift,title=drift-missing::Generated/Pets/Resources/ListResource.swift: missing%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
-            ::error file=Generated/Pets/Resources/StatsResource.swift,title=drift-orphaned::Generated/Pets/Resources/StatsResource.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
-            ::error file=Generated/Pets/.apigen.json,line=3,endLine=3,col=1,endColumn=1,title=drift-newer::Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Models/Pet.swift,line=5,endLine=5,col=1,endColumn=1,title=output-changed::Generated/Pets/Models/Pet.swift: changed%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Models/Stats.swift,title=output-orphaned::Generated/Pets/Models/Stats.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/PetsClient.swift,line=1,endLine=1,col=1,endColumn=1,title=output-edited::Generated/Pets/PetsClient.swift: edited by hand%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Resources/ListResource.swift,title=output-missing::Generated/Pets/Resources/ListResource.swift: missing%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/Resources/StatsResource.swift,title=output-orphaned::Generated/Pets/Resources/StatsResource.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/.apigen.json,line=3,endLine=3,col=1,endColumn=1,title=output-newer::Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             [exit 1]
             """#
         )
@@ -147,7 +147,7 @@ import Testing
               "findings": [
                 {
                   "level": "error",
-                  "rule": "drift-changed",
+                  "rule": "output-changed",
                   "message": "Generated/Pets/Models/Pet.swift: changed",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {
@@ -159,7 +159,7 @@ import Testing
                 },
                 {
                   "level": "error",
-                  "rule": "drift-orphaned",
+                  "rule": "output-orphaned",
                   "message": "Generated/Pets/Models/Stats.swift: orphaned",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {"path": "Generated/Pets/Models/Stats.swift"},
@@ -167,7 +167,7 @@ import Testing
                 },
                 {
                   "level": "error",
-                  "rule": "drift-edited",
+                  "rule": "output-edited",
                   "message": "Generated/Pets/PetsClient.swift: edited by hand",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {
@@ -179,7 +179,7 @@ import Testing
                 },
                 {
                   "level": "error",
-                  "rule": "drift-missing",
+                  "rule": "output-missing",
                   "message": "Generated/Pets/Resources/ListResource.swift: missing",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {"path": "Generated/Pets/Resources/ListResource.swift"},
@@ -187,7 +187,7 @@ import Testing
                 },
                 {
                   "level": "error",
-                  "rule": "drift-orphaned",
+                  "rule": "output-orphaned",
                   "message": "Generated/Pets/Resources/StatsResource.swift: orphaned",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {"path": "Generated/Pets/Resources/StatsResource.swift"},
@@ -195,7 +195,7 @@ import Testing
                 },
                 {
                   "level": "error",
-                  "rule": "drift-newer",
+                  "rule": "output-newer",
                   "message": "Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {
@@ -230,20 +230,20 @@ import Testing
                       "semanticVersion": "0.1.0",
                       "rules": [
                         {
-                          "id": "drift-changed",
+                          "id": "output-changed",
                           "shortDescription": {"text": "A generated file is not what its spec gives now."}
                         },
                         {
-                          "id": "drift-edited",
+                          "id": "output-edited",
                           "shortDescription": {"text": "A generated file was edited by hand."}
                         },
-                        {"id": "drift-missing", "shortDescription": {"text": "A generated file is not there."}},
+                        {"id": "output-missing", "shortDescription": {"text": "A generated file is not there."}},
                         {
-                          "id": "drift-newer",
+                          "id": "output-newer",
                           "shortDescription": {"text": "The files were written by a newer apigen."}
                         },
                         {
-                          "id": "drift-orphaned",
+                          "id": "output-orphaned",
                           "shortDescription": {"text": "A generated file is no longer part of the client."}
                         }
                       ]
@@ -252,7 +252,7 @@ import Testing
                   "columnKind": "unicodeCodePoints",
                   "results": [
                     {
-                      "ruleId": "drift-changed",
+                      "ruleId": "output-changed",
                       "ruleIndex": 0,
                       "level": "error",
                       "message": {
@@ -269,7 +269,7 @@ import Testing
                       "partialFingerprints": {"apigen/v1": "3130ec8003ae4bad"}
                     },
                     {
-                      "ruleId": "drift-orphaned",
+                      "ruleId": "output-orphaned",
                       "ruleIndex": 4,
                       "level": "error",
                       "message": {
@@ -279,7 +279,7 @@ import Testing
                       "partialFingerprints": {"apigen/v1": "efb7152e556ae90a"}
                     },
                     {
-                      "ruleId": "drift-edited",
+                      "ruleId": "output-edited",
                       "ruleIndex": 1,
                       "level": "error",
                       "message": {
@@ -296,7 +296,7 @@ import Testing
                       "partialFingerprints": {"apigen/v1": "13abd32af2039db6"}
                     },
                     {
-                      "ruleId": "drift-missing",
+                      "ruleId": "output-missing",
                       "ruleIndex": 2,
                       "level": "error",
                       "message": {
@@ -310,7 +310,7 @@ import Testing
                       "partialFingerprints": {"apigen/v1": "0c5d14f3b174f30d"}
                     },
                     {
-                      "ruleId": "drift-orphaned",
+                      "ruleId": "output-orphaned",
                       "ruleIndex": 4,
                       "level": "error",
                       "message": {
@@ -324,7 +324,7 @@ import Testing
                       "partialFingerprints": {"apigen/v1": "da9d162fb876aed0"}
                     },
                     {
-                      "ruleId": "drift-newer",
+                      "ruleId": "output-newer",
                       "ruleIndex": 3,
                       "level": "error",
                       "message": {
