@@ -74,7 +74,9 @@ package struct SampleChecker {
         let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
         let file = SourceFile(path: sample.path, text: String(decoding: shown, as: UTF8.self))
         let document = parseJSON(bytes)
-        guard let root = document.root else { return [malformed(document.problems.first, in: file)] }
+        guard let root = document.root, document.problems.isEmpty else {
+            return [malformed(document.problems.first, in: file)]
+        }
         var checker = SampleChecker(models, file: file)
         checker.check(root, in: endpoint.envelope, is: response, for: name.location)
         return checker.diagnostics

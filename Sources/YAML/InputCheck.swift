@@ -47,7 +47,7 @@ struct InputCheck {
                 if offset == content.count || content[offset] != 0x0A { hasForeignBreaks = true }
             case 0x80...:
                 isASCII = false
-                guard let (scalar, length) = decode(at: offset) else {
+                guard let (scalar, length) = Self.scalar(at: offset, in: content) else {
                     let byte = "0x" + String(byte, radix: 16, uppercase: true)
                     throw problem(
                         .invalidUTF8,
@@ -83,7 +83,7 @@ struct InputCheck {
     }
 
     /// The scalar that begins at an offset; `nil` if the bytes are not valid UTF-8.
-    private func decode(at offset: Int) -> (scalar: UInt32, length: Int)? {
+    static func scalar(at offset: Int, in content: UnsafeBufferPointer<UInt8>) -> (scalar: UInt32, length: Int)? {
         let lead = content[offset]
         let length = scalarLength(lead: lead)
         guard 0xC2...0xF4 ~= lead, offset + length <= content.count else { return nil }

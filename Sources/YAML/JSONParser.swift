@@ -1,49 +1,37 @@
-/// Parses a JSON text (RFC 8259) into a tree of nodes, up to the first error.
+/// Parses a JSON text (RFC 8259) into a tree of nodes, up to the first syntax error.
 ///
-/// Strings are double-quoted scalars; numbers, Booleans and null are plain ones. Marks count as in a YAML text.
-package func parseJSON(_ bytes: some Collection<UInt8>, limits: Limits = .standard) -> Document {
-    do throws(Problem) {
-        if bytes.count > limits.bytes { throw .tooLarge(limits) }
-        var parser = JSONParser(try scalars(of: bytes), limits: limits)
-        return Document(root: try parser.document(), problems: [])
-    } catch {
-        return Document(root: nil, problems: [error])
-    }
-}
-
-/// The scalars of a UTF-8 text, without a byte order mark.
-private func scalars(of bytes: some Collection<UInt8>) throws(Problem) -> [Unicode.Scalar] {
-    var scalars: [Unicode.Scalar] = []
-    scalars.reserveCapacity(bytes.count)
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    while true {
-        switch decoder.decode(&iterator) {
-        case .scalarValue(let scalar): scalars.append(scalar)
-        case .emptyInput: return scalars.first == "\u{FEFF}" ? Array(scalars.dropFirst()) : scalars
-        case .error:
-            let lines = scalars.split(separator: "\n", omittingEmptySubsequences: false)
-            let mark = Mark(line: lines.count, column: (lines.last?.count ?? 0) + 1)
-            throw Problem(
-                .invalidUTF8,
-                "the text is not UTF-8",
-                at: MarkRange(mark, mark),
-                help: "save the file as UTF-8"
-            )
+/// Strings are double-quoted scalars; numbers, Booleans and null are plain ones. Marks count as in a YAML text. A key
+/// that is written twice is an error, and keeps its first value.
+package func parseJSON(_ text: some Collection<UInt8>, limits: Limits = .standard) -> Document {
+    guard text.count <= limits.bytes else { return Document(root: nil, problems: [.tooLarge(limits)]) }
+    func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
+        var parser = JSONParser(bytes, limits: limits)
+        do throws(Problem) {
+            let root = try parser.document()
+            return Document(root: root, problems: parser.duplicates)
+        } catch {
+            return Document(root: nil, problems: parser.duplicates + [error])
         }
     }
+    return text.withContiguousStorageIfAvailable(parse) ?? Array(text).withUnsafeBufferPointer(parse)
 }
 
 private struct JSONParser {
-    private let scalars: [Unicode.Scalar]
+    /// The bytes after a byte order mark.
+    private let bytes: UnsafeBufferPointer<UInt8>
     private let limits: Limits
     private var index = 0
-    private var mark = Mark(line: 1, column: 1)
+    private var line = 1
+    private var lineStart = 0
+    /// How many bytes of the line continue a scalar, and so have no column of their own.
+    private var continuations = 0
     private var depth = 0
     private var nodes = 0
+    private(set) var duplicates: [Problem] = []
 
-    init(_ scalars: [Unicode.Scalar], limits: Limits) {
-        self.scalars = scalars
+    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        self.bytes = bytes.starts(with: mark) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(mark.count)) : bytes
         self.limits = limits
     }
 
@@ -64,13 +52,13 @@ private struct JSONParser {
         let start = mark
         if nodes > limits.nodes { throw .tooManyNodes(limits, at: MarkRange(start, start)) }
         switch next {
-        case "{", "[":
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
             guard depth < limits.depth else { throw .tooDeep(limits, at: character) }
             depth += 1
             defer { depth -= 1 }
-            let content = next == "{" ? try object() : try array()
+            let content = next == UInt8(ascii: "{") ? try object() : try array()
             return Node(content, range: MarkRange(start, mark), isFlow: true)
-        case "\"":
+        case UInt8(ascii: "\""):
             return try string()
         default:
             let word = try word()
@@ -80,81 +68,97 @@ private struct JSONParser {
 
     private mutating func array() throws(Problem) -> Node.Content {
         var elements: [Node] = []
-        try members(until: "]") { parser throws(Problem) in elements.append(try parser.value()) }
+        try members(until: UInt8(ascii: "]")) { parser throws(Problem) in elements.append(try parser.value()) }
         return .sequence(elements)
     }
 
     private mutating func object() throws(Problem) -> Node.Content {
         var entries: [Node.Entry] = []
-        var keys: [String: MarkRange] = [:]
-        try members(until: "}") { parser throws(Problem) in
-            guard parser.next == "\"" else { throw parser.unexpected("expected a key in double quotes") }
+        var keys = KeyPlaces()
+        try members(until: UInt8(ascii: "}")) { parser throws(Problem) in
+            guard parser.next == UInt8(ascii: "\"") else { throw parser.unexpected("expected a key in double quotes") }
             let key = try parser.string()
-            if case .scalar(let scalar) = key.content, let first = keys.updateValue(key.range, forKey: scalar.text) {
-                let note = Problem.Note("first written here", at: first)
-                throw Problem(.duplicateKey, "the key `\(scalar.text)` is written twice", at: key.range, note: note)
+            parser.skipSpace()
+            guard parser.next == UInt8(ascii: ":") else { throw parser.unexpected("expected `:`") }
+            parser.index += 1
+            parser.skipSpace()
+            let value = try parser.value()
+            guard case .scalar(let scalar) = key.content, let first = keys.insert(scalar.text, at: key.range) else {
+                return entries.append(Node.Entry(key: key, value: value))
             }
-            parser.skipSpace()
-            guard parser.next == ":" else { throw parser.unexpected("expected `:`") }
-            parser.advance()
-            parser.skipSpace()
-            entries.append(Node.Entry(key: key, value: try parser.value()))
+            let note = Problem.Note("first written here", at: first)
+            parser.duplicates.append(
+                Problem(.duplicateKey, "the key `\(scalar.text)` is written twice", at: key.range, note: note)
+            )
         }
         return .mapping(entries)
     }
 
     /// Parses the members of an array or object, with its brackets and commas.
     private mutating func members(
-        until bracket: Unicode.Scalar,
+        until bracket: UInt8,
         _ member: (inout JSONParser) throws(Problem) -> Void
     ) throws(Problem) {
         let opening = character
-        advance()
+        index += 1
         skipSpace()
-        if next == bracket { return advance() }
-        while true {
+        while next != bracket {
             try member(&self)
             skipSpace()
-            guard next == "," || next == bracket else {
+            guard next != bracket else { break }
+            guard next == UInt8(ascii: ",") else {
                 let note = Problem.Note("the bracket opens here", at: opening)
-                throw unexpected("expected `,` or `\(bracket)`", note: note)
+                throw unexpected("expected `,` or `\(Unicode.Scalar(bracket))`", note: note)
             }
-            if next == bracket { return advance() }
             let comma = character
-            advance()
+            index += 1
             skipSpace()
-            if next == bracket { throw Problem(.syntax, "a comma cannot be before `\(bracket)`", at: comma) }
+            if next == bracket {
+                throw Problem(.syntax, "a comma cannot be before `\(Unicode.Scalar(bracket))`", at: comma)
+            }
         }
+        index += 1
     }
 
     // MARK: - Scalars
 
     private mutating func string() throws(Problem) -> Node {
         let start = mark
-        var text = String.UnicodeScalarView()
-        advance()
-        while let scalar = next, scalar != "\"" {
-            if scalar.value < 0x20 {
-                let message = scalar == "\n" ? "this quote is never closed" : "a control character needs an escape"
-                throw Problem(.syntax, message, at: scalar == "\n" ? MarkRange(start, mark) : character)
-            }
-            if scalar == "\\" {
-                text.append(try escape())
-            } else {
-                text.append(scalar)
-                advance()
+        index += 1
+        var first = index
+        // The text before the last escape; most strings have none.
+        var text = ""
+        while let byte = next, byte != UInt8(ascii: "\"") {
+            switch byte {
+            case ..<0x20:
+                let isBreak = byte == UInt8(ascii: "\n")
+                let message = isBreak ? "this quote is never closed" : "a control character needs an escape"
+                throw Problem(.syntax, message, at: isBreak ? MarkRange(start, mark) : character)
+            case UInt8(ascii: "\\"):
+                text += String(decoding: bytes[first..<index], as: UTF8.self)
+                text.unicodeScalars.append(try escape())
+                first = index
+            case ..<0x80:
+                index += 1
+            default:
+                let length = try scalar().length
+                index += length
+                continuations += length - 1
             }
         }
         guard next != nil else { throw Problem(.syntax, "this quote is never closed", at: MarkRange(start, mark)) }
-        advance()
-        return Node(.scalar(Node.Scalar(String(text), style: .doubleQuoted)), range: MarkRange(start, mark))
+        text =
+            text.isEmpty
+            ? String(decoding: bytes[first..<index], as: UTF8.self)
+            : text + String(decoding: bytes[first..<index], as: UTF8.self)
+        index += 1
+        return Node(.scalar(Node.Scalar(text, style: .doubleQuoted)), range: MarkRange(start, mark))
     }
 
     private mutating func escape() throws(Problem) -> Unicode.Scalar {
         let start = mark
-        advance()
-        let name = next
-        advance()
+        index += 1
+        let name = try nextScalar()
         switch name {
         case "\"": return "\""
         case "\\": return "\\"
@@ -167,10 +171,9 @@ private struct JSONParser {
         case "u":
             let first = codeUnit()
             if let first, let scalar = Unicode.Scalar(first) { return scalar }
-            if let first, UTF16.isLeadSurrogate(first), next == "\\" {
-                advance()
-                let isEscape = next == "u"
-                advance()
+            if let first, UTF16.isLeadSurrogate(first), next == UInt8(ascii: "\\") {
+                index += 1
+                let isEscape = try nextScalar() == "u"
                 if isEscape, let second = codeUnit(), UTF16.isTrailSurrogate(second) {
                     return UTF16.decode(UTF16.EncodedScalar([first, second]))
                 }
@@ -184,9 +187,9 @@ private struct JSONParser {
     private mutating func codeUnit() -> UInt16? {
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard let next, next.isASCII, let value = Character(next).hexDigitValue else { return nil }
+            guard let next, let value = Character(Unicode.Scalar(next)).hexDigitValue else { return nil }
             unit = unit << 4 | UInt16(value)
-            advance()
+            index += 1
         }
         return unit
     }
@@ -195,9 +198,11 @@ private struct JSONParser {
     private mutating func word() throws(Problem) -> String {
         let start = mark
         var word = ""
-        while let scalar = next, scalar.properties.isAlphabetic || "0123456789+-._".unicodeScalars.contains(scalar) {
+        while next != nil {
+            let scalar = try self.scalar().scalar
+            guard scalar.properties.isAlphabetic || "0123456789+-._".unicodeScalars.contains(scalar) else { break }
             word.unicodeScalars.append(scalar)
-            advance()
+            _ = try nextScalar()
         }
         if word.isEmpty { throw unexpected("expected a value") }
         guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else {
@@ -235,31 +240,69 @@ private struct JSONParser {
 
     // MARK: - Characters
 
-    private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private var mark: Mark { Mark(line: line, column: index - lineStart - continuations + 1) }
 
     /// The range of the next character; empty at the end of the text.
     private var character: MarkRange {
-        MarkRange(mark, next == nil ? mark : Mark(line: mark.line, column: mark.column + 1))
+        let mark = mark
+        return MarkRange(mark, next == nil ? mark : Mark(line: mark.line, column: mark.column + 1))
     }
 
-    private mutating func advance() {
-        guard let next else { return }
-        index += 1
-        mark = next == "\n" ? Mark(line: mark.line + 1, column: 1) : Mark(line: mark.line, column: mark.column + 1)
+    /// The next scalar and the number of its bytes. There is a next byte.
+    private func scalar() throws(Problem) -> (scalar: Unicode.Scalar, length: Int) {
+        if bytes[index] < 0x80 { return (Unicode.Scalar(bytes[index]), 1) }
+        guard let found = InputCheck.scalar(at: index, in: bytes), let scalar = Unicode.Scalar(found.scalar) else {
+            throw Problem(
+                .invalidUTF8,
+                "the text is not UTF-8",
+                at: MarkRange(mark, mark),
+                help: "save the file as UTF-8"
+            )
+        }
+        return (scalar, found.length)
+    }
+
+    /// Reads the next scalar; `nil` at the end of the text.
+    private mutating func nextScalar() throws(Problem) -> Unicode.Scalar? {
+        guard next != nil else { return nil }
+        let (scalar, length) = try scalar()
+        index += length
+        if scalar == "\n" {
+            (line, lineStart, continuations) = (line + 1, index, 0)
+        } else {
+            continuations += length - 1
+        }
+        return scalar
     }
 
     private mutating func skipSpace() {
-        while let next, [" ", "\t", "\n", "\r"].contains(next) { advance() }
+        while let next {
+            switch next {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+                index += 1
+            case UInt8(ascii: "\n"):
+                index += 1
+                (line, lineStart, continuations) = (line + 1, index, 0)
+            default:
+                return
+            }
+        }
     }
 
     private func unexpected(_ expectation: String, note: Problem.Note? = nil) -> Problem {
-        let found = next.map { $0 == "\"" ? "a text" : "`\($0)`" } ?? "the end of the text"
+        var found: Unicode.Scalar?
+        if next != nil {
+            do throws(Problem) { found = try scalar().scalar } catch { return error }
+        }
         let help: Problem.Help? =
-            switch next {
+            switch found {
             case "'": "JSON has double quotes around every text"
             case "#", "/": "JSON has no comments"
             default: nil
             }
-        return Problem(.syntax, "\(expectation), not \(found)", at: character, note: note, help: help)
+        let description = found.map { $0 == "\"" ? "a text" : "`\($0)`" } ?? "the end of the text"
+        return Problem(.syntax, "\(expectation), not \(description)", at: character, note: note, help: help)
     }
 }
