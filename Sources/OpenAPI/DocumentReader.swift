@@ -45,8 +45,10 @@ struct DocumentReader {
     /// The schema with an ID that is being read.
     var owner: Schema.ID?
     var depth = 0
-    /// How many schemas may still be read. Schemas that `allOf` merges are read once for each use.
-    var budget = 2_000_000
+    /// How many schemas were read. A schema that `allOf` merges is read once for each use.
+    var readCount = 0
+    /// Whether more schemas were read than a document of this size can need.
+    var isExhausted: Bool { readCount > 20_000 + references.library.byteCount / 4 }
     var descendants = Descendants()
 
     init(version: Version, root: Value, library: DocumentLibrary) {

@@ -13,6 +13,8 @@ struct DocumentLibrary {
     static let limits = Limits(bytes: 64 << 20, depth: 200, nodes: 4_000_000)
 
     private(set) var files: [File] = []
+    /// The size of all files.
+    private(set) var byteCount = 0
     /// The errors of the texts.
     private(set) var diagnostics: [Diagnostic] = []
     /// The index of a file by its path; `nil` if it cannot be read.
@@ -51,6 +53,7 @@ struct DocumentLibrary {
     private mutating func add(path: String, bytes: [UInt8]) -> Int {
         let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
         let document = Self.parse(bytes, path: path)
+        byteCount += bytes.count
         files.append(File(source: source, root: document.root))
         indexes[path.normalizedPath] = files.count - 1
         diagnostics += document.problems.map { problem in

@@ -29,8 +29,9 @@ extension DocumentReader {
         var calls = item.entries.filter { Self.methods.contains($0.name) }
         // OpenAPI 3.2 has a mapping for all other methods.
         calls += item["additionalOperations"]?.entries ?? []
-        for (method, value) in calls {
-            guard !value.node.isNull else { continue }
+        for (method, entry) in calls {
+            // OpenAPI allows no reference here; documents in several files have them nevertheless.
+            guard !entry.node.isNull, let value = resolved(entry) else { continue }
             guard value.node.entries != nil else {
                 reportShape(value, "an operation must be a mapping")
                 continue
@@ -40,12 +41,12 @@ extension DocumentReader {
             if let first = operations.byCall[call] {
                 // A fragment is not sent, so these are descriptions of one call.
                 let message = "`\(call)` is described a second time" + (fragment.isEmpty ? "" : ", for `#\(fragment)`")
-                lose("operation described twice", "\(message); see \(first.pointer)", at: value)
+                lose("operation described twice", "\(message); see \(first.pointer)", at: entry)
                 continue
             }
-            operations.byCall[call] = value
+            operations.byCall[call] = entry
             checkID(of: value, &operations)
-            var operation = APIDescription.Operation(method: method, path: path, place: place(of: value))
+            var operation = APIDescription.Operation(method: method, path: path, place: place(of: entry))
             operation.servers = servers
             readOperation(value, into: &operation, parameters: parameters)
             description.operations.append(operation)

@@ -48,7 +48,7 @@ extension DocumentReader {
             return
         }
         if level == 0 { conjunction.isOwner = owner.map { sources[$0.index].values[0].key == value.key } ?? false }
-        let keywords = SchemaKeywords(value)
+        let keywords = keywords(of: value)
         conjunction.annotations.append(keywords)
         conjunction.required.formUnion(keywords.requiredNames)
         if let reference = keywords.value(.reference) ?? keywords.value(.dynamicReference),
@@ -74,6 +74,14 @@ extension DocumentReader {
         for member in members { add(member, to: &conjunction, level: level + 1) }
         for members in unions { conjunction.items.append(.union(value, keywords, members: members)) }
         if keywords.hasOwnShape { conjunction.items.append(.shape(value, keywords)) }
+    }
+
+    private mutating func keywords(of value: Value) -> SchemaKeywords {
+        var keywords = SchemaKeywords(value)
+        if let properties = keywords.value(.properties), properties.reference != nil {
+            keywords.referencedProperties = resolved(properties)
+        }
+        return keywords
     }
 
     /// The schema that a member of `allOf` means: a schema whose union contains the owner means its properties alone.

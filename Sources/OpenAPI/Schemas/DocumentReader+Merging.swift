@@ -107,27 +107,10 @@ extension DocumentReader {
 
     /// An object with the properties of all items. It includes what it can, and merges properties that overlap.
     private mutating func object(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
-        var items = items
-        var required = required
-        var flattened: Set<Schema.ID> = []
-        // Each round replaces references by the parts of their schemas, until no two parts share a property.
-        while let indexes = overlapping(items, required: required), !indexes.isEmpty {
-            var next: [Conjunction.Item] = []
-            for (index, item) in items.enumerated() {
-                guard indexes.contains(index), case .reference(let id, _) = item else {
-                    next.append(item)
-                    continue
-                }
-                guard flattened.insert(id).inserted else { continue }
-                let parts = conjunction(of: id)
-                required.formUnion(parts.required)
-                next += parts.items
-            }
-            items = next
-        }
         var object = Schema.Object()
+        var required = required
         var gathered = Properties()
-        for item in items {
+        for item in separated(items, required: &required) {
             switch item {
             case .reference(let id, _):
                 if !object.includes.contains(id) { object.includes.append(id) }
@@ -142,23 +125,51 @@ extension DocumentReader {
         return object
     }
 
-    /// The references whose properties another item has too, or that must become required; `nil` if there are none.
-    private mutating func overlapping(_ items: [Conjunction.Item], required: Set<String>) -> Set<Int>? {
-        var owners: [String: Int] = [:]
-        var overlapping: Set<Int> = []
-        for (index, item) in items.enumerated() {
-            let outline = outline(of: item)
-            let isReference = item.isReference
-            if isReference, requiresMore(required, than: outline) { overlapping.insert(index) }
-            // A schema in the course of including itself has no outline yet.
-            if isReference, outline.shape == .any { overlapping.insert(index) }
-            for name in outline.properties.keys {
-                guard let other = owners.updateValue(index, forKey: name), other != index else { continue }
-                if isReference { overlapping.insert(index) }
-                if items[other].isReference { overlapping.insert(other) }
+    /// The items, with references replaced by the parts of their schemas until no two share a property.
+    private mutating func separated(
+        _ items: [Conjunction.Item],
+        required: inout Set<String>
+    ) -> [Conjunction.Item] {
+        var items = items
+        /// How many items have a property.
+        var counts: [String: Int] = [:]
+        for item in items { for name in outline(of: item).properties.keys { counts[name, default: 0] += 1 } }
+        var flattened: Set<Schema.ID> = []
+        var isChanged = true
+        while isChanged, !isExhausted {
+            isChanged = false
+            var index = 0
+            while index < items.count {
+                guard case .reference(let id, let value) = items[index] else {
+                    index += 1
+                    continue
+                }
+                let outline = outline(of: id)
+                // A schema in the course of including itself has no outline yet.
+                let isKept =
+                    outline.shape != .any && !requiresMore(required, than: outline)
+                    && outline.properties.keys.allSatisfy { counts[$0] == 1 }
+                if isKept {
+                    index += 1
+                    continue
+                }
+                isChanged = true
+                for name in outline.properties.keys { counts[name, default: 0] -= 1 }
+                guard flattened.insert(id).inserted else {
+                    items.remove(at: index)
+                    continue
+                }
+                readCount += items.count
+                if isExhausted { reportExcess(at: value) }
+                let parts = conjunction(of: id)
+                required.formUnion(parts.required)
+                for item in parts.items {
+                    for name in self.outline(of: item).properties.keys { counts[name, default: 0] += 1 }
+                }
+                items.replaceSubrange(index...index, with: parts.items)
             }
         }
-        return overlapping.isEmpty ? nil : overlapping
+        return items
     }
 
     // MARK: - Scalars and arrays

@@ -152,8 +152,8 @@ extension DocumentReader {
         withoutUnion: Bool = false
     ) -> Schema {
         let place = place(of: values[0])
-        budget -= 1
-        guard budget > 0, depth < Self.maximumDepth else {
+        readCount += values.count
+        guard !isExhausted, depth < Self.maximumDepth else {
             reportExcess(at: values[0])
             return Schema(.any, place: place)
         }
@@ -176,9 +176,9 @@ extension DocumentReader {
         return schema
     }
 
-    private mutating func reportExcess(at value: Value) {
+    mutating func reportExcess(at value: Value) {
         guard !diagnostics.contains(where: { $0.code == .tooDeep || $0.code == .tooManyNodes }) else { return }
-        if budget > 0 {
+        if !isExhausted {
             report(.tooDeep, "schemas are nested more than \(Self.maximumDepth) deep", at: value)
         } else {
             report(.tooManyNodes, "the document has too many schemas once `allOf` is applied", at: value)

@@ -32,6 +32,8 @@ struct SchemaKeywords {
 
     private let found: [(keyword: Keyword, entry: Node.Entry)]
     private let value: Value
+    /// The properties, if they are a reference to a mapping. OpenAPI does not allow that; some documents have it.
+    var referencedProperties: Value?
 
     init(_ value: Value) {
         self.value = value
@@ -42,11 +44,13 @@ struct SchemaKeywords {
     }
 
     subscript(keyword: Keyword) -> Node? {
-        found.first { $0.keyword == keyword }?.entry.value
+        if let referencedProperties, keyword == .properties { return referencedProperties.node }
+        return found.first { $0.keyword == keyword }?.entry.value
     }
 
     func value(_ keyword: Keyword) -> Value? {
-        found.first { $0.keyword == keyword }.map { value.entry($0.entry, named: keyword.rawValue) }
+        if let referencedProperties, keyword == .properties { return referencedProperties }
+        return found.first { $0.keyword == keyword }.map { value.entry($0.entry, named: keyword.rawValue) }
     }
 
     func has(_ keywords: Keyword...) -> Bool {

@@ -1,0 +1,230 @@
+import APIDescription
+import APIGenDiagnostics
+import OpenAPI
+import TestSupport
+import Testing
+
+/// Documents with errors: each error has its place, and the rest of the document is read.
+@Suite struct DocumentErrorTests {
+    @Test(
+        arguments: [
+            (
+                "",
+                "api.yaml:1:1: AG140 the document is empty; a document begins with `openapi: 3.1.0`, or with "
+                    + "`swagger: \"2.0\"`"
+            ),
+            (
+                "- a",
+                "api.yaml:1:1: AG140 the document is not a mapping; a document begins with `openapi: 3.1.0`, or "
+                    + "with `swagger: \"2.0\"`"
+            ),
+            (
+                "name: Forge",
+                "api.yaml:1:1: AG140 the document has neither the key `openapi` nor the key `swagger`; a "
+                    + "document begins with `openapi: 3.1.0`, or with `swagger: \"2.0\"`"
+            ),
+            (
+                "info: {}\nopenapi: 4.0.0",
+                "api.yaml:2:10: AG141 apigen does not read version `4.0.0`; apigen reads Swagger 2.0 and OpenAPI 3.0, 3.1 "
+                    + "and 3.2"
+            ),
+            (
+                "swagger: '1.2'",
+                "api.yaml:1:10: AG141 apigen does not read version `1.2`; apigen reads Swagger 2.0 and OpenAPI 3.0, 3.1 "
+                    + "and 3.2"
+            ),
+        ]
+    )
+    func `a text that is not a document of a known version is refused`(_ text: String, _ message: String) {
+        let result = OpenAPIReader.read(text)
+        #expect(result.description == nil)
+        #expect(result.messages == [message])
+    }
+
+    @Test(
+        arguments: [
+            ("servers: {url: /}", "2:1: AG145 `servers` must be a list"),
+            ("servers: [/]", "2:11: AG145 a server must be a mapping with a `url`"),
+            ("servers: [{description: D}]", "2:11: AG145 a server needs a `url`"),
+            ("paths: []", "2:1: AG145 `paths` must be a mapping"),
+            ("paths: {/a: x}", "2:9: AG145 a path must be a mapping of methods"),
+            ("paths: {/a: {get: x}}", "2:14: AG145 an operation must be a mapping"),
+            ("paths: {/a: {get: {parameters: {}}}}", "2:20: AG145 `parameters` must be a list"),
+            (
+                "paths: {/a: {get: {parameters: [{name: a, in: body2}]}}}",
+                "2:43: AG145 `body2` is not a place of a parameter"
+            ),
+            ("paths: {/a: {get: {requestBody: []}}}", "2:20: AG145 a request body must be a mapping"),
+            ("paths: {/a: {get: {responses: [200]}}}", "2:20: AG145 `responses` must be a mapping"),
+            ("paths: {/a: {get: {responses: {200: OK}}}}", "2:32: AG145 a response must be a mapping"),
+            (
+                "paths: {/a: {get: {requestBody: {content: []}}}}",
+                "2:34: AG145 `content` must be a mapping of media types"
+            ),
+            ("security: {}", "2:1: AG145 `security` must be a list"),
+            ("components: {schemas: []}", "2:14: AG145 the schemas must be a mapping"),
+            ("components: {schemas: {A: text}}", "2:24: AG145 a schema must be a mapping"),
+            (
+                "components: {schemas: {A: {type: strin}}}", "2:34: AG145 `strin` is not a type; did you mean `string`?"
+            ),
+            (
+                "components: {schemas: {A: {type: [invalid]}}}",
+                "2:35: AG145 `invalid` is not a type; the types are array, boolean, integer, null, number, object and "
+                    + "string"
+            ),
+            (
+                "paths: {/a: {get: {operationId: x}, put: {operationId: x}}}",
+                "2:56: AG144 the operation ID `x` is used twice; give each operation an ID of its own"
+            ),
+        ]
+    )
+    func `a part with another shape than OpenAPI requires is an error at its place`(_ part: String, _ message: String) {
+        let result = OpenAPIReader.read("openapi: 3.0.0\n\(part)")
+        #expect(result.messages == ["api.yaml:\(message)"])
+        #expect(result.description != nil)
+    }
+
+    @Test func `errors of the text, of other files and of the document are all reported`() {
+        let result = OpenAPIReader.read(
+            """
+            openapi: 3.0.0
+            paths:
+              /a: {get: {responses: {200: {$ref: 'other.json#/A'}}}}
+              /b: {get: {responses: {200: {$ref: '#/B'}}}}
+              /b: {}
+            """,
+            files: ["other.json": #"{"A": {"description": "x",}}"#]
+        )
+        #expect(
+            result.messages == [
+                "api.yaml:3:38: AG142 nothing is at `other.json#/A`", "api.yaml:4:38: AG142 nothing is at `#/B`",
+                "api.yaml:5:3: AG008 the key `/b` is written twice",
+                "other.json:1:26: AG003 a comma cannot be before `}`",
+            ]
+        )
+        #expect(result.outline.operations == ["GET /a", "GET /b"])
+    }
+
+    @Test func `JSON is read as JSON, also with tabs, and YAML in braces as YAML`() {
+        let json = "{\"openapi\": \"3.0.0\",\n\t\"paths\": {\"/a\": {\"get\": {}}}}"
+        #expect(OpenAPIReader.read(json, path: "api.json").outline.operations == ["GET /a"])
+        #expect(OpenAPIReader.read("{openapi: 3.0.0, paths: {/a: {get: {}}}}").outline.operations == ["GET /a"])
+        #expect(
+            OpenAPIReader.read("{\"openapi\": \"3.0.0\" \"paths\": {}}", path: "api.json").messages == [
+                "api.json:1:21: AG003 expected `,` or `}`, not a text"
+            ]
+        )
+    }
+
+    // MARK: - Hostile documents
+
+    @Test func `a document that is nested too deep is an error`() {
+        let depth = 300
+        let list = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        let yaml = OpenAPIReader.read("openapi: 3.0.0\nx: " + list)
+        #expect(yaml.diagnostics.map(\.code) == [.tooDeep])
+        let json = OpenAPIReader.read("{\"openapi\": \"3.0.0\", \"x\": \(list)}", path: "api.json")
+        #expect(json.diagnostics.map(\.code) == [.tooDeep])
+        let schema = String(repeating: "{items: ", count: 150) + "{}" + String(repeating: "}", count: 150)
+        #expect(OpenAPIReader.read(schemas: "A: \(schema)").diagnostics.map(\.code) == [.tooDeep])
+    }
+
+    @Test func `schemas that multiply by merging are an error, and take no long time`() {
+        let members = (0..<30).map { level in
+            let target = "{$ref: '#/components/schemas/S\(level + 1)'}"
+            return
+                "S\(level): {properties: {a: {allOf: [\(target), {required: [a, b]}]}, b: {allOf: [\(target), {required: [b]}]}}}"
+        }
+        let result = OpenAPIReader.read(
+            schemas: members.joined(separator: "\n") + "\nS30: {properties: {a: {}, b: {}}}"
+        )
+        #expect(result.diagnostics.allSatisfy { $0.code == .tooManyNodes || $0.code == .tooDeep })
+    }
+
+    @Test(arguments: 0..<150)
+    func `no damage to a document crashes the reader, and the result is the same each time`(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var lines = Self.document.split(separator: "\n", omittingEmptySubsequences: false)
+        for _ in 0...Int.random(in: 0..<4, using: &random) {
+            let first = Int.random(in: lines.indices, using: &random)
+            let second = Int.random(in: lines.indices, using: &random)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: lines.remove(at: first)
+            case 1: lines.swapAt(first, second)
+            case 2:
+                let colon = lines[first].firstIndex(of: ":") ?? lines[first].startIndex
+                let other = lines[second].firstIndex(of: ":") ?? lines[second].startIndex
+                lines[first] = lines[first][..<colon] + lines[second][other...]
+            default:
+                let names = ["A", "B", "Pet", "Cat", "Dog"]
+                let name = names.randomElement(using: &random) ?? ""
+                lines[first] = Substring(lines[first].replacing("schemas/Pet", with: "schemas/\(name)"))
+            }
+        }
+        let text = lines.joined(separator: "\n")
+        let result = OpenAPIReader.read(text)
+        #expect(result.description != nil || !result.diagnostics.isEmpty)
+        #expect(result.diagnostics.allSatisfy { $0.location != nil })
+        let again = OpenAPIReader.read(text)
+        #expect(again.outline.schemas == result.outline.schemas)
+        #expect(again.outline.operations == result.outline.operations)
+        #expect(again.messages == result.messages)
+    }
+
+    /// A document with one of nearly everything.
+    private static let document = """
+        openapi: 3.1.0
+        info: {title: T, version: '1'}
+        servers:
+          - url: https://example.com
+        security:
+          - key: []
+        paths:
+          /a/{id}:
+            parameters:
+              - {name: id, in: path, required: true, schema: {type: string}}
+            get:
+              operationId: a
+              parameters:
+                - $ref: '#/components/parameters/Page'
+              responses:
+                '200':
+                  content:
+                    application/json:
+                      schema: {$ref: '#/components/schemas/Pet'}
+                default: {$ref: '#/components/responses/Error'}
+            post:
+              operationId: b
+              requestBody:
+                content:
+                  multipart/form-data:
+                    schema: {$ref: '#/components/schemas/A'}
+                    encoding: {x: {contentType: text/plain}}
+        components:
+          parameters:
+            Page: {name: page, in: query, schema: {type: integer}}
+          responses:
+            Error: {description: D, content: {application/json: {schema: {$ref: '#/components/schemas/B'}}}}
+          securitySchemes:
+            key: {type: apiKey, in: header, name: X}
+          schemas:
+            Pet:
+              properties: {type: {type: string}, friend: {$ref: '#/components/schemas/Pet'}}
+              discriminator: {propertyName: type, mapping: {c: Cat, d: '#/components/schemas/Dog'}}
+            Cat:
+              allOf:
+                - $ref: '#/components/schemas/Pet'
+                - properties: {meow: {enum: [a, b, null]}}
+            Dog:
+              allOf: [{$ref: '#/components/schemas/Pet'}, {required: [type]}]
+              properties: {bark: {oneOf: [{type: string}, {$ref: '#/components/schemas/Pet'}]}}
+            A:
+              oneOf:
+                - $ref: '#/components/schemas/Cat'
+                - $ref: '#/components/schemas/Pet'
+              properties: {x: {type: [string, 'null']}}
+            B:
+              anyOf: [{$ref: '#/components/schemas/Pet'}, {type: array, items: {$ref: '#/components/schemas/Pet'}}]
+              additionalProperties: {$ref: '#/components/schemas/Pet'}
+        """
+}
