@@ -28,14 +28,7 @@ enum EnumerationDraft {
     static func values(_ values: [Schema.Value], _ options: ImportOptions) -> [DraftValue] {
         var names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
         let swiftNames = names.names(
-            for: values.map { value in
-                // In an optional, `.none` is nil.
-                let isNone = SwiftWords(value.text).member == "none"
-                return .init(
-                    wireName: value.text.isEmpty ? "empty" : value.text,
-                    preferred: value.name ?? (isNone ? "nothing" : nil)
-                )
-            }
+            for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.name) }
         )
         return zip(values, swiftNames).map { value, name in
             DraftValue(

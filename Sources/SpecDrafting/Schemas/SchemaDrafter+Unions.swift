@@ -82,19 +82,21 @@ extension SchemaDrafter {
         return draft
     }
 
-    /// A union whose members all require a key, each with constants of its own.
+    /// A union whose members all have a key, each with constants of its own. A key that all of them require is better.
     private func constantTag(of members: [Schema], shared: Schema.Object?) -> Schema.Union? {
         guard members.count > 1, members.allSatisfy({ isObject($0) }) else { return nil }
         let properties = members.map { member in
             Dictionary(allProperties(of: member).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
         }
         let keys = properties[0].keys.filter { key in
-            properties.allSatisfy { $0[key].map { $0.isRequired && !texts(of: $0.schema).isEmpty } ?? false }
+            properties.allSatisfy { $0[key].map { !texts(of: $0.schema).isEmpty } ?? false }
         }
         let usual = ["type", "kind", "object", "event", "event_type", "eventType"]
-        let sorted = keys.sorted { left, right in
-            (usual.firstIndex(of: left) ?? usual.count, left) < (usual.firstIndex(of: right) ?? usual.count, right)
+        func rank(_ key: String) -> (Int, Int, String) {
+            let isRequired = properties.allSatisfy { $0[key]?.isRequired == true }
+            return (isRequired ? 0 : 1, usual.firstIndex(of: key) ?? usual.count, key)
         }
+        let sorted = keys.sorted { rank($0) < rank($1) }
         for key in sorted {
             var mapping: [(value: String, member: Int)] = []
             for (index, member) in properties.enumerated() {
