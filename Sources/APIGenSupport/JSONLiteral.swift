@@ -11,11 +11,37 @@ package enum JSONLiteral: Hashable {
         case "null": self = .null
         case "true", "false": self = .bool(text == "true")
         default:
-            guard let number = text.wholeMatch(of: #/-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/#) else {
-                return nil
-            }
-            self = number.output.1 == nil && number.output.2 == nil ? .integer : .fraction
+            guard let number = Self.number(text.utf8) else { return nil }
+            self = number
         }
+    }
+
+    /// Reads by bytes, because an import reads each text of a document.
+    private static func number(_ text: String.UTF8View) -> Self? {
+        var rest = text[...]
+        func skip(_ bytes: UInt8...) -> Bool {
+            guard let first = rest.first, bytes.contains(first) else { return false }
+            rest.removeFirst()
+            return true
+        }
+        func skipDigits() -> Bool {
+            let count = rest.count
+            rest = rest.drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            return rest.count < count
+        }
+        var literal = JSONLiteral.integer
+        _ = skip(UInt8(ascii: "-"))
+        guard skip(UInt8(ascii: "0")) || skipDigits() else { return nil }
+        if skip(UInt8(ascii: ".")) {
+            guard skipDigits() else { return nil }
+            literal = .fraction
+        }
+        if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+            _ = skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
+            guard skipDigits() else { return nil }
+            literal = .fraction
+        }
+        return rest.isEmpty ? literal : nil
     }
 
     package var isNumber: Bool { self == .integer || self == .fraction }
