@@ -107,32 +107,11 @@
 {"Sources/APIRuntime/Core/Errors/APIJSONLocator.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Errors/APIJSONLocator.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Core/Errors/APIJSONSyntax.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Errors/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Errors/APINumberSearch.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Errors/APINumberSearch.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Middleware/APIMiddleware.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Middleware/APIMiddleware.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Redaction/APIBodyRedactor.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Redaction/APIRequest+Redaction.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Redaction/APIRequest+Redaction.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Redaction/APISecretSearch.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Redaction/APISecretSearch.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Redaction/APISecrets.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Redaction/APISecrets.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Redaction/APIUnescapedBytes.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Redaction/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Request/APIAddress.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Request/APIAddress.swift" suffix(, 0) if_empty(0)
@@ -173,11 +152,20 @@
 {"Sources/APIRuntime/Core/Retry/APIRetryPolicy.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Retry/APIRetryPolicy.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Core/Secrets/APIRequest+Redaction.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Secrets/APIRequest+Redaction.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Secrets/APISecretSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Secrets/APISecretSearch.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Secrets/APISecrets.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Secrets/APISecrets.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Secrets/APIUnescapedBytes.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Secrets/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Core/Support/APILocked.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Support/APILocked.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Support/APIPrivateFile.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Support/APIPrivateFile.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Transport/APIDeadline.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Transport/APIDeadline.swift" suffix(, 0) if_empty(0)
@@ -217,6 +205,9 @@
 }},
 {"Sources/APIRuntime/Drift/APIDriftReporter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Drift/APIDriftReporter.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Files/APIPrivateFile.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Files/APIPrivateFile.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Formats/APIAdditional.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIAdditional.swift" suffix(, 0) if_empty(0)
@@ -266,6 +257,9 @@
 {"Sources/APIRuntime/Limits/APIRateLimits.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Limits/APIRateLimits.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Matchers/APIFailureMatcher.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Matchers/APIFailureMatcher.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Merge/APIPaging+Merge.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Merge/APIPaging+Merge.swift" suffix(, 0) if_empty(0)
 }},
@@ -298,6 +292,15 @@
 }},
 {"Sources/APIRuntime/Patch/APIPatch.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Patch/APIPatch.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Positions/APIJSONSyntax.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Positions/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Positions/APINumberSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Positions/APINumberSearch.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Redaction/APIBodyRedactor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Streaming/APICall+Streaming.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APICall+Streaming.swift" suffix(, 0) if_empty(0)

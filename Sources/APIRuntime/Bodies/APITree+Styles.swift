@@ -1,3 +1,11 @@
+/// The format of an object in a query, a form or a multipart body.
+nonisolated public enum APIObjectStyle: Hashable, Sendable {
+    /// One item for each member, `filter[status]=open&filter[owner][id]=7`.
+    case brackets
+    /// One item for each member, `filter.status=open&filter.owner.id=7`.
+    case dots
+}
+
 nonisolated extension APITree {
     /// The same values, with styles for nested objects and arrays.
     func styled(objects: APIObjectStyle, arrays: APIArrayStyle) -> APITree {

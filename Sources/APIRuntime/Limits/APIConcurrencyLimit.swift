@@ -128,3 +128,22 @@ nonisolated final class APICallSlot: Sendable {
         action.withLock { $0.take() }?()
     }
 }
+
+nonisolated extension APIByteStream {
+    /// The same stream, which calls an action when it ends, fails or is released, perhaps twice.
+    fileprivate func onEnd(_ action: @escaping @Sendable () -> Void) -> Self {
+        Self {
+            do {
+                let chunk = try await reader.next()
+                if chunk == nil { action() }
+                return chunk
+            } catch {
+                action()
+                throw error
+            }
+        } cancel: {
+            reader.cancel()
+            action()
+        }
+    }
+}

@@ -115,6 +115,7 @@ extension RuntimePart {
         case .bodies: ["APIBody", "addJSON", "objects"]
         case .downloads: ["Data"]
         case .formats: ["Date"]
+        case .matchers: ["APIFailureMatcher"]
         case .merge: ["merge"]
         case .multipart: ["multipart", "upload"]
         default: []

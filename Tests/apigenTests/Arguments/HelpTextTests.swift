@@ -76,9 +76,9 @@ import Testing
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
                                           (values: blocking, bodies, caching, downloads, drift,
-                                          formats, headers, json, limits, logging, login, merge,
-                                          multipart, paging, patch, streaming, testing, unions,
-                                          values)
+                                          files, formats, headers, json, limits, logging, login,
+                                          matchers, merge, multipart, paging, patch, positions,
+                                          redaction, streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
@@ -140,9 +140,9 @@ import Testing
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
                                           (values: blocking, bodies, caching, downloads, drift,
-                                          formats, headers, json, limits, logging, login, merge,
-                                          multipart, paging, patch, streaming, testing, unions,
-                                          values)
+                                          files, formats, headers, json, limits, logging, login,
+                                          matchers, merge, multipart, paging, patch, positions,
+                                          redaction, streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.

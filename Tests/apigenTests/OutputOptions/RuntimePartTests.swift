@@ -56,9 +56,9 @@ struct RuntimePartTests {
             ("endpoints: {add: {method: POST, path: /users, body: {name: String}}}", [.bodies, .formats, .json]),
             (
                 "endpoints: {add: {method: POST, path: /photos, encoding: multipart, body: {photo: Upload}}}",
-                [.bodies, .formats, .json, .multipart]
+                [.bodies, .formats, .json, .multipart, .redaction]
             ),
-            ("endpoints: {photo: GET /photo -> Data}", [.downloads]),
+            ("endpoints: {photo: GET /photo -> Data}", [.downloads, .files]),
             ("limits: {remaining: X-Left}\n\(ping)", [.limits]),
             (
                 "endpoints: {ping: {path: /ping, response: String, responseHeaders: {X-Left: Int?}}}",
@@ -71,7 +71,7 @@ struct RuntimePartTests {
                 """,
                 [.paging]
             ),
-            ("errors: {body: Problem}\n\(ping)\nmodels: {Problem: {$when: {ok: false}, message: String}}", []),
+            ("errors: {body: Problem}\n\(ping)\nmodels: {Problem: {$when: {ok: false}, message: String}}", [.matchers]),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {kind: a | b, level: 1 | 2}}", []),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {count: Int(lenient)}}", [.formats, .json]),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {parent: User?}}", [.formats, .json, .values]),
@@ -86,7 +86,7 @@ struct RuntimePartTests {
             ),
             (
                 "endpoints: {put: {method: PUT, path: /photo, encoding: raw, body: Upload}}",
-                [.bodies, .formats, .json, .multipart]
+                [.bodies, .formats, .json, .multipart, .redaction]
             ),
             (
                 "endpoints: {change: {method: PATCH, path: /user, body: {name?: String?}}}",
@@ -111,7 +111,7 @@ struct RuntimePartTests {
     @Test func `the manifest keeps the parts that were added, and a later spec brings more`() throws {
         try write(Self.ping)
         #expect(run(["probe.yaml", "--standalone", "--with", "caching,drift"]) == (.success, ""))
-        #expect(try parts() == [.caching, .drift])
+        #expect(try parts() == [.caching, .drift, .files, .redaction])
         #expect(
             try folder.text(at: "Generated/Probe/.apigen.json")
                 .contains("\"options\": [\"--standalone\", \"--with=caching,drift\"]")
@@ -119,10 +119,10 @@ struct RuntimePartTests {
         #expect(run(["check", "probe.yaml"]) == (.success, ""))
         try write("endpoints: {get: GET /any -> JSON}")
         #expect(run(["probe.yaml"]) == (.success, ""))
-        #expect(try parts() == [.caching, .drift, .json])
+        #expect(try parts() == [.caching, .drift, .files, .json, .redaction])
         #expect(run(["check", "probe.yaml"]) == (.success, ""))
         #expect(run(["probe.yaml", "--standalone", "--with", "drift"]) == (.success, ""))
-        #expect(try parts() == [.drift, .json])
+        #expect(try parts() == [.drift, .json, .redaction])
     }
 
     @Test(arguments: [[], ["--single-file"]])
@@ -135,7 +135,7 @@ struct RuntimePartTests {
         #expect(run(["check", "probe.yaml"]) == (.success, ""))
         try folder.write("specs: [{spec: probe.yaml, standalone: true}]\n", to: "apigen.yaml")
         #expect(run(["--with", "caching"]) == (.success, ""))
-        #expect(try parts() == [.caching])
+        #expect(try parts() == [.caching, .files])
     }
 
     @Test func `the tests of a standalone client have the part for testing`() throws {

@@ -87,16 +87,12 @@ nonisolated package protocol APIBodySource: Sendable {
 
     /// A short description without its content, for logs.
     var summary: String { get }
-
     /// Whether it contains files.
     var isOnDisk: Bool { get }
-
     /// The number of bytes that may contain secrets; `nil` if there are too many to search.
     var searchableBytes: Int? { get }
-
     /// The texts of fields whose names are those of secrets.
     var secrets: [String] { get }
-
     /// The file to send; `nil` if all bytes are in memory.
     func file(until deadline: APIDeadline?) async throws -> APIBodyFile?
 }

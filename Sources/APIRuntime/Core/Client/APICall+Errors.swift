@@ -53,7 +53,7 @@ nonisolated extension APICall {
         error: any Error,
         decode: (@escaping (APIRawResponse) throws -> Void) = { _ in }
     ) -> APIError {
-        let located = APINumberSearch.located(error, in: raw.body) { body in
+        let located = APIPositions.search?.located(error, in: raw.body) { body in
             var raw = raw
             raw.body = body
             try decode(raw)
@@ -66,7 +66,7 @@ nonisolated extension APICall {
             headers: raw.headers,
             body: raw.body,
             decoding: APIError.Decoding(
-                located,
+                located ?? error,
                 body: raw.body,
                 hiding: APISecrets(of: request),
                 mediaType: raw.mediaType

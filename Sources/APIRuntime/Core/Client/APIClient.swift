@@ -2,10 +2,8 @@
 nonisolated public protocol APIClient: Sendable {
     /// The runtime version that this client was generated for.
     static var runtimeVersion: APIRuntimeVersion { get }
-
     /// The server of a client unless its initializer sets another.
     static var defaultServer: APIServer { get }
-
     /// The response headers that every endpoint of the API may send; `nil` if the API declares none.
     static var declaredHeaders: (any APIHeaderDeclaration.Type)? { get }
 

@@ -14,7 +14,6 @@ nonisolated public struct APIClock: Sendable {
 
     /// The current date.
     public var date: @Sendable () -> Date
-
     /// Whether it is the system clock, so that a timer can replace its sleep.
     private(set) var isSystem = false
 

@@ -4,10 +4,8 @@
 nonisolated public struct APIConfiguration: Sendable {
     /// The default transport, which all clients share together with its connections.
     public static let sharedTransport: any APITransport = APIURLSessionTransport()
-
     /// The transport of all requests. Tests use `APIMockTransport` or `APIReplayTransport`.
     public var transport: any APITransport
-
     /// The middleware of every attempt. The first one is the outermost.
     public var middleware: [any APIMiddleware]
 
@@ -17,13 +15,10 @@ nonisolated public struct APIConfiguration: Sendable {
 
     /// The clock for waits. The transport has its own clock for timeouts.
     public var clock: APIClock
-
     /// Returns a random number from 0 to 1, for the delays between attempts.
     public var random: @Sendable () -> Double
-
     /// The time limit of an attempt, unless a resource has its own; `nil` is the client's default, or one minute.
     public var timeout: Duration?
-
     /// The longest wait that a server may require. A longer wait is thrown as ``APIError/Kind/rateLimited``.
     public var maximumWait: Duration
 
@@ -40,7 +35,6 @@ nonisolated public struct APIConfiguration: Sendable {
 
     /// The decoders of responses that are not JSON.
     public var decoders: APIDecoders
-
     /// The observers of every call.
     public var observers: [any APIObserver]
 
@@ -121,28 +115,20 @@ nonisolated package final class APISharedState: Sendable {
 nonisolated public struct APIDefaults: Sendable {
     /// The query items that are added, unless a resource has or omits an item of the same name.
     public var query: APIQuery
-
     /// The headers that are added, unless a resource has or omits a header of the same name.
     public var headers: APIHeaders
-
     /// The credentials. A resource without a requirement uses the first one.
     public var credentials: [APIAuthentication]
-
     /// The failure types, for resources that declare none.
     public var failures: APIFailures
-
     /// The other servers, by the names that resources use.
     public var servers: [String: APIServer]
-
     /// The values of placeholders in server addresses.
     public var placeholders: [String: any APIParameter]
-
     /// The retry policy, if neither a resource nor the configuration has one.
     public var retry: APIRetryPolicy?
-
     /// The time limit of an attempt, if neither a resource nor the configuration has one.
     public var timeout: Duration?
-
     /// The observers of every call, after those of the configuration.
     public var observers: [any APIObserver]
 

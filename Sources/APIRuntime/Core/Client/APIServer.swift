@@ -15,7 +15,6 @@ public import Foundation
 nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// The original address.
     public let address: String
-
     /// The values of placeholders, which have priority over those of the client.
     let values: [String: String]
 
@@ -78,35 +77,45 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
 nonisolated extension APIServer {
     /// The names of the placeholders: `tenant` of `https://{tenant}.example.org`.
     var placeholders: [String] {
-        hasPlaceholders ? parts.compactMap { if case .placeholder(let name, _) = $0 { name } else { nil } } : []
+        var names: [String] = []
+        _ = replacingPlaceholders { name, _ in
+            names.append(name)
+            return ""
+        }
+        return names
     }
-
-    /// Whether there may be placeholders, without parsing the address.
-    private var hasPlaceholders: Bool { address.utf8.contains(UInt8(ascii: "{")) }
 
     /// The server with values for the placeholders that have one.
     ///
     /// A value cannot leave its part of the address: in the host it has only the characters of host names, after the
     /// host it is percent-encoded.
     func filled(with others: [String: String]) throws(APIInvalidRequest) -> APIServer {
-        guard hasPlaceholders else { return self }
-        var text = ""
-        for part in parts {
-            switch part {
-            case .text(let literal):
-                text += literal
-            case .placeholder(let name, let isInHost):
-                guard let value = values[name] ?? others[name] else {
-                    text += "{\(name)}"
-                    continue
-                }
+        try APIServer(
+            replacingPlaceholders { name, isInHost throws(APIInvalidRequest) in
+                guard let value = values[name] ?? others[name] else { return "{\(name)}" }
                 guard isInHost ? Self.isHostPart(value) : Self.isSegment(value) else {
                     throw APIInvalidRequest("the value of '\(name)' cannot be part of the server's address '\(self)'")
                 }
-                text += isInHost ? value : APIPercentEncoding.encodeSegment(value)
+                return isInHost ? value : APIPercentEncoding.encodeSegment(value)
             }
+        )
+    }
+
+    private func replacingPlaceholders<Failure>(
+        _ text: (_ name: String, _ isInHost: Bool) throws(Failure) -> String
+    ) throws(Failure) -> String {
+        var result = ""
+        var rest = address[...]
+        // Every call runs this, and few addresses have placeholders.
+        while rest.utf8.contains(UInt8(ascii: "{")), let opening = rest.firstIndex(of: "{"),
+            let closing = rest[opening...].firstIndex(of: "}")
+        {
+            let isInHost = address[..<opening].count { $0 == "/" } <= 2
+            result += rest[..<opening]
+            result += try text(String(rest[opening..<closing].dropFirst()), isInHost)
+            rest = rest[closing...].dropFirst()
         }
-        return APIServer(text)
+        return result + rest
     }
 
     /// The address of a `URL` with its braces restored: `%7Btoken%7D` becomes `{token}`.
@@ -127,23 +136,6 @@ nonisolated extension APIServer {
     /// Whether a text is a valid placeholder name.
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { APIPercentEncoding.isUnreserved($0) && !"-.~".utf8.contains($0) }
-    }
-
-    private enum Part {
-        case text(String)
-        case placeholder(String, isInHost: Bool)
-    }
-
-    private var parts: [Part] {
-        var parts: [Part] = []
-        var rest = address[...]
-        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
-            parts.append(.text(String(rest[..<opening])))
-            let isInHost = address[..<opening].count { $0 == "/" } <= 2
-            parts.append(.placeholder(String(rest[rest.index(after: opening)..<closing]), isInHost: isInHost))
-            rest = rest[rest.index(after: closing)...]
-        }
-        return parts + [.text(String(rest))]
     }
 
     /// Whether a text is one or more labels of a host name, so that it cannot end the host.

@@ -4,22 +4,16 @@ nonisolated public struct APIDrift: Hashable, Sendable {
     public struct Kind: RawRepresentable, Hashable, Sendable {
         /// An open enumeration received an unknown value.
         public static let unknownValue = Self(rawValue: "unknownValue")
-
         /// Foundation rejects the text of an optional URL, which is `nil`.
         public static let refusedURL = Self(rawValue: "refusedURL")
-
         /// An optional field of another type received an empty text. It is `nil`.
         public static let emptyValue = Self(rawValue: "emptyValue")
-
         /// An array element did not have its type and was dropped, as declared.
         public static let droppedElement = Self(rawValue: "droppedElement")
-
         /// A key of the response's envelope is absent.
         public static let absentKey = Self(rawValue: "absentKey")
-
         /// A failure has an undeclared status.
         public static let undocumentedStatus = Self(rawValue: "undocumentedStatus")
-
         /// A declared header does not have its type. It is `nil`.
         public static let malformedHeader = Self(rawValue: "malformedHeader")
 
@@ -34,10 +28,8 @@ nonisolated public struct APIDrift: Hashable, Sendable {
 
     /// The name of the endpoint.
     public var endpoint: String
-
     /// The coding path in the response, such as `items[2].link`, the name of a header, or `status`.
     public var path: String
-
     /// The received value, without secrets and with at most 200 characters. It is empty if there is none.
     public var value: String
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A cursor that skips spaces, strings and values of JSON without decoding them. It accepts any depth, and incomplete
 /// JSON ends with the bytes.
 nonisolated struct APIJSONCursor {
@@ -27,6 +29,11 @@ nonisolated struct APIJSONCursor {
             position = min(position + (byte == UInt8(ascii: "\\") ? 2 : 1), bytes.count)
         }
         skipByte()
+    }
+
+    /// The text of a string with its quotes; `nil` if it is incomplete.
+    static func text(of string: ArraySlice<UInt8>) -> String? {
+        try? JSONDecoder().decode(String.self, from: Data(string))
     }
 
     /// Skips a scalar or a container: up to a comma, a line break or a closing bracket of the parent.

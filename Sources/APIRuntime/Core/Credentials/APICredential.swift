@@ -14,37 +14,18 @@ nonisolated public struct APICredential: Hashable, Sendable {
     private enum Source: Hashable, Sendable {
         case text(String)
         case user(String, password: String)
-        case closure(Closure)
-        case provider(Provider)
+        case dynamic(Dynamic)
     }
 
-    /// A closure with an identity, because the state of one credential must not be used for another.
-    private final class Closure: Hashable, Sendable {
-        let text: @Sendable () async throws -> String
+    /// A closure or a provider, which is equal only to itself: the state of one credential must not be used for another.
+    private struct Dynamic: Hashable, Sendable {
+        let identity: any AnyObject & Sendable
+        let text: @Sendable (APIClock) async throws -> (text: String, lease: APICredentialLease?)
 
-        init(_ text: @escaping @Sendable () async throws -> String) {
-            self.text = text
-        }
-
-        static func == (left: Closure, right: Closure) -> Bool {
-            left === right
-        }
+        static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
 
         func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(self))
-        }
-    }
-
-    /// A provider with its identity.
-    private struct Provider: Hashable, Sendable {
-        let provider: any APICredentialProvider
-
-        static func == (left: Provider, right: Provider) -> Bool {
-            left.provider === right.provider
-        }
-
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(ObjectIdentifier(provider))
+            hasher.combine(ObjectIdentifier(identity))
         }
     }
 
@@ -57,7 +38,7 @@ nonisolated public struct APICredential: Hashable, Sendable {
 
     /// A closure that returns the text before every attempt. An empty text is no credential.
     public init(_ provider: @escaping @Sendable () async throws -> String) {
-        source = .closure(Closure(provider))
+        source = .dynamic(Dynamic(identity: APILocked(())) { _ in (try await provider(), nil) })
     }
 
     /// A user name and a password for basic authentication (RFC 7617).
@@ -73,7 +54,12 @@ nonisolated public struct APICredential: Hashable, Sendable {
 
     /// The text of a provider, which replaces it if the server refuses it.
     public init(provider: any APICredentialProvider) {
-        source = .provider(Provider(provider: provider))
+        source = .dynamic(
+            Dynamic(identity: provider) { clock in
+                let lease = try await provider.credential(clock: clock)
+                return (lease.text, lease)
+            }
+        )
     }
 
     /// The text for one attempt, and its lease if it can be replaced.
@@ -84,10 +70,7 @@ nonisolated public struct APICredential: Hashable, Sendable {
             // The server takes the first colon as the end of the name.
             if user.contains(":") { throw APIInvalidRequest("the name has a colon, where the password would begin") }
             return ("\(user):\(password)", nil)
-        case .closure(let closure): return (try await closure.text(), nil)
-        case .provider(let source):
-            let lease = try await source.provider.credential(clock: clock)
-            return (lease.text, lease)
+        case .dynamic(let source): return try await source.text(clock)
         }
     }
 }
@@ -116,7 +99,6 @@ nonisolated public protocol APICredentialProvider: AnyObject, Sendable {
 
     /// Replaces the text of a lease that the server refused, unless that has happened meanwhile.
     func renew(_ refused: APICredentialLease, clock: APIClock) async throws
-
     /// Whether a call with this lease may be sent again: it must not be sent in the session of another user.
     func isCurrent(_ lease: APICredentialLease) -> Bool
 }
@@ -125,13 +107,10 @@ nonisolated public protocol APICredentialProvider: AnyObject, Sendable {
 nonisolated public struct APICredentialLease: Sendable {
     /// The provider of the text.
     public let provider: any APICredentialProvider
-
     /// The text. An empty text is no credential.
     public let text: String
-
     /// The identity of the text, because a new credential may have the same text.
     public let id: UUID
-
     /// The session of the user, which the provider chooses.
     public let session: Int
 

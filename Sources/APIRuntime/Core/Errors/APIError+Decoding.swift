@@ -9,10 +9,8 @@ nonisolated extension APIError {
 
         /// The expected type and the value that was found.
         public var problem: String
-
         /// The bytes around it, as text.
         public var near: String
-
         /// The zero-based offset of the value, or of its container if the value is absent.
         public var offset: Int
 
@@ -90,21 +88,34 @@ nonisolated extension APIError.Decoding {
 
     private static func syntaxProblem(in body: Data, mediaType: String?) -> (offset: Int, text: String) {
         if body.isEmpty { return (0, "the response is empty") }
-        if let problem = APIJSONSyntax.problem(in: body.prefix(8 << 20)) {
-            let isJSON = mediaType.map { $0.hasSuffix("json") } ?? true
-            let text = isJSON ? "invalid JSON: \(problem.text)" : "the response is \(mediaType ?? "") and not JSON"
-            return (problem.offset, text)
+        let noJSON = mediaType.flatMap { $0.hasSuffix("json") ? nil : "the response is \($0) and not JSON" }
+        guard let search = APIPositions.search else {
+            return (0, noJSON ?? "the response is invalid JSON, or a number does not fit its type")
         }
-        let text = String(decoding: body, as: UTF8.self)
-        let valid = zip(text.utf8, body).prefix { $0 == $1 }.count
-        if valid < body.count { return (valid, "invalid JSON: it is not encoded in UTF-8") }
-        return (0, "a number does not fit its type")
+        guard let problem = search.problem(in: body) else { return (0, "a number does not fit its type") }
+        return (problem.offset, noJSON ?? "invalid JSON: \(problem.text)")
     }
 }
 
 nonisolated extension DecodingError.Context {
     /// Whether Foundation reports invalid JSON, as it also does for numbers that exceed their type.
     var isAboutSyntax: Bool { debugDescription.hasPrefix("The given data was not valid JSON") }
+}
+
+/// Finds errors in JSON that Foundation reports without a position.
+nonisolated protocol APIPositionSearch {
+    /// The first syntax error and its offset; `nil` if the text is valid.
+    static func problem(in json: Data) -> (offset: Int, text: String)?
+
+    /// The error with the position of a number that exceeds its type. Other errors do not change.
+    ///
+    /// - Parameter decode: Decodes a body in the same way as the one that failed.
+    static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error
+}
+
+nonisolated enum APIPositions {
+    /// The search of the feature `Positions`, which conforms this type to the protocol; `nil` without that feature.
+    static var search: (any APIPositionSearch.Type)? { (Self.self as Any) as? any APIPositionSearch.Type }
 }
 
 /// Formats bytes of a response on one line, for reports. The text is short and has no control characters.

@@ -23,34 +23,24 @@ public import Foundation
 nonisolated public struct APIError: Error, Sendable {
     /// The kind of error.
     public var kind: Kind
-
     /// The name of the endpoint that was called.
     public var endpoint: String
-
     /// The request without secrets; `nil` if none was created.
     public var request: APIRequest?
-
     /// The status of the response; `nil` if there was none.
     public var status: Int?
-
     /// The response headers.
     public var headers: APIHeaders
-
     /// The body of the response. `REDACTED` replaces each secret of the request in it.
     public var body: Data
-
     /// The decoded body of a failure; `nil` if none is declared or the body does not have the type.
     public var failure: (any APIFailure)?
-
     /// Where and why decoding a response failed.
     public var decoding: Decoding?
-
     /// The reason, for developers.
     public var reason: String?
-
     /// The underlying error.
     public var underlying: (any Error)?
-
     /// The leases of the call's credentials, which can be replaced.
     var leases: [APICredentialLease] = []
 

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Finds the bytes of a coding path in JSON, for excerpts in errors.
 nonisolated struct APIJSONLocator {
-    private var cursor: APIJSONCursor
+    var cursor: APIJSONCursor
 
     /// The position of the value at a path, or of its container if it is absent.
     struct Place: Equatable {
@@ -23,63 +23,6 @@ nonisolated struct APIJSONLocator {
         return Place(offset: offset, found: locator.phrase)
     }
 
-    /// The path of the value that begins at a byte of valid JSON.
-    static func path(to offset: Int, in body: Data) -> [any CodingKey]? {
-        var cursor = APIJSONCursor([UInt8](body))
-        var path: [any CodingKey] = []
-        cursor.skipSpace()
-        while cursor.position < offset {
-            guard let key = enter(&cursor, towards: offset) else { return nil }
-            path.append(key)
-        }
-        return cursor.position == offset ? path : nil
-    }
-
-    /// Moves from a container to the member that contains a byte.
-    private static func enter(_ cursor: inout APIJSONCursor, towards offset: Int) -> (any CodingKey)? {
-        guard let bracket = cursor.current, bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[") else {
-            return nil
-        }
-        var index = 0
-        while cursor.position < offset {
-            // After the bracket or a comma.
-            cursor.skipByte()
-            cursor.skipSpace()
-            var key: any CodingKey = APIIndexKey(index)
-            if bracket == UInt8(ascii: "{") {
-                let start = cursor.position
-                cursor.skipString()
-                key = APINameKey(APIJSONRedactor.text(of: cursor.bytes[start..<cursor.position]) ?? "")
-                cursor.skipSpace()
-                cursor.skipByte()
-                cursor.skipSpace()
-            }
-            let start = cursor.position
-            cursor.skipValue()
-            if offset < cursor.position {
-                cursor.position = start
-                return start <= offset ? key : nil
-            }
-            cursor.skipSpace()
-            index += 1
-        }
-        return nil
-    }
-
-    /// The bytes of the value at a path, if there is one. Of an object or array, only the opening bracket.
-    static func scalar(in body: Data, at path: [any CodingKey]) -> Data? {
-        var locator = Self(cursor: APIJSONCursor([UInt8](body)))
-        for key in path {
-            guard locator.enter(key) else { return nil }
-        }
-        let start = locator.cursor.position
-        guard let first = locator.cursor.current else { return nil }
-        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return Data([first]) }
-        locator.cursor.skipValue()
-        let value = locator.cursor.bytes[start..<locator.cursor.position]
-        return Data(value.prefix { first == UInt8(ascii: "\"") || $0 > 0x20 })
-    }
-
     /// The JSON shape of the value at the position.
     private var phrase: String? {
         guard let current = cursor.current else { return nil }
@@ -95,7 +38,7 @@ nonisolated struct APIJSONLocator {
     }
 
     /// Moves to the value of a key or index in the container at the position.
-    private mutating func enter(_ key: any CodingKey) -> Bool {
+    mutating func enter(_ key: any CodingKey) -> Bool {
         cursor.skipSpace()
         let isObject = cursor.current == UInt8(ascii: "{")
         guard isObject || cursor.current == UInt8(ascii: "[") else { return false }
@@ -112,7 +55,7 @@ nonisolated struct APIJSONLocator {
                 let written = cursor.bytes[start..<cursor.position]
                 isFound =
                     written.elementsEqual(name)
-                    || written.contains(backslash) && APIJSONRedactor.text(of: written) == key.stringValue
+                    || written.contains(backslash) && APIJSONCursor.text(of: written) == key.stringValue
                 cursor.skipSpace()
                 cursor.skipByte()
                 cursor.skipSpace()

@@ -30,10 +30,8 @@ nonisolated public protocol APIMiddleware: Sendable {
 nonisolated public struct APIAttempt: Sendable {
     /// The number of the call among all calls of a client and its copies, starting at 1.
     public let call: Int
-
     /// The number of the attempt within its call, starting at 1.
     public let number: Int
-
     /// The client's clock.
     public let clock: APIClock
 

@@ -4,10 +4,8 @@ package import Foundation
 nonisolated package struct APIAddress: Sendable {
     /// The part before the query.
     package var base: String
-
     /// The items of the query; `nil` without a question mark.
     package var items: [Item]?
-
     /// The fragment with its `#`.
     package var fragment: String
 

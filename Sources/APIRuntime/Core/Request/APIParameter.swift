@@ -12,69 +12,22 @@ nonisolated extension APIParameter where Self: RawRepresentable, RawValue: APIPa
 
 // Each type has its own implementation. An extension of the protocol would be ambiguous in a standalone client whose
 // target also imports another client: `Int` then has both, and only members of the same extension hide the other one.
-nonisolated extension Int: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension Int8: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension Int16: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension Int32: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension Int64: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension UInt: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension UInt8: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension UInt16: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension UInt32: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension UInt64: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension String: APIParameter {
-    public var parameterText: String { self }
-}
-
-nonisolated extension Bool: APIParameter {
-    public var parameterText: String { self ? "true" : "false" }
-}
-
-nonisolated extension Double: APIParameter {
-    public var parameterText: String { APIDecimalText.text(of: description) }
-}
-
-nonisolated extension Float: APIParameter {
-    public var parameterText: String { APIDecimalText.text(of: description) }
-}
-
-nonisolated extension Decimal: APIParameter {
-    public var parameterText: String { description }
-}
-
-nonisolated extension URL: APIParameter {
-    public var parameterText: String { absoluteString }
-}
+nonisolated extension Int: APIParameter { public var parameterText: String { description } }
+nonisolated extension Int8: APIParameter { public var parameterText: String { description } }
+nonisolated extension Int16: APIParameter { public var parameterText: String { description } }
+nonisolated extension Int32: APIParameter { public var parameterText: String { description } }
+nonisolated extension Int64: APIParameter { public var parameterText: String { description } }
+nonisolated extension UInt: APIParameter { public var parameterText: String { description } }
+nonisolated extension UInt8: APIParameter { public var parameterText: String { description } }
+nonisolated extension UInt16: APIParameter { public var parameterText: String { description } }
+nonisolated extension UInt32: APIParameter { public var parameterText: String { description } }
+nonisolated extension UInt64: APIParameter { public var parameterText: String { description } }
+nonisolated extension String: APIParameter { public var parameterText: String { self } }
+nonisolated extension Bool: APIParameter { public var parameterText: String { self ? "true" : "false" } }
+nonisolated extension Double: APIParameter { public var parameterText: String { APIDecimalText.text(of: description) } }
+nonisolated extension Float: APIParameter { public var parameterText: String { APIDecimalText.text(of: description) } }
+nonisolated extension Decimal: APIParameter { public var parameterText: String { description } }
+nonisolated extension URL: APIParameter { public var parameterText: String { absoluteString } }
 
 nonisolated extension UUID: APIParameter {
     /// In lower case, as RFC 9562 requires. Either case is read.
@@ -91,14 +44,6 @@ nonisolated public enum APIArrayStyle: Hashable, Sendable {
     case brackets
     /// One item for each element, `tags[0]=a&tags[1]=b`.
     case indices
-}
-
-/// The format of an object in a query, a form or a multipart body.
-nonisolated public enum APIObjectStyle: Hashable, Sendable {
-    /// One item for each member, `filter[status]=open&filter[owner][id]=7`.
-    case brackets
-    /// One item for each member, `filter.status=open&filter.owner.id=7`.
-    case dots
 }
 
 /// Formats decimal numbers without an exponent, because few servers read `1e-07`.

@@ -4,13 +4,10 @@ public import Foundation
 nonisolated public struct APIRequest: Sendable {
     /// The method, for example `GET`.
     public var method: APIMethod
-
     /// The address with its query.
     public var url: URL
-
     /// The headers. The transport adds those of the connection, and `Content-Type` if only the body has one.
     public var headers: APIHeaders
-
     /// The body, if there is one.
     public var body: APIBody?
 
@@ -27,10 +24,8 @@ nonisolated public struct APIRequest: Sendable {
 
     /// Receives the progress of both bodies, on a thread of the transport. The last call may come after the response.
     public var onProgress: (@Sendable (APIProgress) -> Void)?
-
     /// Statuses of 3xx that are the response and not followed.
     public var acceptedRedirects: Set<Int>
-
     /// The names of secret query items, which are redacted in descriptions and never sent to another origin.
     public var secretQueryItems: Set<String>
 
@@ -44,7 +39,6 @@ nonisolated public struct APIRequest: Sendable {
 
     /// The call and the attempt, for middleware; `nil` for a request without a client.
     public var attempt: APIAttempt?
-
     /// The name of the endpoint, for middleware and tests; `nil` for a request without a client.
     public var endpoint: String?
 
@@ -147,7 +141,6 @@ nonisolated public enum APIDelivery: Equatable, Sendable {
 nonisolated public protocol APIBodySink: AnyObject, Sendable {
     /// The number of received bytes, and the expected number if it is known.
     var progress: APIProgress { get }
-
     /// Whether it currently receives the body of a response.
     var isOpen: Bool { get }
 
@@ -170,10 +163,8 @@ nonisolated public struct APIProgress: Hashable, Sendable {
 
     /// The direction.
     public var direction: Direction
-
     /// The bytes sent or received so far. Another attempt starts at zero.
     public var completed: Int64
-
     /// The total number of bytes, if it is known. A compressed response does not contain it.
     public var total: Int64?
 

@@ -7,19 +7,14 @@ nonisolated public protocol APIResource: Sendable {
 
     /// The name of the endpoint, for waits, errors and reports.
     static var name: String { get }
-
     /// The method; by default `GET`.
     static var method: APIMethod { get }
-
     /// The credentials; by default the client's first one.
     static var authentication: APIAuthenticationRequirement { get }
-
     /// The names of the client's query items and headers that this endpoint omits.
     static var omittedDefaults: Set<String> { get }
-
     /// The failure types, which have priority over those of the client.
     static var failures: APIFailures { get }
-
     /// The retry policy; by default that of the configuration.
     static var retry: APIRetryPolicy? { get }
 
@@ -30,19 +25,14 @@ nonisolated public protocol APIResource: Sendable {
 
     /// The time limit of an attempt; by default that of the configuration.
     static var timeout: Duration? { get }
-
     /// Statuses outside of 2xx that are not failures. Those of 3xx are not followed.
     static var acceptedStatuses: Set<Int> { get }
-
     /// The path after the server's address.
     var path: APIPath { get }
-
     /// The query; by default empty.
     var query: APIQuery { get }
-
     /// The request headers; by default empty.
     var headers: APIHeaders { get }
-
     /// The body; by default none.
     var body: APIBody? { get }
 
@@ -51,7 +41,6 @@ nonisolated public protocol APIResource: Sendable {
 
     /// The response headers that the endpoint declares; `nil` if it declares none.
     static var declaredHeaders: (any APIHeaderDeclaration.Type)? { get }
-
     /// The name of the server in ``APIDefaults/servers``; `nil` for the client's own.
     static var server: String? { get }
 

@@ -7,7 +7,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
     public typealias Element = Data
 
     /// Ends the response with the last copy of the stream.
-    private final class Reader: Sendable {
+    final class Reader: Sendable {
         let next: @Sendable () async throws -> Data?
         let cancel: @Sendable () -> Void
 
@@ -21,7 +21,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         }
     }
 
-    private let reader: Reader
+    let reader: Reader
 
     /// Creates a stream, for a custom transport.
     ///
@@ -44,23 +44,6 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
     init(_ channel: APIByteChannel) {
         self.init(next: { try await channel.next() }, cancel: { channel.cancel() })
-    }
-
-    /// The same stream, which calls an action when it ends, fails or is released, perhaps twice.
-    func onEnd(_ action: @escaping @Sendable () -> Void) -> Self {
-        Self {
-            do {
-                let chunk = try await reader.next()
-                if chunk == nil { action() }
-                return chunk
-            } catch {
-                action()
-                throw error
-            }
-        } cancel: {
-            reader.cancel()
-            action()
-        }
     }
 
     public func makeAsyncIterator() -> Iterator {

@@ -4,13 +4,10 @@ public import Foundation
 nonisolated public struct APIResponse<Body: Sendable>: Sendable {
     /// The decoded body.
     public var body: Body
-
     /// The status: 2xx, or one that the resource accepts.
     public var status: Int
-
     /// The response headers.
     public var headers: APIHeaders
-
     /// The final address after redirects.
     public var url: URL?
 
@@ -32,16 +29,12 @@ nonisolated public struct APIResponse<Body: Sendable>: Sendable {
 nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The status code, for example 200.
     public var status: Int
-
     /// The headers. Repeated headers may have been joined.
     public var headers: APIHeaders
-
     /// The decompressed body. It is empty if the body is a ``stream``.
     public var body: Data
-
     /// The body as a stream, if ``APIRequest/delivery`` requests it and the transport supports it.
     public var stream: APIByteStream?
-
     /// The final address after redirects.
     public var url: URL?
 

@@ -9,22 +9,16 @@ internal import Foundation
 nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     /// Three attempts, on 408, 429, 500, 502, 503, 504, lost connections and retryable failures.
     public static let standard = Self()
-
     /// One attempt.
     public static let off = Self(attempts: 1)
-
     /// The maximum number of attempts, including the first.
     public var attempts: Int
-
     /// The statuses that allow another attempt.
     public var statuses: Set<Int>
-
     /// The methods that may be sent twice (RFC 9110, section 9.2.2).
     public var methods: Set<APIMethod>
-
     /// The bound of the delay before the second attempt.
     public var delay: Duration
-
     /// The maximum bound of a delay.
     public var maximumDelay: Duration
 

@@ -12,7 +12,6 @@ internal import Foundation
 nonisolated final class APISessionDelegate: NSObject, Sendable {
     /// The running loads, by the identifiers of their tasks.
     private let loads = APILocked<[Int: APISessionLoad]>([:])
-
     /// The tasks whose end the session has not reported.
     private let tasks = APILocked<Set<Int>>([])
 

@@ -4,7 +4,6 @@ internal import Foundation
 nonisolated struct APISessionLoad: Sendable {
     /// The body of the request, if it is on disk. A temporary file must exist while it is read.
     private var file: APIBodyFile?
-
     /// The maximum size of a body in memory.
     private let maximum: Int
 
@@ -18,16 +17,12 @@ nonisolated struct APISessionLoad: Sendable {
 
     /// The channel of a streamed body.
     var channel: APIByteChannel?
-
     /// The sink of the body.
     var sink: (any APIBodySink)?
-
     /// The response without its body.
     var head: APIRawResponse?
-
     /// The received bytes of a whole body.
     private var body = Data()
-
     /// The number of received bytes, counted only if progress is reported.
     private var received: Int64 = 0
 

@@ -29,13 +29,10 @@ nonisolated public struct APITransportError: Error, Sendable {
     public struct Kind: RawRepresentable, Hashable, Sendable {
         /// The server was not reached: no network, connection refused, or unknown host.
         public static let notConnected = Self(rawValue: "notConnected")
-
         /// The connection was lost, or the received bytes were not an HTTP response.
         public static let connectionLost = Self(rawValue: "connectionLost")
-
         /// The time limit of the request was exceeded.
         public static let timedOut = Self(rawValue: "timedOut")
-
         /// The request is invalid: its address is not `http` or `https`, or a header contains a line break.
         public static let invalidRequest = Self(rawValue: "invalidRequest")
 
@@ -45,16 +42,12 @@ nonisolated public struct APITransportError: Error, Sendable {
 
         /// There were too many redirects.
         public static let tooManyRedirects = Self(rawValue: "tooManyRedirects")
-
         /// The response exceeds the limit of unread or stored bytes.
         public static let tooLarge = Self(rawValue: "tooLarge")
-
         /// The file of the download cannot be written.
         public static let unwritable = Self(rawValue: "unwritable")
-
         /// Anything else, such as a certificate that is not trusted; see ``APITransportError/underlying``.
         public static let other = Self(rawValue: "other")
-
         /// The name of the kind.
         public var rawValue: String
 

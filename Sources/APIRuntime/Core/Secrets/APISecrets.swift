@@ -201,7 +201,6 @@ nonisolated public enum APISecretNames {
 
     /// The headers that are always secret, in lower case.
     static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
-
     /// The words in the name of any field that is redacted in errors, in lower case.
     static let words = ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"]
 }

@@ -5,15 +5,12 @@ package import Foundation
 nonisolated struct APISecretSearch: Sendable {
     /// All sequences of eight bytes in secrets whose parts are secret as well.
     private var parts: Set<UInt64> = []
-    /// Secrets that are only found as a whole, by their first eight bytes.
-    private var wholes: [UInt64: [[UInt8]]] = [:]
-    /// Secrets shorter than eight bytes, by their lengths.
-    private var short: [Int: Set<UInt64>] = [:]
+    /// Secrets that are only found as a whole, by their first four bytes.
+    private var wholes: [UInt32: [[UInt8]]] = [:]
     /// A hash filter of the first four bytes, which excludes nearly all positions at once.
     private var firsts: [Bool] = Array(repeating: false, count: 1 << 12)
     /// The length of the longest secret, unescaped.
     private var longest = 0
-
     /// The minimum length of a secret. Shorter texts occur in ordinary words.
     private static let minimum = 4
     private static let window = 8
@@ -23,10 +20,8 @@ nonisolated struct APISecretSearch: Sendable {
         let bytes = APIUnescapedBytes(secret).bytes
         guard bytes.count >= Self.minimum else { return }
         longest = max(longest, bytes.count)
-        if bytes.count < Self.window {
-            short[bytes.count, default: []].insert(number(of: bytes[...]))
-        } else if isWhole {
-            wholes[number(of: bytes.prefix(Self.window)), default: []].append(bytes)
+        if isWhole || bytes.count < Self.window {
+            wholes[UInt32(truncatingIfNeeded: number(of: bytes.prefix(Self.minimum))), default: []].append(bytes)
         } else {
             for start in 0...bytes.count - Self.window {
                 parts.insert(number(of: bytes[start..<start + Self.window]))
@@ -34,7 +29,7 @@ nonisolated struct APISecretSearch: Sendable {
         }
     }
 
-    /// Adds up to eight bytes as a little-endian number to search for.
+    /// Adds a little-endian number of up to eight bytes to the filter.
     private mutating func number(of bytes: ArraySlice<UInt8>) -> UInt64 {
         let number = bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         firsts[Self.hash(number)] = true
@@ -102,27 +97,15 @@ nonisolated struct APISecretSearch: Sendable {
         var number = bytes.prefix(Self.window).reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
         for start in 0...bytes.count - Self.minimum {
             if firsts[Self.hash(number)] {
-                let rest = bytes.count - start
-                if rest >= Self.window {
-                    if parts.contains(number) { report(start..<start + Self.window) }
-                    for whole in wholes[number] ?? [] where bytes[start...].starts(with: whole) {
-                        report(start..<start + whole.count)
-                    }
-                }
-                for (count, secrets) in short where count <= rest && secrets.contains(number.lowest(count)) {
-                    report(start..<start + count)
+                if parts.contains(number), start + Self.window <= bytes.count { report(start..<start + Self.window) }
+                for whole in wholes[UInt32(truncatingIfNeeded: number)] ?? []
+                where bytes[start...].starts(with: whole) {
+                    report(start..<start + whole.count)
                 }
             }
             let next = start + Self.window
             number = number >> 8 | (next < bytes.count ? UInt64(bytes[next]) << 56 : 0)
         }
-    }
-}
-
-nonisolated extension UInt64 {
-    /// The lowest bytes of the number.
-    fileprivate func lowest(_ count: Int) -> UInt64 {
-        self & (1 << UInt64(count * 8) - 1)
     }
 }
 

@@ -1,5 +1,19 @@
 internal import Foundation
 
+nonisolated extension APIPositions: APIPositionSearch {
+    static func problem(in json: Data) -> (offset: Int, text: String)? {
+        // The search runs only for errors, but must not take long for hundreds of megabytes.
+        if let problem = APIJSONSyntax.problem(in: json.prefix(8 << 20)) { return (problem.offset, problem.text) }
+        let text = String(decoding: json, as: UTF8.self)
+        let valid = zip(text.utf8, json).prefix { $0 == $1 }.count
+        return valid < json.count ? (valid, "it is not encoded in UTF-8") : nil
+    }
+
+    static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error {
+        APINumberSearch.located(error, in: body, decode)
+    }
+}
+
 /// Finds the number that exceeds its type in JSON, because Foundation reports no position for it.
 ///
 /// It decodes the text again with some numbers replaced by zeros, until it has found the number that makes the
@@ -9,16 +23,13 @@ nonisolated struct APINumberSearch {
     private let numbers: [Range<Int>]
     private let decode: (Data) throws -> Void
 
-    /// The error with the position of the number. Other errors do not change.
-    ///
-    /// - Parameter decode: Decodes a body in the same way as the one that failed.
     static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error {
         // The search runs only for errors, but must not decode many megabytes twenty times.
         guard isAboutNumber(error), body.count <= maximumBody, APIJSONSyntax.problem(in: body) == nil else {
             return error
         }
         let search = Self(body: body, numbers: numbers(in: [UInt8](body)), decode: decode)
-        guard let number = search.culprit, let path = APIJSONLocator.path(to: number.lowerBound, in: body) else {
+        guard let number = search.culprit, let path = APIJSONCursor.path(to: number.lowerBound, in: body) else {
             return error
         }
         let text = APIExcerpt.text(of: body, in: number.lowerBound..<min(number.upperBound, number.lowerBound + 40))
@@ -90,5 +101,50 @@ nonisolated struct APINumberSearch {
         } catch {
             return Self.isAboutNumber(error)
         }
+    }
+}
+
+nonisolated extension APIJSONCursor {
+    /// The path of the value that begins at a byte of valid JSON.
+    static func path(to offset: Int, in body: Data) -> [any CodingKey]? {
+        var cursor = APIJSONCursor([UInt8](body))
+        var path: [any CodingKey] = []
+        cursor.skipSpace()
+        while cursor.position < offset {
+            guard let key = enter(&cursor, towards: offset) else { return nil }
+            path.append(key)
+        }
+        return cursor.position == offset ? path : nil
+    }
+
+    /// Moves from a container to the member that contains a byte.
+    private static func enter(_ cursor: inout APIJSONCursor, towards offset: Int) -> (any CodingKey)? {
+        guard let bracket = cursor.current, bracket == UInt8(ascii: "{") || bracket == UInt8(ascii: "[") else {
+            return nil
+        }
+        var index = 0
+        while cursor.position < offset {
+            // After the bracket or a comma.
+            cursor.skipByte()
+            cursor.skipSpace()
+            var key: any CodingKey = APIIndexKey(index)
+            if bracket == UInt8(ascii: "{") {
+                let start = cursor.position
+                cursor.skipString()
+                key = APINameKey(APIJSONCursor.text(of: cursor.bytes[start..<cursor.position]) ?? "")
+                cursor.skipSpace()
+                cursor.skipByte()
+                cursor.skipSpace()
+            }
+            let start = cursor.position
+            cursor.skipValue()
+            if offset < cursor.position {
+                cursor.position = start
+                return start <= offset ? key : nil
+            }
+            cursor.skipSpace()
+            index += 1
+        }
+        return nil
     }
 }

@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// Redacts fields of bodies by their names.
 nonisolated package enum APIBodyRedactor {
     /// The text of a body with redacted fields: those of a form, or of any JSON in it.
@@ -52,16 +50,11 @@ nonisolated struct APIJSONRedactor {
                 cursor.skipSpace()
             }
             result += cursor.bytes[start..<cursor.position]
-            if isKey, cursor.current != nil, let name = Self.text(of: name), isSecret(name) {
+            if isKey, cursor.current != nil, let name = APIJSONCursor.text(of: name), isSecret(name) {
                 cursor.skipValue()
                 result += "\"\(APISecrets.placeholder)\"".utf8
             }
         }
         return result
-    }
-
-    /// The text of a string with its quotes; `nil` if it is incomplete.
-    static func text(of string: ArraySlice<UInt8>) -> String? {
-        try? JSONDecoder().decode(String.self, from: Data(string))
     }
 }

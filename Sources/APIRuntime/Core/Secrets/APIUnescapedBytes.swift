@@ -11,7 +11,7 @@ nonisolated struct APIUnescapedBytes {
 
     init(_ original: [UInt8]) {
         originalCount = original.count
-        guard original.contains(where: Self.beginsEscape) else {
+        guard original.contains(where: { byte in #"\%&+"#.utf8.contains(byte) }) else {
             bytes = original
             return
         }
@@ -39,11 +39,6 @@ nonisolated struct APIUnescapedBytes {
         return origins[range.lowerBound]..<(end < origins.count ? origins[end] : originalCount)
     }
 
-    private static func beginsEscape(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "&")
-            || byte == UInt8(ascii: "+")
-    }
-
     private mutating func append(_ byte: UInt8, from origin: Int) {
         bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
         origins.append(origin)
@@ -63,12 +58,12 @@ nonisolated struct APIUnescapedBytes {
     /// The escape that the last byte completes: its length and its value.
     private var escapeAtEnd: (count: Int, text: [UInt8])? {
         guard let last = bytes.last else { return nil }
-        switch last {
-        case UInt8(ascii: ";"): return reference
-        case UInt8(ascii: "}"): return bracedScalar
+        switch Unicode.Scalar(last) {
+        case ";": return reference
+        case "}": return bracedScalar
+        case "0"..."9", "A"..."F", "a"..."f": if let escape = hexEscape { return escape }
         default: break
         }
-        if hexDigit(last) != nil, let escape = hexEscape { return escape }
         guard byte(2) == UInt8(ascii: "\\") else { return nil }
         return Self.letters[last].map { (2, [$0]) }
     }
@@ -103,22 +98,9 @@ nonisolated struct APIUnescapedBytes {
         return number(of: 4, endingAt: distance)
     }
 
+    /// The value of hexadecimal digits, at a distance from the end.
     private func number(of digits: Int, endingAt distance: Int = 0) -> UInt32? {
-        var value: UInt32 = 0
-        for place in stride(from: distance + digits, to: distance, by: -1) {
-            guard let digit = byte(place).flatMap(hexDigit) else { return nil }
-            value = value << 4 | digit
-        }
-        return value
-    }
-
-    private func hexDigit(_ byte: UInt8) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-        default: nil
-        }
+        UInt32(Self.text(bytes.dropLast(distance).suffix(digits)), radix: 16)
     }
 
     /// `\u{3d}`, as Swift and JavaScript write it.
@@ -154,19 +136,23 @@ nonisolated struct APIUnescapedBytes {
 /// write when they escape a text.
 nonisolated enum APICharacterReferences {
     static let scalars: [String: UInt32] = {
-        var scalars: [String: UInt32] = [
-            "Tab": 0x09, "NewLine": 0x0A, "excl": 0x21, "quot": 0x22, "num": 0x23, "dollar": 0x24, "percnt": 0x25,
-            "amp": 0x26, "apos": 0x27, "lpar": 0x28, "rpar": 0x29, "ast": 0x2A, "plus": 0x2B, "comma": 0x2C,
-            "period": 0x2E, "sol": 0x2F, "colon": 0x3A, "semi": 0x3B, "lt": 0x3C, "equals": 0x3D, "gt": 0x3E,
-            "quest": 0x3F, "commat": 0x40, "lsqb": 0x5B, "lbrack": 0x5B, "bsol": 0x5C, "rsqb": 0x5D, "rbrack": 0x5D,
-            "Hat": 0x5E, "lowbar": 0x5F, "grave": 0x60, "lcub": 0x7B, "lbrace": 0x7B, "verbar": 0x7C, "vert": 0x7C,
-            "rcub": 0x7D, "rbrace": 0x7D, "tilde": 0x2DC, "euro": 0x20AC,
-        ]
+        var scalars: [String: UInt32] = ["tilde": 0x2DC, "euro": 0x20AC]
+        let words = ascii.split(separator: " ")
+        for place in stride(from: 0, to: words.count, by: 2) {
+            scalars[String(words[place])] = UInt32(words[place + 1], radix: 16)
+        }
         for (offset, name) in latin1.split(separator: " ").enumerated() {
             scalars[String(name)] = 0xA0 + UInt32(offset)
         }
         return scalars
     }()
+
+    /// Names, each with its scalar.
+    private static let ascii = """
+        Tab 9 NewLine A excl 21 quot 22 num 23 dollar 24 percnt 25 amp 26 apos 27 lpar 28 rpar 29 ast 2A plus 2B \
+        comma 2C period 2E sol 2F colon 3A semi 3B lt 3C equals 3D gt 3E quest 3F commat 40 lsqb 5B lbrack 5B bsol 5C \
+        rsqb 5D rbrack 5D Hat 5E lowbar 5F grave 60 lcub 7B lbrace 7B verbar 7C vert 7C rcub 7D rbrace 7D
+        """
 
     /// From U+00A0 to U+00FF.
     private static let latin1 = """

@@ -1,0 +1,70 @@
+internal import Foundation
+
+nonisolated extension APIFailureMatcher {
+    /// Creates a condition on the value at a path: it is present and not null, or it is one of the values.
+    ///
+    /// ```swift
+    /// APIFailureMatcher(["ok"], oneOf: [false])   // {"ok": false, …}
+    /// APIFailureMatcher(["error"])                // {"error": "…"}, but not {"error": null}
+    /// ```
+    ///
+    /// The bytes are searched, so that other responses are not decoded for it.
+    ///
+    /// - Parameters:
+    ///   - path: The keys and array indices that lead to the value.
+    ///   - values: The values that match. If it is empty, every value except null matches.
+    public init(_ path: [String], oneOf values: [Value] = []) {
+        self.init { body in
+            let keys = path.map { key -> any CodingKey in Int(key).map { APIIndexKey($0) } ?? APINameKey(key) }
+            guard let bytes = APIJSONLocator.scalar(in: body, at: keys) else { return false }
+            if values.isEmpty { return bytes != Data("null".utf8) }
+            guard let value = try? JSONDecoder().decode(Value.self, from: bytes) else { return false }
+            return values.contains(value)
+        }
+    }
+
+    /// A JSON value without members.
+    public enum Value: Hashable, Sendable {
+        case bool(Bool)
+        case number(Double)
+        case string(String)
+    }
+}
+
+nonisolated extension APIFailureMatcher.Value: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else {
+            self = .string(try container.decode(String.self))
+        }
+    }
+}
+
+nonisolated extension APIFailureMatcher.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral
+{
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
+    public init(floatLiteral value: Double) { self = .number(value) }
+    public init(stringLiteral value: String) { self = .string(value) }
+}
+
+nonisolated extension APIJSONLocator {
+    /// The bytes of the value at a path, if there is one. Of an object or array, only the opening bracket.
+    fileprivate static func scalar(in body: Data, at path: [any CodingKey]) -> Data? {
+        var locator = Self(cursor: APIJSONCursor([UInt8](body)))
+        for key in path {
+            guard locator.enter(key) else { return nil }
+        }
+        let start = locator.cursor.position
+        guard let first = locator.cursor.current else { return nil }
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return Data([first]) }
+        locator.cursor.skipValue()
+        let value = locator.cursor.bytes[start..<locator.cursor.position]
+        return Data(value.prefix { first == UInt8(ascii: "\"") || $0 > 0x20 })
+    }
+}
