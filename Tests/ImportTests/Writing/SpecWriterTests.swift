@@ -68,6 +68,48 @@ struct SpecWriterTests {
         )
     }
 
+    @Test(arguments: [
+        ("Use `item` instead.", "$doc: Use `item` instead., $deprecated: No longer recommended."),
+        ("**Deprecated:** Use `item` instead.", "$deprecated: Use `item` instead."),
+        ("DEPRECATED", "$deprecated: No longer recommended."),
+        ("[deprecated] since 2.0", "$deprecated: Since 2.0"),
+    ])
+    func `a documentation that begins with a deprecation is the deprecation`(_ doc: String, _ written: String) {
+        var field = DraftField(name: "track", type: .string, doc: doc)
+        field.isDeprecated = true
+        var draft = SpecDraft(name: "Shop")
+        draft.models = [DraftModel(name: "Order", shape: .object([field]))]
+        let text = SpecWriter.write(draft).text
+        #expect(text == "name: Shop\n\nendpoints: {}\n\nmodels:\n  Order: {track: {$type: String, \(written)}}\n")
+    }
+
+    @Test func `up to three keys take two lines, and more take a line each`() {
+        var draft = SpecDraft.shop
+        draft.endpoints = [draft.endpoints[0], draft.endpoints[1]]
+        draft.models = []
+        for index in draft.endpoints.indices {
+            draft.endpoints[index].doc =
+                "A sentence that is long enough for a line of its own, but not for two of them in a row."
+        }
+        draft.endpoints[0].isDeprecated = true
+        let text = SpecWriter.write(draft).text
+        #expect(
+            text.hasSuffix(
+                """
+                endpoints:
+                  orders.list:
+                    call: GET /orders -> [Order]
+                    doc: A sentence that is long enough for a line of its own, but not for two of them in a row.
+                    deprecated: No longer recommended.
+                    query: paging
+                  orders.get: {call: "GET /orders/{id:Int} -> Order",
+                    doc: "A sentence that is long enough for a line of its own, but not for two of them in a row."}
+
+                """
+            )
+        )
+    }
+
     @Test func `a position in the text leads to the place in the draft`() throws {
         let written = SpecWriter.write(.shop)
         let lines = written.text.split(separator: "\n", omittingEmptySubsequences: false)
