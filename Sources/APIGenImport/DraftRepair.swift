@@ -147,6 +147,11 @@ private struct RepairStep {
         case "params": change(&endpoint.params, inner, isParameter: true)
         case "responseHeaders": change(&endpoint.responseHeaders, inner, isParameter: true)
         case "body": changeBody(&endpoint, inner)
+        case "auth":
+            // The call sends the credentials of the API.
+            guard kind != .initial, endpoint.auth != nil else { return }
+            endpoint.auth = nil
+            isApplied = true
         case "errors":
             // The body of this failure stays data.
             guard kind != .initial else { return }

@@ -8,8 +8,8 @@ package struct DraftPath: Hashable, Sendable {
     }
 
     package var owner: Owner
-    /// The keys below it. Those of an endpoint begin with a keyword: `query`, `headers`, `params`, `body`, `response`,
-    /// `responseHeaders` or `errors`. The others are names on the wire, statuses and tags.
+    /// The keys below it. Those of an endpoint begin with a keyword: `auth`, `query`, `headers`, `params`, `body`,
+    /// `response`, `stream`, `responseHeaders` or `errors`. The others are names on the wire, statuses and tags.
     package var keys: [String]
 
     package init(_ owner: Owner, keys: [String] = []) {

@@ -29,7 +29,7 @@ extension SpecWriter {
             .optional("see", endpoint.see.map(SpecNode.prose)),
             .optional("deprecated", deprecation.text.map(SpecNode.prose)),
             .optional("server", endpoint.server.map(SpecNode.plain)),
-            .optional("auth", endpoint.auth.map(auth)),
+            .optional("auth", endpoint.auth.map(auth), step: "auth"),
             section("params", DraftParameters(fields: endpoint.params)),
             section("query", endpoint.query),
             section("headers", endpoint.headers),
