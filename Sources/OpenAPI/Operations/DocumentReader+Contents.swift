@@ -25,10 +25,11 @@ extension DocumentReader {
             return []
         }
         var content: [APIDescription.MediaType] = []
+        var types: Set<String> = []
         for (name, value) in entries {
             let type = Self.mediaType(name)
             // The same type with other parameters, such as a charset, has the same schema in practice.
-            guard !content.contains(where: { $0.type == type }) else { continue }
+            guard types.insert(type).inserted else { continue }
             guard let value = resolved(value) else { continue }
             var mediaType = APIDescription.MediaType(
                 type: type,

@@ -118,7 +118,8 @@ extension DocumentReader {
     private func scopes(of value: Value) -> [String] {
         let flows = value["flows"]?.entries?.map(\.value) ?? [value]
         var scopes: [String] = []
-        for (name, _) in flows.flatMap({ $0["scopes"]?.entries ?? [] }) where !scopes.contains(name) {
+        var seen: Set<String> = []
+        for (name, _) in flows.flatMap({ $0["scopes"]?.entries ?? [] }) where seen.insert(name).inserted {
             scopes.append(name)
         }
         return scopes

@@ -8,7 +8,7 @@ struct Descendants {
     /// The discriminators of schemas without a union of their own.
     var discriminators: [Schema.ID: Value] = [:]
     /// The same as `members`, also for schemas that are only included.
-    var all: [Schema.ID: [Schema.ID]] = [:]
+    var all: [Schema.ID: Set<Schema.ID>] = [:]
 }
 
 extension DocumentReader {
@@ -41,10 +41,11 @@ extension DocumentReader {
                 if child != id, found.insert(child).inserted { open += children[child] ?? [] }
             }
             guard !found.isEmpty else { continue }
-            let all = found.sorted { $0.index < $1.index }
             descendants.discriminators[id] = discriminator
-            descendants.all[id] = all
-            if uses[id, default: 0] > inclusions[id, default: 0] { descendants.members[id] = all }
+            descendants.all[id] = found
+            if uses[id, default: 0] > inclusions[id, default: 0] {
+                descendants.members[id] = found.sorted { $0.index < $1.index }
+            }
         }
     }
 

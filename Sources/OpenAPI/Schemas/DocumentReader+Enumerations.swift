@@ -17,6 +17,7 @@ extension DocumentReader {
         let docs = keywords.valueDocs
         var values: [Schema.Value] = []
         var scalars: [Node] = []
+        var seen: Set<String> = []
         for (index, node) in nodes.enumerated() where !node.isNull {
             guard let text = node.text else { return nil }
             let value = Schema.Value(
@@ -25,7 +26,7 @@ extension DocumentReader {
                 name: names.text(at: index, for: text),
                 doc: docs.text(at: index, for: text)
             )
-            guard !values.contains(where: { $0.text == text && $0.kind == value.kind }) else { continue }
+            guard seen.insert("\(value.kind) \(text)").inserted else { continue }
             values.append(value)
             scalars.append(node)
         }

@@ -141,7 +141,7 @@ import Testing
         #expect(result.diagnostics.allSatisfy { $0.code == .tooManyNodes || $0.code == .tooDeep })
     }
 
-    @Test(arguments: 0..<150)
+    @Test(arguments: 0..<80)
     func `no damage to a document crashes the reader, and the result is the same each time`(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var lines = Self.document.split(separator: "\n", omittingEmptySubsequences: false)
