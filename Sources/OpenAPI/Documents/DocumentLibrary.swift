@@ -3,6 +3,9 @@ import YAML
 
 /// The files of a document, each read and parsed once.
 struct DocumentLibrary {
+    /// Reads a file by its path; `nil` if it cannot be read.
+    typealias FileReader = (_ path: String) -> [UInt8]?
+
     struct File {
         let source: SourceFile
         /// `nil` if the file cannot be read.
@@ -19,9 +22,9 @@ struct DocumentLibrary {
     private(set) var diagnostics: [Diagnostic] = []
     /// The index of a file by its path; `nil` if it cannot be read.
     private var indexes: [String: Int?] = [:]
-    private let readFile: OpenAPIReader.FileReader?
+    private let readFile: FileReader?
 
-    init(path: String, bytes: [UInt8], readFile: OpenAPIReader.FileReader?) {
+    init(path: String, bytes: [UInt8], readFile: FileReader?) {
         self.readFile = readFile
         add(path: path, bytes: bytes)
     }
