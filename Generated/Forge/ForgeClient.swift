@@ -55,6 +55,9 @@ nonisolated public struct ForgeClient: APIClient {
     /// The secret in the address that announcements go to.
     public var hook: APICredential?
 
+    /// The session of a browser.
+    public var session: APICredential?
+
     public var server: APIServer
 
     /// The server of some endpoints.
@@ -70,6 +73,7 @@ nonisolated public struct ForgeClient: APIClient {
         forgeVersion: String = "2026-01-01",
         token: APICredential? = nil,
         hook: APICredential? = nil,
+        session: APICredential? = nil,
         server: APIServer = Self.defaultServer,
         uploadsServer: APIServer = Self.uploadsServer,
         hooksServer: APIServer = Self.hooksServer,
@@ -79,6 +83,7 @@ nonisolated public struct ForgeClient: APIClient {
         self.forgeVersion = forgeVersion
         self.token = token
         self.hook = hook
+        self.session = session
         self.server = server
         self.uploadsServer = uploadsServer
         self.hooksServer = hooksServer
@@ -94,6 +99,7 @@ nonisolated public struct ForgeClient: APIClient {
             credentials: [
                 APIAuthentication("token", .bearer, token),
                 APIAuthentication("hook", .server("hook"), hook),
+                APIAuthentication("session", .cookie("sid"), session),
             ],
             failures: [
                 .status(401): Unauthorized.self,
@@ -118,6 +124,8 @@ nonisolated public struct ForgeClient: APIClient {
         )
     }
 
+    public var sites: SitesService { SitesService(client: self) }
+
     public var repos: ReposService { ReposService(client: self) }
 
     public var jobs: JobsService { JobsService(client: self) }
@@ -135,6 +143,8 @@ nonisolated public struct ForgeClient: APIClient {
     public var prints: PrintsService { PrintsService(client: self) }
 
     public var accounts: AccountsService { AccountsService(client: self) }
+
+    public var keys: KeysService { KeysService(client: self) }
 
     public var files: FilesService { FilesService(client: self) }
 

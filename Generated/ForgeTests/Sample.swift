@@ -22,6 +22,7 @@ struct Sample {
             tenant: "tenant",
             token: "token",
             hook: "hook",
+            session: "session",
             configuration: APIConfiguration(transport: transport)
         )
     }

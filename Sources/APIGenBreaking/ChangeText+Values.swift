@@ -10,10 +10,11 @@ extension ChangeText {
         case .server(let name): name.map { "`\($0)`" } ?? "the first one"
         case .address(let text): code(text)
         case .placement(let placement): code(text(of: placement))
-        case .authentication(let names):
-            names.map { $0.isEmpty ? "none" : $0.map { "`\($0)`" }.joined(separator: " and ") } ?? "the default"
+        case .authentication(let sets):
+            sets.map { $0.map(text(ofCredentials:)).joined(separator: " or ") } ?? "the default"
         case .omission(let names): names.isEmpty ? "none" : names.map { "`\($0)`" }.joined(separator: ", ")
         case .encoding(let encoding): text(of: encoding)
+        case .contentType(let type): code(type ?? "")
         case .envelope(let keys): code(keys.joined(separator: "."))
         case .unwrapping(let name), .wait(let name): code(name ?? "")
         case .paging(let paging): code(text(of: paging))
@@ -30,6 +31,10 @@ extension ChangeText {
             .reading(let value):
             value ? "true" : "false"
         }
+    }
+
+    private static func text(ofCredentials names: [String]) -> String {
+        names.isEmpty ? "none" : names.map { "`\($0)`" }.joined(separator: " and ")
     }
 
     private static func text(of shape: APISnapshot.Fact.Shape) -> String {
@@ -53,6 +58,7 @@ extension ChangeText {
         case .basic: "basic"
         case .query(let name): "{query: \(name)}"
         case .header(let name, let scheme): "{header: \(name)\(scheme.map { ", scheme: \($0)" } ?? "")}"
+        case .cookie(let name): "{cookie: \(name)}"
         case .address: "{server: …}"
         }
     }

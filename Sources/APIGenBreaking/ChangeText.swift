@@ -63,6 +63,7 @@ enum ChangeText {
         case .authentication, .placement: "the authentication"
         case .omission: "the list of omitted parameters"
         case .encoding: "the encoding"
+        case .contentType: "the media type"
         case .envelope: "the envelope of the response"
         case .unwrapping: "the field that methods return"
         case .paging: "the strategy"
@@ -138,6 +139,7 @@ enum ChangeText {
         case .header: "header"
         case .body: "body"
         case .wholeBody: "whole body"
+        case .encoding: "encoding"
         }
     }
 

@@ -19,7 +19,8 @@ extension APISnapshot.Fact.Code {
     fileprivate var consequence: (code: ChangeCode, bump: Change.Bump, sides: Set<Change.Side>) {
         switch self {
         case .shape: (.retyped, .major, [.wire, .source])
-        case .request, .omission, .encoding, .condition, .sending: (.requestChanged, .major, [.wire])
+        case .request, .omission, .encoding, .contentType, .condition, .sending:
+            (.requestChanged, .major, [.wire])
         case .server, .address: (.serverChanged, .major, [.wire])
         case .argument: (.removed, .major, [.source])
         case .authentication, .placement, .precedence: (.authenticationChanged, .major, [.wire])

@@ -15,13 +15,15 @@ extension APISnapshot {
         /// Whether the setting is an argument of the client.
         case argument(Bool)
         case placement(Placement)
-        /// The names of credentials; `nil` for the default credential.
-        case authentication([String]?)
+        /// Sets of names of credentials; `nil` for the default credential.
+        case authentication([[String]]?)
         /// Whether it is the default credential.
         case precedence(Bool)
         /// The shared parameters that the call does not send.
         case omission([String])
         case encoding(Encoding)
+        /// The media type of a part of a multipart body; `nil` for that of its value.
+        case contentType(String?)
         /// The keys of the objects around the response.
         case envelope([String])
         /// The field that a method returns.
@@ -51,6 +53,7 @@ extension APISnapshot {
         /// The stable code of a kind of fact. The order is that in which changes are reported.
         enum Code: String, CaseIterable, Sendable {
             case shape, request, server, address, argument, placement, authentication, precedence, omission, encoding
+            case contentType = "content-type"
             case envelope, unwrapping, paging, chunks, condition, discriminator, openness
             case failureMatchers = "failure-matchers"
             case retry, timeout, limits, fallback, wait, message, deprecation, sending, reading
@@ -68,6 +71,7 @@ extension APISnapshot {
             case .precedence: .precedence
             case .omission: .omission
             case .encoding: .encoding
+            case .contentType: .contentType
             case .envelope: .envelope
             case .unwrapping: .unwrapping
             case .paging: .paging
@@ -108,6 +112,7 @@ extension APISnapshot.Fact {
         case basic
         case query(String)
         case header(String, scheme: String?)
+        case cookie(String)
         /// In the address of the server.
         case address
     }

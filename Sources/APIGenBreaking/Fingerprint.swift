@@ -77,7 +77,7 @@ enum Fingerprint {
         switch fact {
         case .shape(let shape): tokens(of: shape)
         case .request(let method, let path): [method, path]
-        case .server(let name), .unwrapping(let name), .wait(let name): name.map { [$0] } ?? []
+        case .server(let name), .contentType(let name), .unwrapping(let name), .wait(let name): name.map { [$0] } ?? []
         case .address(let text): [text]
         case .argument(let value), .precedence(let value), .deprecation(let value), .openness(let value),
             .fallback(let value), .sending(let value), .reading(let value):
@@ -88,9 +88,12 @@ enum Fingerprint {
             case .basic: ["basic"]
             case .query(let name): ["query", name]
             case .header(let name, let scheme): ["header", name] + (scheme.map { [$0] } ?? [])
+            case .cookie(let name): ["cookie", name]
             case .address: ["address"]
             }
-        case .authentication(let names): names.map { ["named"] + $0 } ?? ["standard"]
+        case .authentication(let sets):
+            // A bar cannot be a part of a name in `auth`.
+            sets.map { ["named"] + $0.joined(separator: ["|"]) } ?? ["standard"]
         case .omission(let names), .envelope(let names), .message(let names): names
         case .encoding(let encoding):
             switch encoding {
@@ -217,6 +220,7 @@ enum Fingerprint {
         case .header: "header"
         case .body: "body"
         case .wholeBody: "whole-body"
+        case .encoding: "encoding"
         }
     }
 }

@@ -30,7 +30,7 @@ enum LegacyFingerprint {
             return "\(name(old.identity)) \(old.swift ?? "") -> \(name(new.identity)) \(new.swift ?? "")"
         case .reordered(let moved, let other): return "\(name(moved.identity)) < \(name(other.identity))"
         case .presence(let old, let new): return "\(text(of: old)) -> \(text(of: new))"
-        case .fact(.sending, _), .fact(.reading, _): return nil
+        case .fact(.sending, _), .fact(.reading, _), .fact(.contentType, _): return nil
         case .fact(let old, let new): return "\(name(of: old.code)) \(value(of: old)) -> \(value(of: new))"
         case .type(let old, let new):
             let plain = (old.text(isQualified: false), new.text(isQualified: false))
@@ -93,10 +93,12 @@ enum LegacyFingerprint {
         case .server(let name): name.map { "`\($0)`" } ?? "the first one"
         case .address(let text): code(text)
         case .placement(let placement): code(text(of: placement))
-        case .authentication(let names):
-            names.map { $0.map { "`\($0)`" }.joined(separator: " and ") } ?? "the one for all"
+        case .authentication(let sets):
+            sets.map { $0.map { $0.map { "`\($0)`" }.joined(separator: " and ") }.joined(separator: " or ") }
+                ?? "the one for all"
         case .omission(let names): names.map { "`\($0)`" }.joined(separator: ", ")
         case .encoding(let encoding): text(of: encoding)
+        case .contentType(let type): code(type ?? "")
         case .envelope(let keys): code(keys.joined(separator: "."))
         case .unwrapping(let name), .wait(let name): code(name ?? "")
         case .paging(let paging): code(text(of: paging))
@@ -137,6 +139,7 @@ enum LegacyFingerprint {
         case .basic: "basic"
         case .query(let name): "{query: \(name)}"
         case .header(let name, let scheme): "{header: \(name)\(scheme.map { ", scheme: \($0)" } ?? "")}"
+        case .cookie(let name): "{cookie: \(name)}"
         case .address: "{server: …}"
         }
     }

@@ -31,7 +31,7 @@ extension SnapshotBuilder {
         if let body = endpoint.parameters.first(where: { $0.place == .body || $0.place == .wholeBody }) {
             // Bytes are sent unchanged, whatever the encoding is.
             let isData = if case .scalar(.data) = body.type { body.place == .wholeBody } else { false }
-            element.facts.insert(.encoding(.body(isData ? .raw : endpoint.encoding)))
+            element.facts.insert(.encoding(.body(isData ? .raw : endpoint.encodings[0])))
         }
         element.children = endpoint.parameters.map { parameter($0, of: name, in: endpoint) }
         element.children += responses(of: endpoint)
@@ -41,10 +41,11 @@ extension SnapshotBuilder {
         return element
     }
 
-    private func authentication(of endpoint: API.Endpoint) -> [String]? {
-        switch endpoint.authentication {
-        case .standard: nil
-        case .required(let schemes): schemes.map(renames.credential).sorted()
+    /// The order of the sets matters, and that of the credentials in a set does not.
+    private func authentication(of endpoint: API.Endpoint) -> [[String]]? {
+        switch (endpoint.authentication, api.authentication) {
+        case (.anyOf(let sets), _), (.standard, .anyOf(let sets)): sets.map { $0.map(renames.credential).sorted() }
+        case (.standard, .standard): nil
         }
     }
 
@@ -77,7 +78,7 @@ extension SnapshotBuilder {
             label: parameter.name.value,
             subject: subject,
             swiftName: parameter.isConstant ? nil : namer.memberName(of: parameter),
-            isNamedOnWire: ![.path, .server, .wholeBody].contains(parameter.place),
+            isNamedOnWire: ![.path, .server, .wholeBody, .encoding].contains(parameter.place),
             location: parameter.name.location,
             presence: APISnapshot.Presence(parameter),
             type: parameter.isConstant ? nil : typeUse(parameter.type, owner),
@@ -86,6 +87,7 @@ extension SnapshotBuilder {
             children: inlineElements(parameter.type, of: subject, .sent)
         )
         if let style = style(of: parameter, in: endpoint) { element.facts.insert(.encoding(style)) }
+        if parameter.place == .body { element.facts.insert(.contentType(parameter.contentType)) }
         element.facts.insert(.deprecation(parameter.metadata.deprecated != nil))
         var isNewKey = false
         if parameter.place == .header, case .header(let key) = endpoint?.policies.idempotency {
@@ -98,7 +100,7 @@ extension SnapshotBuilder {
     /// The style of an array or an object, if there are several.
     private func style(of parameter: API.Parameter, in endpoint: API.Endpoint?) -> APISnapshot.Fact.Encoding? {
         let isBody = parameter.place == .body || parameter.place == .wholeBody
-        if isBody, endpoint?.encoding == .json || endpoint?.encoding == .raw { return nil }
+        if isBody, endpoint?.encodings == [.json] || endpoint?.encodings == [.raw] { return nil }
         let object = parameter.object ?? .brackets
         guard case .array(let element) = parameter.type else {
             return hasMembers(parameter.type) ? .object(object) : nil

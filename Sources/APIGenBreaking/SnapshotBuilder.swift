@@ -153,6 +153,7 @@ extension Spec.Scheme.Placement {
         case .basic: .basic
         case .query(let name): .query(name)
         case .header(let name, let scheme): .header(name, scheme: scheme)
+        case .cookie(let name): .cookie(name)
         case .server: .address
         }
     }

@@ -12,6 +12,8 @@ package struct API: Sendable {
     /// Parameters of every call. Each one that is not a constant is a setting of the client.
     package var shared: [Parameter]
     package var schemes: [Spec.Scheme]
+    /// The credentials of calls without their own.
+    package var authentication = Endpoint.Authentication.standard
     package var failures: [Failure]
     package var policies: Spec.Policies
     /// The groups with inline types, which belong to the group rather than to one of its endpoints.
@@ -53,6 +55,8 @@ extension API {
             case body
             /// The body is the value of the parameter.
             case wholeBody
+            /// Chooses the encoding of the body.
+            case encoding
         }
 
         package var name: Located<String>
@@ -75,6 +79,8 @@ extension API {
         /// `nil` for the format of the place.
         package var array: ArrayStyle?
         package var object: ObjectStyle?
+        /// The media type of a part of a multipart body; `nil` for that of the value.
+        package var contentType: String?
 
         /// Whether every call must have an argument for it.
         package var isRequired: Bool { !isOptional && initial == nil && !isConstant }
@@ -82,10 +88,13 @@ extension API {
 
     package struct Endpoint: Sendable {
         package enum Authentication: Hashable, Sendable {
-            /// The first credential of the API, if the client has a value for it.
+            /// The credentials of the API; for the API itself the first one, if the client has a value for it.
             case standard
-            /// All of these credentials; none if the list is empty.
-            case required([String])
+            /// Sets of credentials, of which the first is sent for which the client has all values. An empty set is
+            /// no credential.
+            case anyOf([[String]])
+
+            package static let none = Self.anyOf([[]])
         }
 
         /// The name in Swift: that of the endpoint, unless the author wrote another one.
@@ -102,7 +111,8 @@ extension API {
         package var hasUnknownParameters = false
         /// The shared parameters that are not sent.
         package var omitted: [String]
-        package var encoding: BodyEncoding
+        /// The encodings of the body, at least one. If there are several, a parameter chooses one.
+        package var encodings: [BodyEncoding]
         package var authentication: Authentication
         /// `nil` for an empty response.
         package var response: ValueType?
@@ -266,6 +276,14 @@ extension API {
     /// The models by their names. A caller that looks up many models keeps it, because it is computed.
     package var modelsByName: [String: Model] {
         Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The sets of credentials of a call, of which the first is sent for which the client has all values.
+    package func credentials(of endpoint: Endpoint) -> [[String]] {
+        switch (endpoint.authentication, authentication) {
+        case (.anyOf(let sets), _), (.standard, .anyOf(let sets)): sets
+        case (.standard, .standard): schemes.first.map { [[$0.name.value], []] } ?? [[]]
+        }
     }
 }
 

@@ -18,7 +18,7 @@ extension Resolver {
             path: path(of: endpoint, owner: owner),
             otherParameters: [],
             omitted: [],
-            encoding: endpoint.encoding?.value ?? spec.encoding,
+            encodings: endpoint.encodings?.value ?? [spec.encoding],
             authentication: authentication(of: endpoint)
         )
         resolved.hasUnknownParameters = hasUnknownParameters(endpoint)
@@ -26,7 +26,9 @@ extension Resolver {
         resolved.otherParameters += parameters(endpoint.headers, .header, owner: owner)
         resolved.otherParameters = distinctHeaders(resolved.otherParameters)
         addIdempotencyKey(of: endpoint, to: &resolved)
-        resolved.otherParameters += bodyParameters(of: endpoint, resolved.encoding, owner: owner)
+        resolved.otherParameters += bodyParameters(of: endpoint, resolved.encodings, owner: owner)
+        addEncodingParameter(of: endpoint, to: &resolved)
+        checkFlatObjects(of: resolved)
         // Optional parameters follow the required ones, as the API Design Guidelines recommend.
         resolved.otherParameters =
             resolved.otherParameters.filter(\.isRequired) + resolved.otherParameters.filter { !$0.isRequired }
@@ -100,16 +102,17 @@ extension Resolver {
         resolved.example = example(of: field, type)
         resolved.exampleValue = exampleValue(of: field, type)
         checkStyles(of: field, resolved)
+        reportUnused([.contentType], of: field, in: "a parameter outside of a multipart body")
         return resolved
     }
 
     private mutating func bodyParameters(
         of endpoint: Spec.Endpoint,
-        _ encoding: BodyEncoding,
+        _ encodings: [BodyEncoding],
         owner: API.Owner
     ) -> [API.Parameter] {
         guard let body = endpoint.body else {
-            if let encoding = endpoint.encoding {
+            if let encoding = endpoint.encodings {
                 report(.contradictoryKeys, "an encoding without a body has no effect", at: encoding.location)
             }
             return []
@@ -126,24 +129,24 @@ extension Resolver {
         defer { takesUploads = false }
         switch body {
         case .fields(let fields, let location):
-            takesUploads = encoding == .multipart
-            if encoding == .raw {
+            takesUploads = encodings.contains(.multipart)
+            if encodings.contains(.raw) {
                 report(
                     .unsendableParameter,
                     "a raw body is `Data`, `String` or an `Upload`, and has no fields",
                     at: location
                 )
             }
-            return withStyles(parameters(fields, .body, owner: owner), fields, encoding)
+            return self.fields(parameters(fields, .body, owner: owner), fields, in: encodings)
         case .type(let expression):
-            takesUploads = encoding == .raw
-            return [wholeBody(expression, encoding, owner: owner)]
+            takesUploads = encodings.contains(.raw)
+            return [wholeBody(expression, encodings, owner: owner)]
         }
     }
 
     private mutating func wholeBody(
         _ expression: TypeExpression,
-        _ encoding: BodyEncoding,
+        _ encodings: [BodyEncoding],
         owner: API.Owner
     ) -> API.Parameter {
         let name = Located("body", at: expression.location)
@@ -154,7 +157,7 @@ extension Resolver {
             isOptional = true
         }
         type = reaching(type, at: expression.location)
-        let isRaw = encoding == .raw
+        let isRaw = encodings.contains(.raw)
         if type.enumeration?.isNamed == false || isRaw && !type.isRaw {
             report(
                 .unsendableParameter,
@@ -202,26 +205,6 @@ extension Resolver {
         return API.Path(parts: parts, isWholeAddress: endpoint.path.isWholeAddress)
     }
 
-    private mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
-        guard let schemes = endpoint.schemes else { return endpoint.path.isWholeAddress ? .required([]) : .standard }
-        for scheme in schemes.value where !spec.schemes.contains(where: { $0.name.value == scheme.value }) {
-            let names = spec.schemes.map(\.name)
-            let spelling = Fix.spelling(of: scheme, in: names.map(\.value))
-            guard isMissing(scheme, from: names, spelling) else { continue }
-            report(
-                .unknownScheme,
-                "there is no credential `\(scheme.value)`",
-                at: scheme.location,
-                help: "declare it under `auth`",
-                fix: spelling
-            )
-        }
-        if endpoint.path.isWholeAddress, let scheme = schemes.value.first {
-            report(.unsendableParameter, "no credential is sent to an address of any server", at: scheme.location)
-        }
-        return .required(schemes.value.map(\.value))
-    }
-
     /// The shared parameters that an endpoint omits or replaces.
     private mutating func omitted(
         of endpoint: Spec.Endpoint,
@@ -265,10 +248,10 @@ extension Resolver {
             if server.name.value != spec.servers.first?.name.value { resolved.server = name.value }
         }
         guard let server, server.bare != nil else { return }
-        if let schemes = endpoint.schemes, let scheme = schemes.value.first {
-            report(.contradictoryKeys, "a bare server gets no credentials", at: scheme.location)
+        if let credential = endpoint.authentication?.first {
+            report(.contradictoryKeys, "a bare server gets no credentials", at: credential.location)
         }
-        resolved.authentication = .required([])
+        resolved.authentication = .none
         let sent = shared.filter { $0.place != .server }
         resolved.omitted += sent.map(\.name.value).filter { !resolved.omitted.contains($0) }
     }
@@ -305,7 +288,10 @@ extension Resolver {
             let constants = endpoint.parameters.filter(\.isConstant).map {
                 "\($0.name.value)=\($0.initial.map { "\($0)" } ?? "")"
             }
-            let key = ([endpoint.method, endpoint.path.pattern] + constants.sorted()).joined(separator: " ")
+            let hasBody = endpoint.parameters.contains { $0.place == .body || $0.place == .wholeBody }
+            let encodings = hasBody ? endpoint.encodings.map(\.rawValue).sorted() : []
+            let key = ([endpoint.method, endpoint.path.pattern] + encodings + constants.sorted())
+                .joined(separator: " ")
             if let first = seen[key] {
                 report(
                     .indistinguishableEndpoints,

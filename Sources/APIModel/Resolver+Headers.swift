@@ -61,39 +61,4 @@ extension Resolver {
             )
         }
     }
-
-    /// Reports parameters with the place and name of a credential of the same call.
-    mutating func checkCredentials(of endpoint: API.Endpoint, _ shared: [API.Parameter]) {
-        let names: [String] =
-            switch endpoint.authentication {
-            case .standard: spec.schemes.first.map { [$0.name.value] } ?? []
-            case .required(let names): names
-            }
-        let sent = shared.filter { !endpoint.omitted.contains($0.name.value) } + endpoint.parameters
-        for scheme in spec.schemes where names.contains(scheme.name.value) && !scheme.isInvalid {
-            for parameter in sent where scheme.isSent(as: parameter) {
-                let place = parameter.place == .header ? "header" : "query item"
-                report(
-                    .duplicateParameter,
-                    "the credential `\(scheme.name.value)` is sent as the \(place) `\(parameter.name.value)` already",
-                    at: parameter.name.location,
-                    notes: [.init("the credential is declared here", at: scheme.name.location)],
-                    help: "delete the parameter, or the credential from `auth`"
-                )
-            }
-        }
-    }
-}
-
-extension Spec.Scheme {
-    /// Whether the credential is sent in the place of the parameter.
-    fileprivate func isSent(as parameter: API.Parameter) -> Bool {
-        let name = parameter.name.value
-        return switch (placement, parameter.place) {
-        case (.query(let own), .query): own == name
-        case (.header(let own, _), .header): own.lowercased() == name.lowercased()
-        case (.bearer, .header), (.basic, .header): name.lowercased() == "authorization"
-        default: false
-        }
-    }
 }

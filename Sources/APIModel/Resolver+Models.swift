@@ -105,6 +105,7 @@ extension Resolver {
                 at: object.location
             )
         }
+        reportUnused([.contentType], of: field, in: "a field of a model")
         var isOptional = field.isOptional
         var isPatch = false
         if case .optional(let wrapped) = type {
@@ -148,7 +149,7 @@ extension Resolver {
     private mutating func constant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }
-        reportUnused([.array, .object, .example, .frozen] + FieldKey.access, of: field, in: "a constant")
+        reportUnused([.array, .object, .contentType, .example, .frozen] + FieldKey.access, of: field, in: "a constant")
         let value = constant(literal)
         let type: API.Scalar
         switch value {

@@ -202,6 +202,7 @@ extension Resolver {
         reportUnused(FieldKey.access, of: field, in: "a parameter of a request")
         checkStyles(of: field, parameter)
         checkHeader(parameter)
+        if place != .body { reportUnused([.contentType], of: field, in: "a parameter outside of a multipart body") }
         return parameter
     }
 }

@@ -39,6 +39,13 @@ extension Resolver {
         }
         if let object = field.object, !isStructured(parameter.type) || !parameter.type.hasObject {
             report(.contradictoryKeys, "`$object` is for objects, and this is none", at: object.location)
+        } else if let object = field.object, object.value == .flat, parameter.type.isArray {
+            report(
+                .contradictoryKeys,
+                "the members of several objects cannot be next to each other",
+                at: object.location,
+                help: "write `brackets`, `dots` or `json`"
+            )
         }
         guard let style = field.array?.location ?? field.object?.location else { return }
         if let array = field.array, parameter.place == .path || parameter.place == .header, !array.value.isJoined {
@@ -63,27 +70,38 @@ extension Resolver {
             report(.contradictoryKeys, "values in a format of their own have no style", at: style)
         }
     }
+}
 
-    /// Reports styles in a JSON body, which has arrays and objects.
-    mutating func withStyles(
-        _ parameters: [API.Parameter],
-        _ written: Spec.Parameters,
-        _ encoding: BodyEncoding
-    ) -> [API.Parameter] {
-        guard encoding == .json else { return parameters }
-        for field in written.fields {
-            guard let style = field.array?.location ?? field.object?.location else { continue }
-            report(
-                .contradictoryKeys,
-                "a style has no effect in JSON, which has arrays and objects",
-                at: style,
-                help: "delete it, or write at the endpoint: encoding: form"
-            )
+extension Resolver {
+    /// Reports members of flat objects with the names of other parameters.
+    mutating func checkFlatObjects(of endpoint: API.Endpoint) {
+        let flat = endpoint.parameters.filter { $0.object == .flat && !$0.type.isInvalid }
+        for object in flat {
+            for name in memberNames(of: object.type) {
+                let other = endpoint.parameters.first { other in
+                    guard other.place == object.place, other.name.value != object.name.value else { return false }
+                    return other.object == .flat
+                        ? memberNames(of: other.type).contains(name) : other.name.value == name
+                }
+                guard let other else { continue }
+                report(
+                    .duplicateParameter,
+                    "`\(name)` of the flat object `\(object.name.value)` has the name of another parameter",
+                    at: object.name.location,
+                    notes: [.init("the other is here", at: other.name.location)],
+                    help: "delete one of them"
+                )
+            }
         }
-        return parameters.map { parameter in
-            var parameter = parameter
-            (parameter.array, parameter.object) = (nil, nil)
-            return parameter
+    }
+
+    private func memberNames(of type: API.ValueType) -> [String] {
+        switch type {
+        case .object(let object): return object.fields.map(\.name.value)
+        case .model(let name, _):
+            guard case .object(let fields)? = models[name]?.shape else { return [] }
+            return fields.map(\.name.value)
+        default: return []
         }
     }
 }

@@ -39,7 +39,8 @@ package struct Resolver {
         var spec = written.namingInlineElements()
         // Only the Swift name of an endpoint is used from here on: the server does not know its name.
         for index in spec.endpoints.indices {
-            spec.endpoints[index].name = spec.endpoints[index].swiftName ?? spec.endpoints[index].name
+            let endpoint = spec.endpoints[index]
+            spec.endpoints[index].name = endpoint.swiftName ?? written.nameInService(endpoint.name)
         }
         self.spec = spec
         earlierErrors = errors
@@ -50,6 +51,7 @@ package struct Resolver {
             spec.groups.filter { !$0.name.isPlaceholder }.map { ($0.name.value, $0) },
             uniquingKeysWith: { first, _ in first }
         )
+        checkServices(of: written)
     }
 
     /// - Parameter errors: The codes of the errors of earlier stages.
@@ -72,11 +74,8 @@ package struct Resolver {
                 + spec.headers.named.map { parameter($0, .header, owner: .client) }
         )
         if case .header(let name) = spec.policies.idempotency { checkHeader(name: name) }
-        for scheme in spec.schemes {
-            if case .header(let name, _) = scheme.placement {
-                checkHeader(name: Located(name, at: scheme.name.location))
-            }
-        }
+        checkNames(of: spec.schemes)
+        checkReferences(spec.authentication)
         let failures = spec.errors.compactMap { failure($0) }
         var models = spec.models.compactMap { model($0) }
         addTraits(to: &models)
@@ -97,6 +96,7 @@ package struct Resolver {
             servers: servers,
             shared: shared,
             schemes: spec.schemes.filter { !$0.name.isPlaceholder },
+            authentication: authentication(spec.authentication),
             failures: failures,
             policies: spec.policies,
             groups: groups,

@@ -55,12 +55,11 @@ struct ExampleRequest {
     /// The query items: first the own ones of the endpoint, then the shared ones and the credentials.
     private var query: [String] {
         let shared = api.shared.filter { !endpoint.omitted.contains($0.name.value) }
-        let schemes =
-            switch endpoint.authentication {
-            case .standard: api.schemes.prefix(1).map(\.self)
-            case .required(let names): names.compactMap { name in api.schemes.first { $0.name.value == name } }
-            }
-        let secrets = schemes.compactMap { scheme in
+        // The client of the tests has a value for each credential.
+        let schemes = api.credentials(of: endpoint).first?.compactMap { name in
+            api.schemes.first { $0.name.value == name }
+        }
+        let secrets = (schemes ?? []).compactMap { scheme in
             if case .query(let name) = scheme.placement { item(name, Namer.exampleCredential(scheme)) } else { nil }
         }
         // Settings precede constants, as in the client.

@@ -25,8 +25,14 @@ indirect enum ExampleValue {
             }
         case .object(let members):
             members.flatMap { member in
-                let name = objects == .dots ? "\(name).\(member.name)" : "\(name)[\(member.name)]"
-                return member.value.items(named: name, objects: objects, arrays: arrays)
+                let name =
+                    switch objects {
+                    case .dots: "\(name).\(member.name)"
+                    case .flat: member.name
+                    case .brackets, .json: "\(name)[\(member.name)]"
+                    }
+                let inner = objects == .flat ? .brackets : objects
+                return member.value.items(named: name, objects: inner, arrays: arrays)
             }
         }
     }

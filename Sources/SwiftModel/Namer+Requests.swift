@@ -46,6 +46,7 @@ extension Namer {
                     metadata: scheme.metadata
                 )
             },
+            authentication: api.authentication,
             responseHeaders: responseHeaders(api.responseHeaders, owner: .client),
             failures: failures(api.failures),
             policies: api.policies,
@@ -122,7 +123,7 @@ extension Namer {
                             for: name,
                             kind: isService ? "the service" : "the endpoint",
                             remedy: isService
-                                ? "another name, or its endpoints names with `as`" : "another name with `as`",
+                                ? "another name, for example under `services`" : "another name with `as`",
                             fix: isService
                                 ? nil : endpoint.naming?.fix(forEndpoint: endpoint.name.value, method: endpoint.method)
                         )
@@ -165,7 +166,7 @@ extension Namer {
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
-            encoding: endpoint.encoding,
+            encodings: endpoint.encodings,
             paging: endpoint.pagination.map { paging($0, parameters) },
             envelope: endpoint.envelope,
             responseHeaders: responseHeaders(endpoint.responseHeaders, owner: owner),
@@ -263,6 +264,7 @@ extension Namer {
             place: parameter.place,
             wireName: parameter.name.value,
             style: style(of: parameter),
+            contentType: parameter.contentType,
             isJSON: parameter.isJSON,
             sendsNull: parameter.sendsNull,
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
@@ -279,7 +281,7 @@ extension Namer {
         case .query: return "The query item `\(wireName)`."
         case .header: return "The header `\(wireName)`."
         case .body: return "The field `\(wireName)` of the body."
-        case .path, .wholeBody: return nil
+        case .path, .wholeBody, .encoding: return nil
         }
     }
 

@@ -7,7 +7,7 @@ extension Namer {
     package func style(of parameter: API.Parameter) -> String? {
         if parameter.isJSON { return nil }
         switch parameter.place {
-        case .server, .wholeBody: return nil
+        case .server, .wholeBody, .encoding: return nil
         case .path, .header: return style(ofText: parameter)
         case .query: return style(ofItem: parameter)
         case .body: return style(ofField: parameter)
@@ -54,7 +54,8 @@ extension Namer {
     }
 
     private func structure(_ parameter: API.Parameter) -> String {
-        let objects = "objects: .\((parameter.object == .dots ? ObjectStyle.dots : .brackets).rawValue)"
+        let style = parameter.object.flatMap { $0 == .json ? nil : $0 } ?? .brackets
+        let objects = "objects: .\(style.rawValue)"
         guard let array = parameter.array, array != .json else { return objects }
         return "\(objects), arrays: \(source(of: array))"
     }

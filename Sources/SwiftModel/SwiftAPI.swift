@@ -25,6 +25,8 @@ extension SwiftAPI {
         /// The settings in the servers' addresses.
         package var placeholders: [Parameter] { settings.filter { $0.place == .server } }
         package var credentials: [Credential]
+        /// The credentials of calls without their own.
+        package var authentication: API.Endpoint.Authentication
         package var responseHeaders: ResponseHeaders?
         /// The table of failures: conditions, and names of models.
         package var failures: [(condition: String, model: String)]
@@ -151,6 +153,8 @@ extension SwiftAPI {
         package var wireName: String
         /// The format of an array or a date: `.joined(";")`.
         package var style: String?
+        /// The media type of its part of a multipart body.
+        package var contentType: String?
         /// Whether it is sent as JSON text.
         package var isJSON = false
         /// Whether `nil` is sent as null.
@@ -177,7 +181,7 @@ extension SwiftAPI {
         package var parameters: [Parameter]
         package var authentication: API.Endpoint.Authentication
         package var omitted: [String]
-        package var encoding: BodyEncoding
+        package var encodings: [BodyEncoding]
         package var paging: Paging?
         package var envelope: [String]
         package var responseHeaders: ResponseHeaders?

@@ -61,6 +61,38 @@ nonisolated extension ForgeClient {
             try await client.send(FilesUploadResource(purpose: purpose, file: file, previews: previews)).body
         }
 
+        /// `POST /files/{id}/attachments`
+        ///
+        /// - `encoding`: The encoding of the body.
+        public func attach(
+            id: String,
+            owner: FilesAttachResource.Owner,
+            file: APIUpload,
+            note: String? = nil,
+            encoding: FilesAttachResource.Encoding = .multipart
+        ) async throws -> FileObject {
+            let resource = FilesAttachResource(id: id, owner: owner, file: file, note: note, encoding: encoding)
+            return try await client.send(resource).body
+        }
+
+        /// `POST /files/{id}`
+        public func rename(id: String, name: String) async throws {
+            try await client.send(FilesRenameResource(id: id, name: name)).body
+        }
+
+        /// `POST /files/{id}`
+        public func renameByForm(id: String, name: String, tags: [String: String]? = nil) async throws {
+            try await client.send(FilesRenameByFormResource(id: id, name: name, tags: tags)).body
+        }
+
+        /// `GET /files/search`
+        public func search(
+            filter: FilesSearchResource.Filter,
+            more: [String: String]? = nil
+        ) async throws -> [FileObject] {
+            try await client.send(FilesSearchResource(filter: filter, more: more)).body
+        }
+
         /// `PUT /files/{id}`
         public func replace(id: String, body: APIUpload) async throws {
             try await client.send(FilesReplaceResource(id: id, body: body)).body

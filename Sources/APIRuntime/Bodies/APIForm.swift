@@ -34,37 +34,66 @@ nonisolated struct APIFlatField {
     var path: [Step]
     /// A scalar: neither an array nor an object.
     var value: APITree
+    /// The media type of a part; `nil` for that of the value.
+    var contentType: String?
 
     /// The fields of an object, in order. Empty arrays and objects have no fields.
     ///
+    /// - Parameter hasParts: Whether each field is a part of a multipart body, which can have a media type.
     /// - Throws: `EncodingError` if the tree is not an object, because its value has no name.
-    static func all(of tree: APITree) throws -> [Self] {
+    static func all(of tree: APITree, hasParts: Bool = false) throws -> [Self] {
         guard case .object = tree else {
             throw EncodingError.invalidValue(
                 tree,
                 EncodingError.Context(codingPath: [], debugDescription: "a form needs a value with fields")
             )
         }
-        return fields(of: tree, at: [])
+        return try fields(of: tree, at: [], hasParts)
     }
 
-    private static func fields(of tree: APITree, at path: [Step]) -> [Self] {
+    private static func fields(of tree: APITree, at path: [Step], _ hasParts: Bool) throws -> [Self] {
+        func fields(of tree: APITree, _ step: Step? = nil) throws -> [Self] {
+            try Self.fields(of: tree, at: path + (step.map { [$0] } ?? []), hasParts)
+        }
         switch tree {
         case .object(let members):
-            members.flatMap { fields(of: $0.value, at: path + [Step(name: $0.name)]) }
+            return try members.flatMap { try fields(of: $0.value, Step(name: $0.name)) }
         case .dotted(let members):
-            members.flatMap { fields(of: $0.value, at: path + [Step(name: $0.name, isDotted: true)]) }
+            return try members.flatMap { try fields(of: $0.value, Step(name: $0.name, isDotted: true)) }
+        case .flat(let members):
+            return try members.flatMap {
+                try Self.fields(of: $0.value, at: path.dropLast() + [Step(name: $0.name)], hasParts)
+            }
+        case .part(let value, let contentType) where hasParts:
+            return try parts(of: value, contentType, at: path)
+        case .part(let value, _):
+            return try fields(of: value)
         case .array(let elements, .repeated):
-            elements.flatMap { fields(of: $0, at: path) }
+            return try elements.flatMap { try fields(of: $0) }
         case .array(let elements, .brackets):
-            elements.flatMap { fields(of: $0, at: path + [Step(name: "")]) }
+            return try elements.flatMap { try fields(of: $0, Step(name: "")) }
         case .array(let elements, .joined(let joiner))
         where !elements.isEmpty && elements.allSatisfy { $0.scalarText != nil }:
-            [Self(path: path, value: .text(elements.compactMap(\.scalarText).joined(separator: joiner)))]
+            return [Self(path: path, value: .text(elements.compactMap(\.scalarText).joined(separator: joiner)))]
         case .array(let elements, _):
-            elements.enumerated().flatMap { fields(of: $0.element, at: path + [Step(name: String($0.offset))]) }
+            return try elements.enumerated().flatMap { try fields(of: $0.element, Step(name: String($0.offset))) }
         default:
-            [Self(path: path, value: tree)]
+            return [Self(path: path, value: tree)]
+        }
+    }
+
+    /// The parts of a value with a media type. A value in JSON is one part.
+    private static func parts(of value: APITree, _ contentType: String, at path: [Step]) throws -> [Self] {
+        var headers = APIHeaders()
+        headers["Content-Type"] = contentType
+        if headers.isJSON, !value.hasUploads {
+            let text = String(decoding: try APIJSONWriter.bytes(of: value), as: UTF8.self)
+            return [Self(path: path, value: .text(text), contentType: contentType)]
+        }
+        return try fields(of: value, at: path, true).map { field in
+            var field = field
+            field.contentType = contentType
+            return field
         }
     }
 
@@ -84,7 +113,17 @@ nonisolated extension APITree {
         case .number(let text): APIDecimalText.text(of: text)
         case .text(let text): text
         case .data(let data): data.base64EncodedString()
-        case .upload, .array, .object, .dotted: nil
+        case .part(let value, _): value.scalarText
+        case .upload, .array, .object, .dotted, .flat: nil
+        }
+    }
+
+    /// Whether it is a file or an array of files.
+    fileprivate var hasUploads: Bool {
+        switch self {
+        case .upload: true
+        case .array(let elements, _): elements.contains(where: \.hasUploads)
+        default: false
         }
     }
 }

@@ -38,7 +38,7 @@ nonisolated struct APIJSONWriter {
                 try write(element)
             }
             close("]", isEmpty: elements.isEmpty)
-        case .object(let members), .dotted(let members):
+        case .object(let members), .dotted(let members), .flat(let members):
             open("{")
             for (index, member) in members.enumerated() {
                 separate(index)
@@ -47,6 +47,7 @@ nonisolated struct APIJSONWriter {
                 try write(member.value)
             }
             close("}", isEmpty: members.isEmpty)
+        case .part(let value, _): try write(value)
         }
     }
 

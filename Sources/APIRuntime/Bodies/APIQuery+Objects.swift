@@ -22,7 +22,8 @@ nonisolated extension APIQuery {
             for field in try APIFlatField.all(of: tree) {
                 guard let text = field.value.scalarText else { continue }
                 let encoded = "\(APIPercentEncoding.encode(field.name { $0 }))=\(APIPercentEncoding.encode(text))"
-                items.append(Item(name: name, encoded: encoded))
+                // The members of a flat object are items of their own.
+                items.append(Item(name: field.path.first?.name ?? name, encoded: encoded))
             }
         } catch {
             problem = "the query item '\(name)' cannot be encoded"

@@ -4,6 +4,8 @@ nonisolated public enum APIObjectStyle: Hashable, Sendable {
     case brackets
     /// One item for each member, `filter.status=open&filter.owner.id=7`.
     case dots
+    /// One item for each member with the name of the member alone, `status=open&owner[id]=7`.
+    case flat
 }
 
 nonisolated extension APITree {
@@ -11,10 +13,16 @@ nonisolated extension APITree {
     func styled(objects: APIObjectStyle, arrays: APIArrayStyle) -> APITree {
         switch self {
         case .object(let members):
+            // Only the outermost object is flat, because the names of inner members are not unique.
+            let inner = objects == .flat ? .brackets : objects
             let members = members.map {
-                Member(name: $0.name, value: $0.value.styled(objects: objects, arrays: arrays))
+                Member(name: $0.name, value: $0.value.styled(objects: inner, arrays: arrays))
             }
-            return objects == .dots ? .dotted(members) : .object(members)
+            switch objects {
+            case .brackets: return .object(members)
+            case .dots: return .dotted(members)
+            case .flat: return .flat(members)
+            }
         case .array(let elements, .indices):
             return .array(elements.map { $0.styled(objects: objects, arrays: arrays) }, arrays)
         default:

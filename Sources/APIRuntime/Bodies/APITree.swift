@@ -18,6 +18,10 @@ nonisolated enum APITree: Equatable, Sendable {
     case object([Member])
     /// An object whose members follow a dot outside of JSON.
     case dotted([Member])
+    /// An object whose members are next to those of the outer object outside of JSON.
+    case flat([Member])
+    /// A part of a multipart body with its media type.
+    indirect case part(APITree, contentType: String)
 }
 
 nonisolated extension APITree {

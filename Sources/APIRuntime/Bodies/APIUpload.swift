@@ -21,6 +21,9 @@ nonisolated public struct APIUpload: Hashable, Sendable {
     /// The source of the bytes.
     public var source: Source
 
+    /// The media type of bytes about which nothing is known.
+    static let untyped = "application/octet-stream"
+
     /// Creates an upload of bytes in memory.
     public init(
         _ bytes: Data,

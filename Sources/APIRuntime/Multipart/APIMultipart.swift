@@ -25,27 +25,31 @@ nonisolated package struct APIMultipart: APIBodySource {
 
     init(_ tree: APITree, boundary: String) throws {
         self.boundary = boundary
-        for field in try APIFlatField.all(of: tree) {
+        for field in try APIFlatField.all(of: tree, hasParts: true) {
             let name = field.name { $0 }
+            let contentType = field.contentType
             switch field.value {
             case .null:
                 // Multipart has no null: a part without bytes is an empty text.
                 continue
             case .upload(let upload):
-                guard APIHeaders.isOneLine(upload.contentType) else {
+                // An upload without a type of its own has the type of the part.
+                let isUntyped = upload.contentType == APIUpload.untyped
+                let contentType = isUntyped ? contentType ?? upload.contentType : upload.contentType
+                guard APIHeaders.isOneLine(contentType) else {
                     throw EncodingError.invalidValue(
-                        upload.contentType,
+                        contentType,
                         EncodingError.Context(
                             codingPath: [APINameKey(name)],
                             debugDescription: "the media type of '\(name)' has a line break or NUL"
                         )
                     )
                 }
-                add(name, filename: upload.filename, contentType: upload.contentType, upload.source)
+                add(name, filename: upload.filename, contentType: contentType, upload.source)
             case .data(let data):
-                add(name, contentType: "application/octet-stream", .bytes(data))
+                add(name, contentType: contentType ?? APIUpload.untyped, .bytes(data))
             default:
-                add(name, .bytes(Data((field.value.scalarText ?? "").utf8)))
+                add(name, contentType: contentType, .bytes(Data((field.value.scalarText ?? "").utf8)))
             }
         }
     }

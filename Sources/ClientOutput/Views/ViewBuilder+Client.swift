@@ -91,7 +91,7 @@ extension ViewBuilder {
         switch setting.place {
         case .query: "Sent with every call as the query item `\(setting.wireName)`."
         case .header: "Sent with every call as the header `\(setting.wireName)`."
-        case .server, .path, .body, .wholeBody: setting.doc
+        case .server, .path, .body, .wholeBody, .encoding: setting.doc
         }
     }
 
@@ -102,6 +102,7 @@ extension ViewBuilder {
         case .header(let name, let scheme?): "as the header `\(name)` with the scheme `\(scheme)`"
         case .bearer: "as a bearer token (RFC 6750)"
         case .basic: "by basic authentication (RFC 7617): `APICredential(user:password:)`"
+        case .cookie(let name): "as the cookie `\(name)`"
         case .server(let name): "as the part `{\(name)}` of the server's address"
         }
     }
@@ -120,6 +121,9 @@ extension ViewBuilder {
                 return "APIAuthentication(\(name), \(source(of: credential.placement)), \(property))"
             }
             items.append("credentials: " + list(credentials, room: "credentials: ,".count))
+        }
+        if let requirement = source(of: client.authentication, room: 12 + "authentication: .required(),".count) {
+            items.append("authentication: \(requirement)")
         }
         if !client.failures.isEmpty {
             let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
@@ -152,7 +156,22 @@ extension ViewBuilder {
             ".header(\(SwiftLiteral.string(name)), scheme: \(SwiftLiteral.string(scheme)))"
         case .bearer: ".bearer"
         case .basic: ".basic"
+        case .cookie(let name): ".cookie(\(SwiftLiteral.string(name)))"
         case .server(let name): ".server(\(SwiftLiteral.string(name)))"
+        }
+    }
+
+    /// The credentials of calls; `nil` for the standard ones.
+    func source(of authentication: API.Endpoint.Authentication, room: Int) -> String? {
+        guard case .anyOf(let sets) = authentication else { return nil }
+        func list(_ names: [String], room: Int = 0) -> String {
+            Layout.array(names.map { SwiftLiteral.string($0) }, room: room)
+        }
+        switch (sets.count, sets.first, sets.last) {
+        case (1, []?, _): return ".none"
+        case (1, let set?, _): return ".required(\(list(set, room: room)))"
+        case (2, let set?, []?) where set.count == 1: return ".optional(\(list(set, room: room)))"
+        default: return ".anyOf(\(Layout.array(sets.map { list($0) }, room: room)))"
         }
     }
 

@@ -39,33 +39,43 @@ extension ViewBuilder {
             query: query.map { queryAddition($0) },
             headers: headers.map { addition($0) },
             body: body(of: resource),
-            bodyFields: resource.parameters.filter { $0.place == .body }.map { bodyAddition($0) },
+            bodyFields: resource.parameters.filter { $0.place == .body }.flatMap { bodyAdditions($0) },
             decodings: decodings(of: resource),
             paging: resource.paging.map { paging($0) }
         )
     }
 
-    /// The call that adds a field to a body.
-    private func bodyAddition(_ parameter: SwiftAPI.Parameter) -> String {
-        if parameter.constant == "nil" { return "addNull(\(SwiftLiteral.string(parameter.wireName)))" }
+    /// The calls that add a field to a body.
+    private func bodyAdditions(_ parameter: SwiftAPI.Parameter) -> [String] {
+        let name = SwiftLiteral.string(parameter.wireName)
+        if parameter.constant == "nil" { return ["addNull(\(name))"] }
         // A variable of the template has this name.
         var parameter = parameter
         if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
-        return "\(parameter.adding)(\(addition(parameter)))"
+        let type = parameter.contentType.map { "setContentType(\(SwiftLiteral.string($0)), of: \(name))" }
+        return ["\(parameter.adding)(\(addition(parameter)))"] + [type].compactMap(\.self)
     }
 
     /// The expression of the body; `nil` for a request without one.
     private func body(of resource: SwiftAPI.Resource) -> String? {
+        guard resource.parameters.contains(where: { $0.place == .body || $0.place == .wholeBody }) else { return nil }
+        guard let choice = resource.parameters.first(where: { $0.place == .encoding }) else {
+            return body(of: resource, in: resource.encodings[0])
+        }
+        let cases = resource.encodings.map { "case .\($0.rawValue): \(body(of: resource, in: $0))" }
+        return (["switch \(choice.property.name) {"] + cases + ["}"]).joined(separator: "\n")
+    }
+
+    private func body(of resource: SwiftAPI.Resource, in encoding: BodyEncoding) -> String {
         guard let parameter = resource.parameters.first(where: { $0.place == .wholeBody }) else {
-            let hasFields = resource.parameters.contains { $0.place == .body }
-            return hasFields ? ".\(resource.encoding.rawValue)(fields)" : nil
+            return ".\(encoding.rawValue)(fields)"
         }
         let name = parameter.property.name
         let isOptional = parameter.property.initial == "nil"
         let type = parameter.property.type.prefix { $0 != "?" }
-        let isText = type == names(.string) && resource.encoding == .raw
+        let isText = type == names(.string) && encoding == .raw
         let kinds = [names(.data): "data", API.Scalar.upload.swiftName: "upload"]
-        let kind = isText ? "text" : kinds[String(type)] ?? resource.encoding.rawValue
+        let kind = isText ? "text" : kinds[String(type)] ?? encoding.rawValue
         return isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))"
     }
 
@@ -74,12 +84,8 @@ extension ViewBuilder {
         if resource.method != "GET" {
             constants.append("method: APIMethod = .\(resource.method.lowercased())")
         }
-        switch resource.authentication {
-        case .standard: break
-        case .required([]): constants.append("authentication: APIAuthenticationRequirement = .none")
-        case .required(let schemes):
-            let list = Layout.array(schemes.map { SwiftLiteral.string($0) }, room: 80)
-            constants.append("authentication: APIAuthenticationRequirement = .required(\(list))")
+        if let requirement = source(of: resource.authentication, room: 80) {
+            constants.append("authentication: APIAuthenticationRequirement = \(requirement)")
         }
         if !resource.omitted.isEmpty {
             let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60)

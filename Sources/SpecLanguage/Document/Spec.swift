@@ -13,6 +13,9 @@ package struct Spec: Sendable {
     /// The encoding of bodies, unless an endpoint has its own.
     package var encoding: BodyEncoding
     package var schemes: [Scheme]
+    /// The credentials of calls without their own; `nil` for the first scheme, provided that the client has a
+    /// credential for it.
+    package var authentication: Authentication?
     /// Parameters of every call.
     package var query: [Field]
     package var headers: [Field]
@@ -23,6 +26,7 @@ package struct Spec: Sendable {
     package var pagination: Pagination?
     package var policies = Policies()
     package var groups: [Group]
+    package var services: [Service] = []
     package var endpoints: [Endpoint]
     package var models: [Model]
 }
@@ -36,6 +40,7 @@ extension Spec {
             case header(String, scheme: String?)
             case bearer
             case basic
+            case cookie(String)
             /// A setting in the server's address.
             case server(String)
         }
@@ -45,6 +50,14 @@ extension Spec {
         package var metadata = Metadata()
         /// Whether an error hides the place, so that any place is accepted.
         package var isInvalid = false
+    }
+
+    /// The credentials of a call: `user | app`, `[key, user?]`.
+    package struct Authentication: Sendable {
+        /// Sets of schemes by name. A call sends the credentials of the first set for which the client has all; those
+        /// of an empty set are none.
+        package var alternatives: [[Located<String>]]
+        package var location: SourceLocation
     }
 
     /// A server that calls are sent to.
@@ -101,6 +114,12 @@ extension Spec {
         package var parameters: Parameters
     }
 
+    /// A service with another name in Swift.
+    package struct Service: Sendable {
+        package var name: Located<String>
+        package var swiftName: Located<String>
+    }
+
     /// Parameters as written: the own ones, and the included groups.
     package struct Parameters: Sendable {
         package var fields: [Field] = []
@@ -129,6 +148,8 @@ extension Spec {
         package var metadata = Metadata()
         package var array: Located<ArrayStyle>?
         package var object: Located<ObjectStyle>?
+        /// The media type of a part of a multipart body.
+        package var contentType: Located<String>?
         /// Example values for the documentation comment.
         package var examples: [Literal] = []
         /// Who writes the field; `nil` if requests and responses contain it.
@@ -151,9 +172,10 @@ extension Spec {
         package var query: Parameters
         package var headers: Parameters
         package var body: Body?
-        package var encoding: Located<BodyEncoding>?
-        /// `nil` if the call uses the API's first scheme, provided that the client has a credential for it.
-        package var schemes: Located<[Located<String>]>?
+        /// The encodings of the body, of which the caller chooses one if there are several.
+        package var encodings: Located<[BodyEncoding]>?
+        /// `nil` if the call uses the credentials of the API.
+        package var authentication: Authentication?
         package var response: TypeExpression?
         /// The response of each status, if `response` is a mapping of statuses.
         package var outcomes: [Outcome] = []

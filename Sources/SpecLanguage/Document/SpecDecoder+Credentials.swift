@@ -3,26 +3,34 @@ import YAML
 
 extension SpecDecoder {
     /// `bearer` or `{header: X-API-Key}` for a single credential, or a mapping of credentials by name.
-    mutating func schemes(_ node: Node) -> [Spec.Scheme] {
+    mutating func schemes(_ node: Node) -> ([Spec.Scheme], Spec.Authentication?) {
         if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
             Self.foreignType(of: node) == nil
         {
-            return self.entries(node, "credentials").map { self.scheme($0, $1) }
+            var own = MappingReader<AuthKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
+            let authentication = own.take(.default).map { self.authentication($0) }
+            finish(own)
+            let schemes = self.entries(node, "credentials").filter { !isOwnKey($0.name.value) }
+            return (schemes.map { self.scheme($0, $1) }, authentication)
         }
+        return ([singleScheme(node)], nil)
+    }
+
+    private mutating func singleScheme(_ node: Node) -> Spec.Scheme {
         var scheme = self.scheme(.placeholder(at: beginning(node)), node)
-        if scheme.isInvalid { return [scheme] }
+        if scheme.isInvalid { return scheme }
         scheme.name.value =
             switch scheme.placement {
             case .bearer, .header(_, .some): "token"
             case .basic: "credentials"
-            case .query, .header: "key"
+            case .query, .header, .cookie: "key"
             case .server(let name): name
             }
-        return [scheme]
+        return scheme
     }
 
     private static let helpForPlacement =
-        "the kinds are bearer, basic, {header: X-API-Key}, {query: key} and {server: token}"
+        "the kinds are bearer, basic, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}"
 
     /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
     private static func foreignType(of node: Node) -> Node.Entry? {
@@ -45,6 +53,7 @@ extension SpecDecoder {
             switch (value("type"), value("in"), value("name")) {
             case ("apiKey", "header", let name?): "{header: \(name)}"
             case ("apiKey", "query", let name?): "{query: \(name)}"
+            case ("apiKey", "cookie", let name?): "{cookie: \(name)}"
             case ("apiKey", _, _): nil
             default: value("scheme")?.lowercased() == "basic" ? "basic" : "bearer"
             }
@@ -69,7 +78,7 @@ extension SpecDecoder {
     private func isPlacement(_ entry: Node.Entry) -> Bool {
         guard case .scalar(let scalar) = entry.value.content else { return false }
         switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
-        case .query, .header: return true
+        case .query, .header, .cookie: return true
         case .server: return Self.words[scalar.text] == nil
         case .scheme, nil: return false
         }
@@ -96,12 +105,13 @@ extension SpecDecoder {
         var mapping = mapping(node, CredentialKey.self)
         let query = mapping.take(.query).flatMap { text($0) }
         let header = mapping.take(.header).flatMap { text($0) }
+        let cookie = mapping.take(.cookie).flatMap { text($0) }
         let server = mapping.take(.server).flatMap { text($0) }
         let word = mapping.entry(.scheme)
         let metadata = metadata(&mapping)
         finish(mapping)
-        let lacksPlace = mapping.lacks(.query, .header, .server)
-        if let word, header == nil, lacksPlace || query ?? server != nil {
+        let lacksPlace = mapping.lacks(.query, .header, .cookie, .server)
+        if let word, header == nil, lacksPlace || query ?? cookie ?? server != nil {
             report(
                 .contradictoryKeys,
                 "only a header has a word before the credential",
@@ -110,15 +120,17 @@ extension SpecDecoder {
             )
         }
         let placement: Spec.Scheme.Placement
-        switch (query, header, server) {
-        case (let query?, nil, nil): placement = .query(query.value)
-        case (nil, let header?, nil): placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
-        case (nil, nil, let server?): placement = .server(server.value)
-        case (nil, nil, nil):
+        switch (query, header, cookie, server) {
+        case (let query?, nil, nil, nil): placement = .query(query.value)
+        case (nil, let header?, nil, nil):
+            placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
+        case (nil, nil, let cookie?, nil): placement = .cookie(cookie.value)
+        case (nil, nil, nil, let server?): placement = .server(server.value)
+        case (nil, nil, nil, nil):
             if lacksPlace {
                 report(
                     .missingKey,
-                    "a credential needs `query`, `header` or `server`",
+                    "a credential needs `query`, `header`, `cookie` or `server`",
                     at: beginning(node),
                     help: "key: {query: key}"
                 )

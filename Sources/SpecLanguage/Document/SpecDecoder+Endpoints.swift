@@ -38,8 +38,8 @@ extension SpecDecoder {
             query: mapping.take(.query).map { parameters($0) } ?? Spec.Parameters(),
             headers: mapping.take(.headers).map { parameters($0) } ?? Spec.Parameters(),
             body: mapping.take(.body).map { body($0) },
-            encoding: mapping.take(.encoding).map { encoding($0) },
-            schemes: mapping.take(.auth).map { schemeNames($0) },
+            encodings: mapping.take(.encoding).map { encodings($0) },
+            authentication: mapping.take(.auth).map { authentication($0) },
             response: line?.response,
             unwrap: mapping.take(.unwrap).map { fieldPath($0) },
             errors: mapping.take(.errors).map { errorCases($0) } ?? [],
@@ -82,16 +82,17 @@ extension SpecDecoder {
         return endpoint
     }
 
-    /// The name of an endpoint, or the placeholder for an invalid name.
-    private mutating func checked(endpointName name: Located<String>) -> Located<String> {
+    /// The name of an endpoint or a service, or the placeholder for an invalid name.
+    mutating func checked(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
+        if name.isPlaceholder { return name }
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > Self.maximumWords {
-            report(.invalidName, "a name of an endpoint has at most \(Self.maximumWords) words", at: name.location)
+            report(.invalidName, "a name of \(kind) has at most \(Self.maximumWords) words", at: name.location)
         }
         guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return name }
         report(
             .invalidName,
-            "`\(name.value)` cannot name an endpoint",
+            "`\(name.value)` cannot name \(kind)",
             at: name.location,
             help: "a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`",
             fix: Self.identifier(of: name)
@@ -128,6 +129,32 @@ extension SpecDecoder {
         case .mapping: .fields(parameters(node), beginning(node))
         case .scalar, .sequence, .invalid: .type(type(node))
         }
+    }
+
+    /// One encoding, or a list of those among which the caller chooses.
+    private mutating func encodings(_ node: Node) -> Located<[BodyEncoding]> {
+        guard case .sequence(let elements) = node.content else {
+            let encoding = encoding(node)
+            return Located([encoding.value], at: encoding.location)
+        }
+        var encodings: [BodyEncoding] = []
+        for element in elements {
+            let encoding = encoding(element)
+            if encodings.contains(encoding.value) {
+                report(
+                    .invalidValue,
+                    "`\(encoding.value.rawValue)` is listed twice",
+                    at: encoding.location,
+                    help: "delete one of them"
+                )
+            } else {
+                encodings.append(encoding.value)
+            }
+        }
+        if elements.isEmpty, !node.isIncomplete {
+            report(.invalidValue, "an empty list has no encoding", at: beginning(node), help: "encoding: [json, form]")
+        }
+        return Located(encodings.isEmpty ? [.multipart] : encodings, at: location(node))
     }
 
     /// For an unknown encoding, the one that was probably meant, or else the one that can send most types.
@@ -291,16 +318,9 @@ extension PathTemplate {
     }
 }
 
-// MARK: - Credentials and errors
+// MARK: - Errors
 
 extension SpecDecoder {
-    /// The credentials that an endpoint requires. `none` is an empty list.
-    private mutating func schemeNames(_ node: Node) -> Located<[Located<String>]> {
-        let names = names(node)
-        let isNone = names.count == 1 && names[0].value == "none"
-        return Located(isNone ? [] : names, at: location(node))
-    }
-
     mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
         entries(node, "errors").map { key, value in
             Spec.ErrorCase(

@@ -88,6 +88,7 @@ extension SpecDecoder {
         if let object = mapping.take(.object) {
             field.object = objectStyle(object).map { Located($0, at: location(object)) }
         }
+        field.contentType = mapping.take(.contentType).flatMap { mediaType($0) }
         if let examples = mapping.take(.example) {
             field.examples = examples.elements.compactMap { literal($0) }
         }
@@ -371,6 +372,21 @@ extension SpecDecoder {
             at: text.location,
             help: DatePattern.help,
             fix: problem.correction.map { .didYouMean($0, for: text) }
+        )
+        return nil
+    }
+
+    /// A media type, perhaps with parameters (RFC 9110, section 8.3.1).
+    private mutating func mediaType(_ node: Node) -> Located<String>? {
+        guard let type = text(node) else { return nil }
+        let names = type.value.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
+        let isPrintable = type.value.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
+        if names.count == 2, names.allSatisfy({ Self.isHeaderName(String($0)) }), isPrintable { return type }
+        report(
+            .invalidValue,
+            "`\(type.value)` cannot be a media type",
+            at: type.location,
+            help: "write a type and a subtype: application/json"
         )
         return nil
     }

@@ -67,7 +67,7 @@ extension SpecDecoder {
         }
         let field = field(key, node)
         diagnostics += field.unusedKeys(
-            [.array, .object, .example, .frozen] + FieldKey.access,
+            [.array, .object, .contentType, .example, .frozen] + FieldKey.access,
             metadata: FieldKey.metadata.filter { $0 != .doc },
             in: "a response by its status"
         )

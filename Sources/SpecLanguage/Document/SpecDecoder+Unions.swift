@@ -95,7 +95,7 @@ extension SpecDecoder {
     private mutating func kind(_ name: Located<String>, _ node: Node) -> Spec.Field {
         var field = field(name, node)
         diagnostics += field.unusedKeys(
-            [.array, .object, .example, .frozen] + FieldKey.access,
+            [.array, .object, .contentType, .example, .frozen] + FieldKey.access,
             in: "a kind of a union"
         )
         field.name = name

@@ -48,7 +48,7 @@ package struct SpecDecoder: NodeDecoder {
             dates: top.take(.dates).map { dateFormat($0) } ?? .iso8601,
             arrays: top.take(.arrays).flatMap { arrayStyle($0) },
             encoding: top.take(.encoding).map { encoding($0).value } ?? .json,
-            schemes: top.take(.auth).map { schemes($0) } ?? [],
+            schemes: [],
             query: top.take(.query).map { sharedFields($0) } ?? [],
             headers: top.take(.headers).map { sharedFields($0) } ?? [],
             errors: top.take(.errors).map { errorCases($0) } ?? [],
@@ -58,10 +58,17 @@ package struct SpecDecoder: NodeDecoder {
             endpoints: [],
             models: []
         )
+        if let node = top.take(.auth) { (spec.schemes, spec.authentication) = schemes(node) }
         spec.responseHeaders = top.take(.responseHeaders).map { sharedFields($0) } ?? []
         spec.groups =
             top.take(.groups).map { node in
                 entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
+            } ?? []
+        spec.services =
+            top.take(.services).map { node in
+                entries(node, "services").map { name, value in
+                    Spec.Service(name: name, swiftName: checked(endpointName: self.name(value), of: "a service"))
+                }
             } ?? []
         if let node = top.take(.endpoints) {
             spec.endpoints = entries(node, "endpoints").map { endpoint($0.name, $0.value) }

@@ -15,8 +15,12 @@ enum EndpointKey: String, KeysWithPolicies {
         case .query: (.defined(.parameters), "The query parameters.")
         case .headers: (.defined(.parameters), "The headers of the request.")
         case .body: (.defined(.body), "The request body: a type, or its fields.")
-        case .encoding: (.defined(.encoding), "The encoding of the body.")
-        case .auth: (.names, "The credentials that are required, or `none`.")
+        case .encoding:
+            (
+                .any([.defined(.encoding), .list(.defined(.encoding))]),
+                "The encoding of the body, or several for the caller to choose from."
+            )
+        case .auth: (.names, "The credentials of the call: `user`, `[key, user]`, `user | app`, `user?` or `none`.")
         case .unwrap: (.text, "The key of the response whose value the method returns.")
         case .responseHeaders: (.map(.defined(.field)), "The headers of the response that a caller can read.")
         case .errors: (.defined(.errors), "The models of error responses. They override the top-level `errors`.")

@@ -83,7 +83,7 @@ extension Shape.Definition {
         case .arrayStyle: "a separator, `repeat`, `brackets`, `indices` or `json`"
         case .objectStyle: Shape.words(ObjectStyle.allCases.map(\.rawValue)).phrase
         case .server: "an address or \(Shape.link(ServerKey.subject))"
-        case .auth: "`bearer`, `basic`, \(Shape.link(CredentialKey.subject)), or a mapping of credentials by name"
+        case .auth: "`bearer`, `basic`, \(Shape.link(CredentialKey.subject)) or \(Shape.link(AuthKey.subject))"
         case .scheme: "`bearer`, `basic` or \(Shape.link(CredentialKey.subject))"
         case .endpoint: "a call in one line or \(Shape.link(EndpointKey.subject))"
         case .stream: Shape.link(StreamKey.subject)

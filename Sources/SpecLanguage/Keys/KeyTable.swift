@@ -71,8 +71,9 @@ package struct KeyTable: Sendable {
     package static let all = specs + configuration
 
     static let specs = [
-        SpecKey.table, ServerKey.table, CredentialKey.table, EndpointKey.table, ParametersKey.table,
-        PaginationKey.table, StreamKey.table, RetryKey.table, LimitsKey.table, ModelKey.table, FieldKey.table,
+        SpecKey.table, ServerKey.table, AuthKey.table, CredentialKey.table, EndpointKey.table,
+        ParametersKey.table, PaginationKey.table, StreamKey.table, RetryKey.table, LimitsKey.table, ModelKey.table,
+        FieldKey.table,
         EnumValueKey.table, UnionKey.table,
     ]
 

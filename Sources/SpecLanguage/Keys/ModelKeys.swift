@@ -54,6 +54,7 @@ package enum FieldKey: String, MappingKeys {
     case `default` = "$default"
     case array = "$array"
     case object = "$object"
+    case contentType = "$contentType"
     case example = "$example"
     case frozen = "$frozen"
     case readOnly = "$readOnly"
@@ -68,6 +69,7 @@ package enum FieldKey: String, MappingKeys {
         case .default: (.defined(.literal), "The value if none is given.")
         case .array: (.defined(.arrayStyle), "The format of the array.")
         case .object: (.defined(.objectStyle), "The format of the object in a query or a form.")
+        case .contentType: (.text, "The media type of a part of a multipart body, such as `application/json`.")
         case .example: (.any([.defined(.literal), .defined(.literals)]), "An example of a value, or several.")
         case .frozen: (.flag, "The list of values is complete: an unknown value is an error.")
         case .readOnly: (.flag, "Only responses contain the field.")

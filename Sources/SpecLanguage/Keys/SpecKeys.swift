@@ -1,6 +1,6 @@
 enum SpecKey: String, KeysWithPolicies {
     case apigen, include, name, server, servers, dates, arrays, encoding, auth, query, headers, responseHeaders, errors
-    case paginate, groups, endpoints, models
+    case paginate, groups, services, endpoints, models
 
     var definition: (values: Shape, doc: String) {
         switch self {
@@ -22,6 +22,7 @@ enum SpecKey: String, KeysWithPolicies {
         case .paginate:
             (.defined(.pagination), "How to request the next page of a list; endpoints and models have priority.")
         case .groups: (.map(.defined(.parameters)), "Groups of parameters, which endpoints include by name.")
+        case .services: (.map(.text), "The names of services in Swift, if they differ from those in `endpoints`.")
         case .endpoints: (.map(.defined(.endpoint)), "The calls by name; a dot makes a service: `users.list`.")
         case .models: (.map(.defined(.model)), "The types by name: objects, enums, unions, aliases.")
         }
@@ -51,13 +52,29 @@ enum ServerKey: String, MappingKeys {
     static let required: [ServerKey] = [.url]
 }
 
+enum AuthKey: String, MappingKeys {
+    case `default` = "$default"
+
+    var definition: (values: Shape, doc: String) {
+        switch self {
+        case .default: (.names, "The credentials of calls without their own `auth`: `user | app`; `none` for none.")
+        }
+    }
+
+    static let subject = "a mapping of credentials"
+    static let doc = "Several credentials by name."
+    static let prefix = "$"
+    static let otherValues: Shape? = .defined(.scheme)
+}
+
 enum CredentialKey: String, MappingKeys {
-    case query, header, server, scheme
+    case query, header, cookie, server, scheme
 
     var definition: (values: Shape, doc: String) {
         switch self {
         case .query: (.text, "The query parameter that contains the credential.")
         case .header: (.text, "The header that contains the credential.")
+        case .cookie: (.text, "The cookie that contains the credential.")
         case .server: (.text, "The setting in the server's address that is the credential.")
         case .scheme: (.text, "The scheme before the credential in the header, such as `Bot`.")
         }
@@ -67,5 +84,5 @@ enum CredentialKey: String, MappingKeys {
     static let doc = "The place in a request where a credential is sent."
     static let synonyms: Synonym.Place? = .credential
     static let metadata: [Metadata.Key] = [.doc, .see]
-    static let required: [CredentialKey] = [.query, .header, .server]
+    static let required: [CredentialKey] = [.query, .header, .cookie, .server]
 }

@@ -47,7 +47,7 @@ package enum SpecSchema {
         (.arrayStyle, Shape.words((ArrayStyle.joiners + ArrayStyle.names).sorted()).schema),
         (.objectStyle, Shape.words(ObjectStyle.allCases.map(\.rawValue)).schema),
         (.server, ["anyOf": [["type": "string"], ServerKey.table.schema]]),
-        (.auth, Shape.any([.defined(.scheme), .map(.defined(.scheme))]).schema),
+        (.auth, ["anyOf": [Shape.defined(.scheme).schema, AuthKey.table.schema]]),
         (.scheme, ["anyOf": [Shape.words(["bearer", "basic"]).schema, CredentialKey.table.schema]]),
         (.endpoint, ["anyOf": [["type": "string"], EndpointKey.table.schema]]),
         (.stream, StreamKey.table.schema),

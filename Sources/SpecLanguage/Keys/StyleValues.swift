@@ -63,6 +63,8 @@ package enum ObjectStyle: String, Hashable, Sendable, CaseIterable {
     case brackets
     /// The same, with a dot.
     case dots
+    /// One item for each member, with the name of the member alone.
+    case flat
     /// One item with the object as JSON.
     case json
 }

@@ -43,7 +43,7 @@ extension Synonym {
         ),
         Synonym(
             [
-                "routes", "calls", "requests", "operations", "methods", "actions", "services", "functions", "api",
+                "routes", "calls", "requests", "operations", "methods", "actions", "functions", "api",
                 "apis",
             ],
             .spec,

@@ -12,7 +12,7 @@ struct SpecMerge {
 
     /// The keys whose values have names that the author chooses.
     private static let named = Set(
-        [SpecKey.query, .headers, .errors, .groups, .endpoints, .models, .responseHeaders].map(\.rawValue)
+        [SpecKey.query, .headers, .errors, .groups, .services, .endpoints, .models, .responseHeaders].map(\.rawValue)
     )
     /// The keys that only the including file may have.
     private static let own = Set(

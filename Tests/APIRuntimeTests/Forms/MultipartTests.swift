@@ -56,6 +56,77 @@ import Testing
         #expect(try text(body) == expected.replacingOccurrences(of: "\n", with: "\r\n"))
     }
 
+    @Test func `a part has the media type of its field`() throws {
+        var fields = APIFields()
+        fields.add("meta", ["name": "a", "tags": "b"])
+        fields.setContentType("application/json; charset=utf-8", of: "meta")
+        fields.add("ids", [1, 2])
+        fields.setContentType("application/vnd.ids+json", of: "ids")
+        fields.add("notes", ["x", "y"], .repeated)
+        fields.setContentType("text/markdown", of: "notes")
+        fields.add("raw", Data("r".utf8))
+        fields.setContentType("image/png", of: "raw")
+        let files = [
+            APIUpload(Data("1".utf8), filename: "1"), APIUpload(text: "2", filename: "2", contentType: "text/csv"),
+        ]
+        fields.add("files", files, .repeated)
+        fields.setContentType("application/json", of: "files")
+        fields.addOrNull("nothing", String?.none)
+        fields.setContentType("text/plain", of: "nothing")
+        fields.setContentType("text/plain", of: "absent")
+        let expected = """
+            --XX
+            Content-Disposition: form-data; name="meta"
+            Content-Type: application/json; charset=utf-8
+
+            {"name":"a","tags":"b"}
+            --XX
+            Content-Disposition: form-data; name="ids"
+            Content-Type: application/vnd.ids+json
+
+            [1,2]
+            --XX
+            Content-Disposition: form-data; name="notes"
+            Content-Type: text/markdown
+
+            x
+            --XX
+            Content-Disposition: form-data; name="notes"
+            Content-Type: text/markdown
+
+            y
+            --XX
+            Content-Disposition: form-data; name="raw"
+            Content-Type: image/png
+
+            r
+            --XX
+            Content-Disposition: form-data; name="files"; filename="1"
+            Content-Type: application/json
+
+            1
+            --XX
+            Content-Disposition: form-data; name="files"; filename="2"
+            Content-Type: text/csv
+
+            2
+            --XX--
+
+            """
+        #expect(
+            try text(.multipart(fields, boundary: "XX")) == expected.replacingOccurrences(of: "\n", with: "\r\n")
+        )
+        #expect(
+            try text(.json(fields)) == """
+                {"meta":{"name":"a","tags":"b"},"ids":[1,2],"notes":["x","y"],"raw":"cg==","files":["MQ==","Mg=="],"nothing":null}
+                """
+        )
+        #expect(
+            try text(.form(fields))
+                == "meta[name]=a&meta[tags]=b&ids[0]=1&ids[1]=2&notes=x&notes=y&raw=cg%3D%3D&files=MQ%3D%3D&files=Mg%3D%3D&nothing="
+        )
+    }
+
     @Test func `a model with uploads is a multipart body`() throws {
         let upload = APIUpload(Data("1".utf8), filename: "1")
         let body = APIBody.multipart(Form(purpose: "p", count: 2, files: [upload]), boundary: "b")

@@ -1,6 +1,7 @@
-import APIRuntime
 import Foundation
 import Testing
+
+@testable import APIRuntime
 
 @Suite struct ObjectStyleTests {
     private struct Filter: Encodable, Sendable {
@@ -20,6 +21,7 @@ import Testing
         (.brackets, .repeated, "f[owner][id]=7&f[owner][tags]=a%26b&f[owner][tags]=c"),
         (.dots, .brackets, "f.owner.id=7&f.owner.tags[]=a%26b&f.owner.tags[]=c"),
         (.dots, .joined(","), "f.owner.id=7&f.owner.tags=a%26b%2Cc"),
+        (.flat, .repeated, "owner[id]=7&owner[tags]=a%26b&owner[tags]=c"),
     ])
     func `objects have styles in a query and in a form`(objects: APIObjectStyle, arrays: APIArrayStyle, text: String)
         throws
@@ -39,6 +41,20 @@ import Testing
         let text = String(decoding: try APIBody.multipart(fields, boundary: "XX").bytes, as: UTF8.self)
         let names = text.matches(of: /name="(.*)"/).map { String($0.1) }
         #expect(names == ["f.owner.id", "f.owner.tags[]", "f.owner.tags[]"])
+    }
+
+    @Test func `the members of a flat object are items of their own`() throws {
+        var query = APIQuery()
+        query.add("f", ["b": "2", "a": "1"], objects: .flat)
+        var shared = APIQuery()
+        shared.add("a", "shared")
+        shared.add("f", "shared")
+        query.merge(shared, omitting: [])
+        #expect(query.percentEncoded == "a=1&b=2&f=shared")
+
+        var fields = APIFields()
+        fields.add("f", ["a": 1], objects: .flat)
+        #expect(String(decoding: try APIBody.json(fields).bytes, as: UTF8.self) == #"{"f":{"a":1}}"#)
     }
 
     @Test func `an object can be JSON text`() throws {

@@ -11,7 +11,8 @@ import Testing
 @Suite(.watchdog) struct CredentialWireTests {
     /// Every place except the server's address, which has its own test.
     static let placements: [APIAuthentication.Placement] = [
-        .bearer, .basic, .header("X-Key"), .header("Authorization", scheme: "Bot"), .header("Cookie"), .query("key"),
+        .bearer, .basic, .header("X-Key"), .header("Authorization", scheme: "Bot"), .header("Cookie"), .cookie("sid"),
+        .query("key"),
     ]
 
     private static let secret = "ada:s3cret/1"
@@ -38,6 +39,7 @@ import Testing
         (.header("X-Key"), "k1&?=", "X-Key: k1&?="),
         (.header("Authorization", scheme: "Bot"), "k1", "Authorization: Bot k1"),
         (.header("Cookie"), "sid=1; a=b", "Cookie: sid=1; a=b"),
+        (.cookie("sid"), "k1/=", "Cookie: sid=k1/="),
     ])
     func `headers arrive unchanged`(
         placement: APIAuthentication.Placement,

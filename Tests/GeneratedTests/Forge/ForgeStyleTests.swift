@@ -22,6 +22,19 @@ struct ForgeStyleTests {
         )
     }
 
+    @Test func `a service has its name in Swift`() async throws {
+        let api = try LoopbackAPI(.json(#"["a"]"#))
+        #expect(try await api.forge().sites.list() == ["a"])
+        #expect(api.lines == ["GET /v2/pages"])
+    }
+
+    @Test func `the members of a flat object are parameters of their own`() async throws {
+        let api = try LoopbackAPI(.json("[]"))
+        let filter = FilesSearchResource.Filter(name: "a b", owner: .init(id: 7))
+        _ = try await api.forge().files.search(filter: filter, more: ["x": "1", "b": "2"])
+        #expect(api.targets == ["/v2/files/search?name=a%20b&owner%5Bid%5D=7&b=2&x=1"])
+    }
+
     @Test func `names can be separated by dots`() async throws {
         let resource = FilesListResource(filter: .init(size: .init()), where: ["b": "2", "a": "1"])
         #expect(try await query(resource) == ["where.a=1", "where.b=2"])

@@ -51,6 +51,44 @@ struct ForgeUploadTests {
         #expect(names == [#" name="purpose""#, #" name="file""#, #" name="previews""#, #" name="previews""#])
     }
 
+    @Test func `a part has the media type of the spec`() async throws {
+        let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
+        _ = try await forge(api).files.attach(
+            id: "f1",
+            owner: .init(name: "Ada", teams: [1, 2]),
+            file: APIUpload(Data("png".utf8), filename: "a.png"),
+            note: "*n*"
+        )
+        #expect(
+            try parts(try #require(api.server.requests.first)) == [
+                "",
+                #"Content-Disposition: form-data; name="owner""#
+                    + "\r\nContent-Type: application/json\r\n\r\n" + #"{"name":"Ada","teams":[1,2]}"#,
+                #"Content-Disposition: form-data; name="file"; filename="a.png""#
+                    + "\r\nContent-Type: image/png\r\n\r\npng",
+                #"Content-Disposition: form-data; name="note""# + "\r\nContent-Type: text/markdown\r\n\r\n*n*",
+                "--",
+            ]
+        )
+    }
+
+    @Test func `the caller chooses the encoding of a body`() async throws {
+        let api = try LoopbackAPI(.json(#"{"id":"f1","bytes":3}"#))
+        let file = APIUpload(text: "abc", filename: "a")
+        let owner = FilesAttachResource.Owner(name: "Ada", teams: [])
+        _ = try await forge(api).files.attach(id: "f1", owner: owner, file: file, encoding: .json)
+        #expect(api.bodies == [#"{"owner":{"name":"Ada","teams":[]},"file":"YWJj"}"#])
+        #expect(api.server.requests.map { $0.headers["Content-Type"] } == ["application/json"])
+    }
+
+    @Test func `two endpoints send the same call in different encodings`() async throws {
+        let api = try LoopbackAPI(.empty(204), .empty(204))
+        try await forge(api).files.rename(id: "1", name: "a b")
+        try await forge(api).files.renameByForm(id: "1", name: "a b", tags: ["k": "v"])
+        #expect(api.lines == ["POST /files/1", "POST /files/1"])
+        #expect(api.bodies == [#"{"name":"a b"}"#, "name=a+b&k=v"])
+    }
+
     @Test func `a file is the body from memory and from disk`() async throws {
         let api = try LoopbackAPI(.empty(204), .empty(204))
         let folder = try TemporaryFolder()

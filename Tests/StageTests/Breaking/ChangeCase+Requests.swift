@@ -220,6 +220,47 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "a flat object",
+            .query,
+            from: "x?: {$type: {a: Int?}}",
+            to: "x?: {$type: {a: Int?}, $object: flat}",
+            [
+                "major wire request-changed: the parameter `x` of `a`: the encoding was `brackets`, and is `flat` [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "how a part of a body is written",
+            .whole,
+            from: """
+                endpoints: {a: {method: POST, path: /a, encoding: multipart, body: {x: {$type: {b: Int}}}}}
+                """,
+            to: """
+                endpoints: {a: {method: POST, path: /a, encoding: multipart, body: {x: {$type: {b: Int}, $contentType: application/json}}}}
+                """,
+            [
+                "major wire request-changed: the parameter `x` of `a`: the media type was none, and is `application/json` [3:69 < 3:69]"
+            ]
+        ),
+        ChangeCase(
+            "several encodings",
+            .whole,
+            from: """
+                endpoints:
+                  a: {method: POST, path: /a, body: {x: Int}}
+                  b: {method: POST, path: /b, encoding: [json, form], body: {x: Int}}
+                """,
+            to: """
+                endpoints:
+                  a: {method: POST, path: /a, encoding: [json, form], body: {x: Int}}
+                  b: {method: POST, path: /b, encoding: [form, json], body: {x: Int}}
+                """,
+            [
+                "major wire request-changed: the endpoint `b`: the encoding was `json`, and is `form` [5:3 < 5:3]",
+                "major wire+source default-changed: the parameter `encoding` of `b` was `json` by default, and is `form` by default [5:41 < 5:41]",
+                "minor source added: the parameter `encoding` of `a` is new [4:41]",
+            ]
+        ),
+        ChangeCase(
             "how an object is written",
             .query,
             from: "x?: {$type: {a: Int?}}",

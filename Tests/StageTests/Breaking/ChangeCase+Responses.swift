@@ -164,6 +164,38 @@ extension ChangeCase {
             []
         ),
         ChangeCase(
+            "alternative credentials",
+            .whole,
+            from: """
+                auth: {key: {query: key}, user: {query: token}}
+                endpoints: {a: {path: /a, auth: "user | key"}, b: {path: /b, auth: [user, key?]}, c: {path: /c, auth: key}}
+                """,
+            to: """
+                auth: {key: {query: key}, user: {query: token}, $default: key}
+                endpoints: {a: {path: /a, auth: "key | user"}, b: {path: /b, auth: "key + user | user"}, c: GET /c}
+                """,
+            [
+                "major wire authentication-changed: the endpoint `a`: the authentication was `user` or `key`, and is `key` or `user` [4:13 < 4:13]"
+            ]
+        ),
+        ChangeCase(
+            "the default credentials",
+            .whole,
+            from: """
+                auth: {key: {query: key}, user: {cookie: token}}
+                endpoints: {a: {path: /a}, b: {path: /b}}
+                """,
+            to: """
+                auth: {key: {query: key}, user: {cookie: user}, $default: user?}
+                endpoints: {a: {path: /a}, b: {path: /b}}
+                """,
+            [
+                "major wire authentication-changed: the credential `user`: the authentication was `{cookie: token}`, and is `{cookie: user}` [3:27 < 3:27]",
+                "major wire authentication-changed: the endpoint `a`: the authentication was the default, and is `user` or none [4:13 < 4:13]",
+                "major wire authentication-changed: the endpoint `b`: the authentication was the default, and is `user` or none [4:28 < 4:28]",
+            ]
+        ),
+        ChangeCase(
             "another server",
             .whole,
             from: """

@@ -149,6 +149,7 @@ extension FingerprintTests {
         request-changed/added-parameter 7bdc928912f0cb05
         request-changed/added-setting 90590578e8385905
         request-changed/fact-condition 4d60f4d527cefdce
+        request-changed/fact-content-type 24499cce5943c4c4
         request-changed/fact-encoding 69fe1a0eff725e70
         request-changed/fact-omission ac00255bd4b477ab
         request-changed/fact-request 9b3ba3bbfd9ba8da
@@ -231,6 +232,7 @@ extension FingerprintTests {
         request-changed/added-parameter d7d96c2df0d9a38c
         request-changed/added-setting 04875b52619f36e6
         request-changed/fact-condition 68a16d525d26fda4
+        request-changed/fact-content-type none
         request-changed/fact-encoding 34a96df12769c5b5
         request-changed/fact-omission 75f6a7af9e822619
         request-changed/fact-request 34b6235f27e763ca

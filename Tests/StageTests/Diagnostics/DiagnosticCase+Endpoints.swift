@@ -127,6 +127,181 @@ extension DiagnosticCase {
                 """#
         ),
         DiagnosticCase(
+            .unknownScheme,
+            "alternative and optional credentials",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: {key: {query: key}, user: bearer, $default: usr | app?}
+                endpoints:
+                  me: {path: /me, auth: "key + usr | app?"}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:51: error[AG032]: there is no credential `usr`
+                    3 | auth: {key: {query: key}, user: bearer, $default: usr | app?}
+                      |                                                   ^~~
+                   help: did you mean `user`?
+                Specs/x.yaml:3:57: error[AG032]: there is no credential `app`
+                    3 | auth: {key: {query: key}, user: bearer, $default: usr | app?}
+                      |                                                         ^~~
+                   help: declare it under `auth`
+                Specs/x.yaml:5:32: error[AG032]: there is no credential `usr`
+                    5 |   me: {path: /me, auth: "key + usr | app?"}
+                      |                                ^~~
+                   help: did you mean `user`?
+                Specs/x.yaml:5:38: error[AG032]: there is no credential `app`
+                    5 |   me: {path: /me, auth: "key + usr | app?"}
+                      |                                      ^~~
+                   help: declare it under `auth`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "the syntax of alternative credentials",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: {a: bearer, b: {cookie: b}}
+                endpoints:
+                  one: {path: /1, auth: a? | b}
+                  two: {path: /2, auth: a | none}
+                  three: {path: /3, auth: a |}
+                  four: {path: /4, auth: [a?, b?, a?, b?, a?, b?]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:25: error[AG016]: `?` belongs after the last credential, because it makes all of them optional
+                    5 |   one: {path: /1, auth: a? | b}
+                      |                         ^~
+                   help: write: user | app?
+                Specs/x.yaml:6:29: error[AG016]: `none` cannot be an alternative to a credential
+                    6 |   two: {path: /2, auth: a | none}
+                      |                             ^~~~
+                   help: write `?` after the credentials if a call without them is accepted: user?
+                Specs/x.yaml:7:27: error[AG016]: the name of a credential belongs before and after `|` and `+`
+                    7 |   three: {path: /3, auth: a |}
+                      |                           ^~~
+                   help: write: user | app
+                Specs/x.yaml:8:26: error[AG016]: these credentials have more than 32 combinations
+                    8 |   four: {path: /4, auth: [a?, b?, a?, b?, a?, b?]}
+                      |                          ^
+                   help: write the combinations that the server accepts: a + b | a
+                """#
+        ),
+        DiagnosticCase(
+            .contradictoryKeys,
+            "names of services",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                services: {item: items, pages: 1st, pages.all: sites, users: people}
+                endpoints:
+                  pages.all.list: GET /pages
+                  items.list: GET /items
+                  users.list: {path: /users, as: accounts.list}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:12: error[AG018]: the name has no effect, because no endpoint is in the service `item`
+                    3 | services: {item: items, pages: 1st, pages.all: sites, users: people}
+                      |            ^~~~
+                   help: did you mean `items`?
+                Specs/x.yaml:3:32: error[AG017]: `1st` cannot name a service
+                    3 | services: {item: items, pages: 1st, pages.all: sites, users: people}
+                      |                                ^~~
+                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                Specs/x.yaml:3:55: error[AG018]: the name has no effect, because no endpoint is in the service `users`
+                    3 | services: {item: items, pages: 1st, pages.all: sites, users: people}
+                      |                                                       ^~~~~
+                   help: delete it
+                Specs/x.yaml:6:3: error[AG040]: the service `items` would be named `items` in Swift, which is the method of every client that reads a list item by item
+                    6 |   items.list: GET /items
+                      |   ^~~~~~~~~~
+                   help: give it another name, for example under `services`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidName,
+            "a cookie",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: {user: {cookie: "a;b"}, app: {cookie: app, scheme: Bot}}
+                endpoints: {me: {path: /me, auth: app, headers: {Cookie: String}}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:8: error[AG017]: `a;b` cannot name a cookie
+                    3 | auth: {user: {cookie: "a;b"}, app: {cookie: app, scheme: Bot}}
+                      |        ^~~~
+                   help: a cookie is named like session_id
+                Specs/x.yaml:3:50: error[AG018]: only a header has a word before the credential
+                    3 | auth: {user: {cookie: "a;b"}, app: {cookie: app, scheme: Bot}}
+                      |                                                  ^~~~~~
+                   help: {header: Authorization, scheme: Bot}
+                Specs/x.yaml:4:50: error[AG033]: the credential `app` is sent as the header `Cookie` already
+                    4 | endpoints: {me: {path: /me, auth: app, headers: {Cookie: String}}}
+                      |                                                  ^~~~~~
+                Specs/x.yaml:3:31: note: the credential is declared here
+                    3 | auth: {user: {cookie: "a;b"}, app: {cookie: app, scheme: Bot}}
+                      |                               ^~~
+                   help: delete the parameter, or the credential from `auth`
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
+            "encodings and media types",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  a: {method: POST, path: /a, encoding: [json, form, json], body: {x: {$type: {y: Int}, $object: json}}}
+                  b: {method: POST, path: /b, encoding: [], body: {x: {$type: String, $contentType: json}}}
+                  c: {method: POST, path: /c, encoding: multipart, body: {x: {$type: {y: Int}, $contentType: text/csv}}}
+                  d: {method: POST, path: /d, body: {x: {$type: String, $contentType: text/csv}}}
+                  e: {path: /e, query: {x: {$type: String, $contentType: text/csv}}}
+                  f: {path: /f, query: {x: {$type: {y: Int}, $object: flat}, y: Int, z: {$type: [{y: Int}], $object: flat}}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:54: error[AG016]: `json` is listed twice
+                    4 |   a: {method: POST, path: /a, encoding: [json, form, json], body: {x: {$type: {y: Int}, $object: json}}}
+                      |                                                      ^~~~
+                   help: delete one of them
+                Specs/x.yaml:4:98: error[AG018]: a body that can be JSON has no field with a JSON text
+                    4 |   a: {method: POST, path: /a, encoding: [json, form, json], body: {x: {$type: {y: Int}, $object: json}}}
+                      |                                                                                                  ^~~~
+                   help: describe the call twice: once with encoding: json, and once with the other encodings
+                Specs/x.yaml:5:41: error[AG016]: an empty list has no encoding
+                    5 |   b: {method: POST, path: /b, encoding: [], body: {x: {$type: String, $contentType: json}}}
+                      |                                         ^
+                   help: encoding: [json, form]
+                Specs/x.yaml:5:85: error[AG016]: `json` cannot be a media type
+                    5 |   b: {method: POST, path: /b, encoding: [], body: {x: {$type: String, $contentType: json}}}
+                      |                                                                                     ^~~~
+                   help: write a type and a subtype: application/json
+                Specs/x.yaml:6:94: error[AG018]: an object cannot be a part with the type `text/csv`
+                    6 |   c: {method: POST, path: /c, encoding: multipart, body: {x: {$type: {y: Int}, $contentType: text/csv}}}
+                      |                                                                                              ^~~~~~~~
+                   help: write `application/json`, or the type `Upload` or `String` for a field with content of your own
+                Specs/x.yaml:7:57: error[AG018]: `$contentType` has no effect in a body that is not multipart
+                    7 |   d: {method: POST, path: /d, body: {x: {$type: String, $contentType: text/csv}}}
+                      |                                                         ^~~~~~~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:8:44: error[AG018]: `$contentType` has no effect in a parameter outside of a multipart body
+                    8 |   e: {path: /e, query: {x: {$type: String, $contentType: text/csv}}}
+                      |                                            ^~~~~~~~~~~~
+                   help: delete it; what only readers of the spec should know is a comment: # …
+                Specs/x.yaml:9:25: error[AG033]: `y` of the flat object `x` has the name of another parameter
+                    9 |   f: {path: /f, query: {x: {$type: {y: Int}, $object: flat}, y: Int, z: {$type: [{y: Int}], $object: flat}}}
+                      |                         ^
+                Specs/x.yaml:9:62: note: the other is here
+                    9 |   f: {path: /f, query: {x: {$type: {y: Int}, $object: flat}, y: Int, z: {$type: [{y: Int}], $object: flat}}}
+                      |                                                              ^
+                   help: delete one of them
+                Specs/x.yaml:9:102: error[AG018]: the members of several objects cannot be next to each other
+                    9 |   f: {path: /f, query: {x: {$type: {y: Int}, $object: flat}, y: Int, z: {$type: [{y: Int}], $object: flat}}}
+                      |                                                                                                      ^~~~
+                   help: write `brackets`, `dots` or `json`
+                """#
+        ),
+        DiagnosticCase(
             .duplicateParameter,
             "in a path and in two groups",
             spec: #"""

@@ -303,7 +303,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:69: error[AG016]: `deep` is no format of an object
                     5 |   users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
                       |                                                                     ^~~~
-                   help: the formats are `brackets`, `dots`, `json`
+                   help: the formats are `brackets`, `dots`, `flat`, `json`
                 """#
         ),
     ]

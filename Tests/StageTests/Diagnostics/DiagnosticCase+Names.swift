@@ -140,7 +140,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:3: note: the other is here
                     8 |   teams: GET /teams
                       |   ^~~~~
-                   help: give one of them another name, or its endpoints names with `as`
+                   help: give one of them another name, for example under `services`
                 Specs/x.yaml:10:3: error[AG040]: the endpoint `repos.client` would be named `client` in Swift, which is the service's client
                    10 |   repos.client: GET /repos
                       |   ^~~~~~~~~~~~

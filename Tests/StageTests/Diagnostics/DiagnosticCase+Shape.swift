@@ -288,7 +288,7 @@ extension DiagnosticCase {
                     more: Bool
                 """#,
             messages: #"""
-                Specs/x.yaml:3:13: error[AG013]: a credential needs `query`, `header` or `server`
+                Specs/x.yaml:3:13: error[AG013]: a credential needs `query`, `header`, `cookie` or `server`
                     3 | auth: {key: {}}
                       |             ^
                    help: key: {query: key}

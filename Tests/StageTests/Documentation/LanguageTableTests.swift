@@ -35,11 +35,15 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
         switch section {
         case "At the top":
             top.append(fragment)
+            if fragment.hasPrefix("services") { endpoints.append("files.list: GET /files -> [User]") }
             if fragment.hasPrefix("groups") { endpoints.append("search: {path: /search, query: [paging]}") }
         case "Types":
             models += ["Probe:", "  " + fragment]
         case "Endpoints":
             endpoints.append(fragment)
+            if fragment.contains("auth: "), !fragment.contains("auth: none") {
+                top.append("auth: {user: bearer, app: {header: X-App}}")
+            }
         default:
             models.append(fragment)
             if fragment.contains("$when") {

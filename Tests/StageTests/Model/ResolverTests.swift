@@ -95,9 +95,31 @@ import YAML
         )
         #expect(
             api.endpoints.map(\.authentication) == [
-                .standard, .required(["token"]), .required(["key", "token"]), .required([]), .required([]),
+                .standard, .anyOf([["token"]]), .anyOf([["key", "token"]]), .none, .none,
             ]
         )
+    }
+
+    @Test(arguments: [
+        ("key | token", [["key"], ["token"]]),
+        ("key?", [["key"], []]),
+        ("key + token | app?", [["key", "token"], ["app"], []]),
+        ("\"  key|token+app ? \"", [["key"], ["token", "app"], []]),
+        ("[key, token?]", [["key", "token"], ["key"]]),
+        ("[key | token, app?]", [["key", "app"], ["key"], ["token", "app"], ["token"]]),
+        ("[key?, token?]", [["key", "token"], ["key"], ["token"], []]),
+        ("[]", [[]]),
+    ])
+    func `alternatives and optional credentials are sets, of which the first is preferred`(
+        written: String,
+        sets: [[String]]
+    ) throws {
+        let names = "key: {query: key}, token: bearer, app: {cookie: app}"
+        let endpoint = try resolved("auth: {\(names)}\nendpoints: {a: {path: /a, auth: \(written)}}")
+        #expect(endpoint.endpoints.map(\.authentication) == [.anyOf(sets)])
+        let api = try resolved("auth: {$default: \(written), \(names)}\nendpoints: {a: GET /a}")
+        #expect(api.authentication == .anyOf(sets))
+        #expect(api.credentials(of: api.endpoints[0]) == sets)
     }
 
     @Test func `a model may contain itself through an array, a dictionary or a generic model of these`() throws {

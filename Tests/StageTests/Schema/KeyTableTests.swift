@@ -27,6 +27,7 @@ import YAML
         Mapping(table: LimitsKey.table, spec: "limits: {remaining: X-Left, jabberwocky: 1}"),
         Mapping(table: FieldKey.table, spec: "query: {page: {$type: Int, $jabberwocky: 1}}"),
         Mapping(table: EnumValueKey.table, spec: "models: {Theme: {$enum: {day: {jabberwocky: 1}}}}"),
+        Mapping(table: AuthKey.table, spec: "auth: {$jabberwocky: user, user: bearer, app: basic}"),
         Mapping(table: ModelKey.table, spec: "models: {User: {$jabberwocky: 1}}"),
     ]
 

@@ -53,8 +53,8 @@ struct KeyEffectTests {
 
     private static let fieldKeys = [
         "$doc: Other words.", "$deprecated: Use another.", "$as: otherName", "$default: b", "$array: brackets",
-        "$object: dots", "$example: b", "$frozen: true", "$enum: [z, y]", "$union: [Int, String]", "$include: Sub",
-        "$readOnly: true", "$writeOnly: true",
+        "$object: dots", "$contentType: image/png", "$example: b", "$frozen: true", "$enum: [z, y]",
+        "$union: [Int, String]", "$include: Sub", "$readOnly: true", "$writeOnly: true",
     ]
 
     private static let modelKeys = [

@@ -75,7 +75,8 @@ struct MappingKeyEffectTests {
                 "server": "https://y.example", "servers": "{a: https://y.example}", "dates": "seconds",
                 "arrays": "\";\"", "encoding": "form", "auth": "bearer", "query": "{site: String}",
                 "headers": "{X-Site: String}", "responseHeaders": "{ETag: String?}", "errors": "{default: A}",
-                "paginate": "{link: next}", "groups": "{g: {x: Int}}", "endpoints": "{b: GET /b -> A}",
+                "paginate": "{link: next}", "groups": "{g: {x: Int}}", "services": "{a: b}",
+                "endpoints": "{b: GET /b -> A}",
                 "models": "{A: {id: Int}}", "retry": "off", "timeout": "9", "idempotency": "X-Key",
                 "limits": "{remaining: X-Left}",
             ]
@@ -84,6 +85,13 @@ struct MappingKeyEffectTests {
         server("one of several servers", in: "servers: {a: https://z.example, b: <>}"),
         credential("a credential", in: "auth: <>"),
         credential("one of several credentials", in: "auth: {user: bearer, app: <>}"),
+        Place(
+            testDescription: "credentials",
+            table: AuthKey.table,
+            spec: head + "auth: <>\nendpoints: {a: GET /a -> A}\n" + models,
+            base: ["user": "bearer", "app": "basic"],
+            values: ["$default": "user | app"]
+        ),
         endpoint("a call that reads", base: ["path": "\"/a/{id}\"", "query": "{page?: Int}", "response": "Page"]),
         endpoint(
             "a call that writes",
@@ -164,7 +172,7 @@ struct MappingKeyEffectTests {
             spec: "name: P\nserver: \"https://{t}.example\"\n\(text)\nendpoints: {a: GET /a -> A}\n" + models,
             base: ["header": "X-Key"],
             values: [
-                "header": "X-Other", "query": "key", "server": "t", "scheme": "Bot", "doc": "Words.",
+                "header": "X-Other", "query": "key", "cookie": "sid", "server": "t", "scheme": "Bot", "doc": "Words.",
                 "see": "https://y.example",
             ]
         )

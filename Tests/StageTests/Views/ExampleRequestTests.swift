@@ -35,6 +35,10 @@ import YAML
                 + "filter.id=1&filter.on=true"
         )
         #expect(
+            try line(query: "filter: {$type: {id: ID, on: Bool = true}, $object: flat}") == start
+                + "id=1&on=true"
+        )
+        #expect(
             try line(query: "filter: {$type: {name: String, tags: [String], by: \"[String: Int]\"}, $object: json}")
                 == start
                 + "filter=%7B%22name%22%3A%22name%22%2C%22tags%22%3A%5B%5D%2C%22by%22%3A%7B%7D%7D"

@@ -203,7 +203,7 @@ extension SpecGenerator {
             if body.count == 1, case .mapping? = body.first?.value { hasFields = true }
         }
         entries += response(hasFields: hasFields)
-        if chance(10) { entries.append(("auth", schemes.isEmpty ? "none" : .list(schemes.map { .text($0) }))) }
+        if chance(10) { entries.append(("auth", credentials())) }
         if let server = servers.last, chance(30) { entries.append(("server", .text(server))) }
         if chance(10) { entries.append(("timeout", "90")) }
         if chance(8) { entries.append(("retry", pick(["off", ["attempts": "5"]]))) }
@@ -216,6 +216,15 @@ extension SpecGenerator {
         return .mapping(entries)
     }
 
+    /// Required, alternative or optional credentials.
+    private mutating func credentials() -> SpecNode {
+        if schemes.isEmpty { return "none" }
+        return pick([
+            .list(schemes.map { .text($0) }), .list(schemes.map { .text($0 + "?") }),
+            .text(schemes.joined(separator: " | ")), .text(schemes.joined(separator: " + ") + "?"),
+        ])
+    }
+
     private mutating func body() -> [Entry] {
         switch random.below(7) {
         case 0: return []
@@ -223,11 +232,14 @@ extension SpecGenerator {
         case 2:
             let upload = models.contains { $0.name == "Upload" } ? "APIRuntime.Upload" : "Upload"
             return [
-                ("encoding", "multipart"),
+                ("encoding", pick(["multipart", ["multipart", "json"], ["form", "multipart"]])),
                 (
                     "body",
                     .mapping(
-                        [("file", .text(upload)), ("files?", .quoted("[\(upload)]")), ("purpose", "a | b")]
+                        [
+                            ("file", pick([.text(upload), ["$type": .text(upload), "$contentType": "image/png"]])),
+                            ("files?", .quoted("[\(upload)]")), ("purpose", "a | b"),
+                        ]
                             + flatFields()
                     )
                 ),

@@ -132,6 +132,8 @@ nonisolated struct APIRequestDraft {
         switch placement {
         case .query(let name): query.add(name, credential)
         case .header(let name, let scheme): headers[name] = scheme.map { "\($0) \(credential)" } ?? credential
+        case .cookie(let name):
+            headers["Cookie"] = [headers["Cookie"], "\(name)=\(credential)"].compactMap(\.self).joined(separator: "; ")
         case .server(let name): addressSecrets[name] = credential
         case .bearer:
             headers["Authorization"] = "Bearer \(credential)"
@@ -146,7 +148,8 @@ nonisolated struct APIRequestDraft {
         switch placement {
         case .query(let name): secretQueryItems.insert(name)
         case .header(let name, _): secretHeaders.insert(name.lowercased())
-        case .bearer, .basic, .server: break
+        // These headers are always secret, and the caller keeps the parts of the address.
+        case .bearer, .basic, .cookie, .server: break
         }
     }
 }

@@ -79,7 +79,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     /// Sends the request once. Throws if the response reports a failure.
     func exchange() async throws -> Exchange {
         let authentications = try authentications()
-        let call = observed(authentications.compactMap(\.credential))
+        let call = observed(authentications.preferred.compactMap(\.credential))
         for observer in observers { try await observer.willBegin(call) }
         let credentials = try await resolved(authentications)
         let leases = credentials.compactMap(\.lease)

@@ -117,8 +117,9 @@ nonisolated public struct APIDefaults: Sendable {
     public var query: APIQuery
     /// The headers that are added, unless a resource has or omits a header of the same name.
     public var headers: APIHeaders
-    /// The credentials. A resource without a requirement uses the first one.
     public var credentials: [APIAuthentication]
+    /// The credentials of resources without a requirement. The default is the first one, if the client has it.
+    public var authentication: APIAuthenticationRequirement
     /// The failure types, for resources that declare none.
     public var failures: APIFailures
     /// The other servers, by the names that resources use.
@@ -137,6 +138,7 @@ nonisolated public struct APIDefaults: Sendable {
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),
         credentials: [APIAuthentication] = [],
+        authentication: APIAuthenticationRequirement = .default,
         failures: APIFailures = [:],
         servers: [String: APIServer] = [:],
         placeholders: [String: any APIParameter] = [:],
@@ -147,6 +149,7 @@ nonisolated public struct APIDefaults: Sendable {
         self.query = query
         self.headers = headers
         self.credentials = credentials
+        self.authentication = authentication
         self.failures = failures
         self.servers = servers
         self.placeholders = placeholders

@@ -10,6 +10,8 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
         case bearer
         /// `Authorization: Basic …` (RFC 7617); the credential is `user:password`.
         case basic
+        /// A cookie with this name (RFC 6265).
+        case cookie(String)
         /// A placeholder of the server's address with this name: `https://api.example.org/bot{token}`.
         case server(String)
     }
@@ -32,14 +34,31 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
 
 /// The credentials of an endpoint, by their names.
 nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
-    /// The client's first credential, if it has one.
+    /// The client's requirement, ``APIDefaults/authentication``. If that is also `default`: the client's first
+    /// credential, if it has one.
     case `default`
     /// Each is sent if the client has it.
     case optional([String])
     /// All are sent. If one is missing, the call throws ``APIError/Kind/unauthorized`` before anything is sent.
     case required([String])
+    /// The first set of credentials of which the client has all is sent. An empty set is no credential. If there is no
+    /// such set, the call throws ``APIError/Kind/unauthorized`` before anything is sent.
+    case anyOf([[String]])
     /// None is sent.
     case none
+}
+
+/// The credentials of a call.
+nonisolated struct APIAuthenticationChoice: Sendable {
+    /// Those in the server's address.
+    var inAddress: [APIAuthentication]
+    /// The sets that the client has. The first one without an empty text is sent.
+    var alternatives: [[APIAuthentication]]
+    /// Whether credentials with an empty text are left out of their set.
+    var allowsEmptyTexts = false
+
+    /// The credentials that are sent if no text is empty.
+    var preferred: [APIAuthentication] { inAddress + (alternatives.first ?? []) }
 }
 
 /// A credential with its text for one attempt.

@@ -2,9 +2,11 @@ internal import Foundation
 
 nonisolated extension APICall {
     /// The credentials of the request: those in the server's address, and those that the endpoint requires or accepts.
-    func authentications() throws -> [APIAuthentication] {
-        let inAddress = isOnServer ? try addressAuthentications() : []
-        return inAddress + (try ownAuthentications()).filter { !$0.placement.isServer }
+    func authentications() throws -> APIAuthenticationChoice {
+        var choice = try ownAuthentications()
+        choice.alternatives = choice.alternatives.map { $0.filter { !$0.placement.isServer } }
+        choice.inAddress = isOnServer ? try addressAuthentications() : []
+        return choice
     }
 
     private func addressAuthentications() throws -> [APIAuthentication] {
@@ -12,38 +14,60 @@ nonisolated extension APICall {
         guard !placeholders.isEmpty else { return [] }
         return try defaults.credentials.filter { authentication in
             guard case .server(let name) = authentication.placement, placeholders.contains(name) else { return false }
-            if authentication.credential == nil { throw missing(authentication.name) }
+            if authentication.credential == nil { throw missing([[authentication.name]]) }
             return true
         }
     }
 
-    private func ownAuthentications() throws -> [APIAuthentication] {
-        let all = defaults.credentials
-        switch Resource.authentication {
-        case .none:
-            return []
-        case .default:
+    private func ownAuthentications() throws -> APIAuthenticationChoice {
+        var requirement = Resource.authentication
+        if case .default = requirement {
             // Another server receives a credential only if its endpoint requires one.
-            guard isContinuation ? isOnServer : path.isOnServer else { return [] }
-            return all.prefix(1).filter { $0.credential != nil }
-        case .optional(let names):
-            guard isOnServer else { return [] }
-            return names.compactMap { name in all.first { $0.name == name && $0.credential != nil } }
-        case .required(let names):
-            guard isOnServer else {
-                throw invalid("the endpoint needs credentials, which are sent to \(client.server) alone")
-            }
-            return try names.map { name in
-                guard let found = all.first(where: { $0.name == name && $0.credential != nil }) else {
-                    throw missing(name)
-                }
-                return found
-            }
+            guard isContinuation ? isOnServer : path.isOnServer else { return .none }
+            requirement = defaults.authentication
         }
+        let sets: [[String]]
+        switch requirement {
+        case .none: return .none
+        case .default: return .optional(Array(defaults.credentials.prefix(1).filter { $0.credential != nil }))
+        case .optional(let names): return isOnServer ? .optional(names.compactMap(authentication)) : .none
+        case .required(let names): sets = [names]
+        case .anyOf(let alternatives): sets = alternatives
+        }
+        guard isOnServer else {
+            if sets.contains([]) { return .none }
+            throw invalid("the endpoint needs credentials, which are sent to \(client.server) alone")
+        }
+        let alternatives = sets.compactMap { names in
+            let found = names.compactMap(authentication)
+            return found.count == names.count ? found : nil
+        }
+        if alternatives.isEmpty { throw missing(sets) }
+        return APIAuthenticationChoice(inAddress: [], alternatives: alternatives)
+    }
+
+    /// The credential with a name; `nil` if the client does not have it.
+    private func authentication(_ name: String) -> APIAuthentication? {
+        defaults.credentials.first { $0.name == name && $0.credential != nil }
     }
 
     /// The credentials with their texts. Some texts require a login first.
-    func resolved(_ authentications: [APIAuthentication]) async throws -> [APIResolvedCredential] {
+    func resolved(_ choice: APIAuthenticationChoice) async throws -> [APIResolvedCredential] {
+        let inAddress = try await resolved(choice.inAddress)
+        for credential in inAddress where credential.text.isEmpty {
+            throw missing([[credential.authentication.name]])
+        }
+        var lacking: [[String]] = []
+        for alternative in choice.alternatives {
+            let own = try await resolved(alternative)
+            let empty = own.filter(\.text.isEmpty)
+            if choice.allowsEmptyTexts || empty.isEmpty { return inAddress + own }
+            lacking.append(empty.map(\.authentication.name))
+        }
+        throw missing(lacking)
+    }
+
+    private func resolved(_ authentications: [APIAuthentication]) async throws -> [APIResolvedCredential] {
         var resolved: [APIResolvedCredential] = []
         for authentication in authentications {
             resolved.append(try await self.resolved(authentication))
@@ -60,13 +84,7 @@ nonisolated extension APICall {
         } catch {
             throw unavailable("the credential '\(authentication.name)' is not available", error)
         }
-        if text.isEmpty {
-            if case .required = Resource.authentication { throw missing(authentication.name) }
-            if authentication.placement.isServer { throw missing(authentication.name) }
-        }
-        if authentication.placement == .basic, !text.isEmpty, !text.contains(":") {
-            throw unusable(authentication.name, "basic authentication needs 'user:password'")
-        }
+        if let problem = authentication.placement.problem(of: text) { throw unusable(authentication.name, problem) }
         return APIResolvedCredential(authentication: authentication, text: text, lease: lease)
     }
 
@@ -81,17 +99,48 @@ nonisolated extension APICall {
         invalid("the credential '\(name)' cannot be sent: \(problem)")
     }
 
-    private func missing(_ name: String) -> APIError {
-        APIError(
-            .unauthorized,
-            endpoint: Resource.name,
-            reason: "the endpoint needs the credential '\(name)': set '\(name)' of \(Client.self)"
+    /// - Parameter sets: The alternatives, each with at least one name.
+    private func missing(_ sets: [[String]]) -> APIError {
+        // The client may have some credentials of the only set.
+        if sets.count == 1, let name = sets[0].first(where: { authentication($0) == nil }) ?? sets[0].first {
+            return unauthorized("the endpoint needs the credential '\(name)': set '\(name)' of \(Client.self)")
+        }
+        let alternatives = sets.map { $0.map { "'\($0)'" }.joined(separator: " and ") }
+        return unauthorized(
+            "the endpoint needs a credential: set \(alternatives.joined(separator: ", or ")) of \(Client.self)"
         )
+    }
+
+    private func unauthorized(_ reason: String) -> APIError {
+        APIError(.unauthorized, endpoint: Resource.name, reason: reason)
+    }
+}
+
+nonisolated extension APIAuthenticationChoice {
+    fileprivate static let none = Self(inAddress: [], alternatives: [[]])
+
+    fileprivate static func optional(_ credentials: [APIAuthentication]) -> Self {
+        Self(inAddress: [], alternatives: [credentials], allowsEmptyTexts: true)
     }
 }
 
 nonisolated extension APIAuthentication.Placement {
     fileprivate var isServer: Bool { if case .server = self { true } else { false } }
+
+    /// Why a text cannot be sent in this place; `nil` if it can. An empty text is not sent.
+    fileprivate func problem(of text: String) -> String? {
+        switch self {
+        case .basic where !text.isEmpty && !text.contains(":"): "basic authentication needs 'user:password'"
+        case .cookie where !text.utf8.allSatisfy(Self.isInCookies):
+            "a cookie cannot contain spaces, commas, semicolons, quotes, backslashes or characters outside of ASCII"
+        default: nil
+        }
+    }
+
+    /// Whether a byte can be part of a cookie (RFC 6265, section 4.1.1).
+    private static func isInCookies(_ byte: UInt8) -> Bool {
+        (0x21...0x7E).contains(byte) && !#"",;\"#.utf8.contains(byte)
+    }
 }
 
 nonisolated extension APICall {
