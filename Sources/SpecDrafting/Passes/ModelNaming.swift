@@ -46,7 +46,7 @@ enum ModelNaming {
             models.append(model)
         }
         let names = ModelNames.settle(claims, taken: takenNames(in: draft))
-        let renames = Dictionary(uniqueKeysWithValues: zip(models.map(\.name), names))
+        let renames = Dictionary(zip(models.map(\.name), names), uniquingKeysWith: { first, _ in first })
         rename(renames, in: &draft)
     }
 
@@ -54,16 +54,30 @@ enum ModelNaming {
         var isDone = false
         while !isDone {
             isDone = true
-            // A replaced type is not searched for others, so arguments need another round.
+            // A replaced type is not searched for others, so its parts need another round.
             draft.mapTypes { type, _ in
-                guard case .named(let name, let arguments) = type, let target = names[name] else { return nil }
-                isDone = false
-                return .named(target, arguments)
+                switch type {
+                case .named(let name, let arguments):
+                    guard let target = names[name] else { return nil }
+                    isDone = false
+                    return .named(target, arguments)
+                case .object(var object):
+                    guard object.includes.contains(where: { names[$0] != nil }) else { return nil }
+                    isDone = false
+                    object.includes = object.includes.map { names[$0] ?? $0 }
+                    return .object(object)
+                default: return nil
+                }
             }
         }
         for index in draft.models.indices {
             if let name = names[draft.models[index].name] { draft.models[index].name = name }
             draft.models[index].includes = draft.models[index].includes.map { names[$0] ?? $0 }
+        }
+        for index in draft.endpoints.indices {
+            guard case .fields(var parameters)? = draft.endpoints[index].body else { continue }
+            parameters.includes = parameters.includes.map { names[$0] ?? $0 }
+            draft.endpoints[index].body = .fields(parameters)
         }
     }
 
@@ -99,7 +113,7 @@ enum ModelNaming {
             let message = "`\(model.name)` is named `\(name)`, because the client has another type with that name"
             report.findings.append(.init(.name, subject: ModelNames.subject, message: message, place: origin))
         }
-        rename(Dictionary(uniqueKeysWithValues: zip(clashing.map(\.name), names)), in: &draft)
+        rename(Dictionary(zip(clashing.map(\.name), names), uniquingKeysWith: { first, _ in first }), in: &draft)
     }
 
     // MARK: Candidates

@@ -114,6 +114,21 @@ import Testing
         )
     }
 
+    @Test func `a model does not have the name of the client`() throws {
+        let text = try models(
+            """
+            Test: {type: object, required: [x], properties: {x: {type: string}}}
+            User: {type: object, required: [test], properties: {test: {$ref: '#/components/schemas/Test'}}}
+            """
+        )
+        #expect(
+            text == """
+                TestObject: {x: String}
+                User: {test: TestObject}
+                """
+        )
+    }
+
     @Test func `examples that contradict a field relax it and no other`() throws {
         let document = """
             openapi: 3.0.0
