@@ -1,7 +1,9 @@
 import APIDescription
 import APIGenDiagnostics
+import APIModel
 import OpenAPI
 import SpecDrafting
+import SpecLanguage
 import Testing
 
 @Suite struct SpecDrafterTests {
@@ -344,5 +346,36 @@ import Testing
         )
         #expect(text.contains("  files: {call: GET /files, query: {beta: = true}}\n"))
         #expect(text.contains("  odd: GET /odd%20path/%3Aid/%3Cx%3E\n"))
+    }
+
+    @Test func `hostile names and texts make a spec without errors`() throws {
+        let (text, _) = try draft(
+            #"""
+            {"openapi": "3.1.0", "info": {"title": "`*/ \n evil: - {x}", "version": "1", "description": "*/ #if\n\nx: y # z"},
+            "servers": [{"url": "https://x.example/{a b}", "variables": {"a b": {"default": "x\" | y"}}}, {"url": "https://h/%zz"}],
+            "paths": {
+            "/a/{x\ny}/{}/{{z}}/{p}": {"get": {"operationId": "\u0001*/", "summary": "null", "tags": ["none"],
+            "parameters": [
+            {"name": "x\ny", "in": "path", "required": true, "schema": {"type": "string"}},
+            {"name": "$include", "in": "query", "schema": {"type": "string", "enum": ["none", "*/", "a | b", "= x", " #"]}},
+            {"name": "a: b\n", "in": "header", "schema": {"type": "string"}},
+            {"name": "<<", "in": "query", "schema": {"type": "array", "items": {"type": "string"}}}],
+            "responses": {"200": {"description": "x", "content": {"application/json": {"schema":
+            {"$ref": "#/components/schemas/$ref"}}}}}}},
+            "/send": {"post": {"operationId": "send", "tags": ["client"], "requestBody": {"content": {"application/json":
+            {"schema": {"type": "object", "properties": {"by": {"type": "string"},
+            "$doc": {"type": "string", "description": "*/ \" ' # : -"}, "body": {"type": "string"}}}}}},
+            "responses": {"default": {"description": ""}}}},
+            "/client": {"get": {"tags": ["pages"], "operationId": "client", "responses": {"204": {"description": ""}}}}},
+            "components": {"schemas": {"$ref": {"type": "object", "properties": {"$ref": {"type": "string"},
+            "a\nb": {"$ref": "#/components/schemas/$ref"}}}}}}
+            """#
+        )
+        let (sources, problems) = SpecReader.read(path: "evil.yaml", bytes: Array(text.utf8), nil)
+        let read = try #require(sources)
+        let (spec, errors) = SpecDecoder.decode(read.root, in: read.file)
+        let diagnostics = problems + errors + Resolver.resolve(spec).diagnostics
+        #expect(diagnostics.map(\.message) == [], "\(text)")
+        #expect(spec.endpoints.count == 3)
     }
 }
