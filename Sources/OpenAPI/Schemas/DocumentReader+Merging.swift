@@ -184,6 +184,8 @@ extension DocumentReader {
             switch part.0 {
             case .shape(_, let keywords):
                 if keywords.has(.enumeration, .constant) { return 4 }
+                // An array of a certain type is more than an array of objects.
+                if let element = keywords.value(.items).map(SchemaKeywords.init), element.isSpecific { return 3 }
                 return keywords.has(.format, .items, .prefixItems, .contentEncoding, .contentMediaType) ? 2 : 1
             case .reference: return part.1.isEnumeration ? 3 : 2
             case .union: return 0
@@ -200,6 +202,13 @@ extension DocumentReader {
         case .shape(let value, let keywords): shape(at: value, keywords, required: [], into: &schema)
         case .union: break
         }
+    }
+}
+
+extension SchemaKeywords {
+    /// Whether the schema says more than a type.
+    fileprivate var isSpecific: Bool {
+        has(.reference, .properties, .allOf, .oneOf, .anyOf, .enumeration, .constant, .format, .items)
     }
 }
 
