@@ -18,6 +18,8 @@ struct SampleRelaxation {
     }
 
     private let models: [String: DraftModel]
+    /// Whether a body may lack fields because its author left them out.
+    private var allowsExcerpts = false
     private var contradictions: [FieldPath: Set<Contradiction>] = [:]
 
     private init(_ draft: SpecDraft) {
@@ -35,36 +37,43 @@ struct SampleRelaxation {
             description.operations.map { ($0.place.pointer, $0) },
             uniquingKeysWith: { first, _ in first }
         )
+        let samples = Dictionary(grouping: samples) { $0.endpoint(among: draft.endpoints) ?? "" }
         for endpoint in draft.endpoints {
-            for (type, body) in bodies(of: endpoint, operations[endpoint.origin.pointer], samples) {
-                guard let value = endpoint.unwrap.map({ body.value(at: $0) }) ?? body else { continue }
-                relaxation.check(value, type, at: nil, [:])
+            let operation = operations[endpoint.origin.pointer]
+            for (isExample, bodies) in [
+                (true, examples(of: endpoint, operation)),
+                (false, recorded(samples[endpoint.name] ?? [], by: endpoint)),
+            ] {
+                relaxation.allowsExcerpts = isExample
+                for (type, body) in bodies {
+                    guard let value = endpoint.unwrap.map({ body.value(at: $0) }) ?? body else { continue }
+                    relaxation.check(value, type, at: nil, [:])
+                }
             }
         }
         relaxation.apply(to: &draft, &report)
     }
 
-    /// The types of the responses of an endpoint, with the bodies that should have them.
-    private static func bodies(
+    /// The examples of the source, with the types of their responses.
+    private static func examples(
         of endpoint: DraftEndpoint,
-        _ operation: APIDescription.Operation?,
-        _ samples: [ImportOptions.Sample]
+        _ operation: APIDescription.Operation?
     ) -> [(DraftType, Node)] {
         var bodies: [(DraftType, Node)] = []
-        func type(of status: Int?) -> DraftType? {
-            let exact = endpoint.responses.first { $0.status == status }
-            return (exact ?? endpoint.responses.first { $0.status == nil })?.type
-        }
         for response in operation?.responses ?? [] {
-            guard case .exact(let status) = response.status, let type = type(of: status) else { continue }
+            guard case .exact(let status) = response.status, let type = endpoint.type(of: status) else { continue }
             for content in response.content where content.type.hasSuffix("json") {
                 bodies += content.examples.map { (type, $0) }
             }
         }
-        for sample in samples where sample.belongs(to: endpoint) {
-            if let type = type(of: sample.status ?? 200) { bodies.append((type, sample.body)) }
-        }
         return bodies
+    }
+
+    private static func recorded(
+        _ samples: [ImportOptions.Sample],
+        by endpoint: DraftEndpoint
+    ) -> [(DraftType, Node)] {
+        samples.compactMap { sample in endpoint.type(of: sample.status ?? 200).map { ($0, sample.body) } }
     }
 
     // MARK: Checking
@@ -135,7 +144,7 @@ struct SampleRelaxation {
         )
         let missing = fields.filter { !$0.isOptional && $0.initial == nil && values[$0.name] == nil }
         // An example with a part of the fields is shortened for readers.
-        let isWhole = missing.count * 3 <= fields.count
+        let isWhole = !allowsExcerpts || missing.count * 3 <= fields.count
         for field in fields {
             let inner = FieldPath(model: path.model, fields: path.fields + [field.name])
             guard let value = values[field.name] else {
@@ -214,19 +223,35 @@ struct SampleRelaxation {
     }
 }
 
+extension DraftEndpoint {
+    fileprivate func type(of status: Int) -> DraftType? {
+        guard (200...299).contains(status) else { return nil }
+        let exact = responses.first { $0.status == status }
+        return (exact ?? responses.first { $0.status == nil })?.type
+    }
+}
+
 extension ImportOptions.Sample {
-    /// Whether a sample is a response of an endpoint: by its request, else by the name of its file, `users.get.json`.
-    fileprivate func belongs(to endpoint: DraftEndpoint) -> Bool {
+    /// The name of the endpoint with this response: by the request, else by the name of the file, `users.get.json`.
+    fileprivate func endpoint(among endpoints: [DraftEndpoint]) -> String? {
         guard let target else {
             let file = path.split(separator: "/").last ?? ""
-            return file == endpoint.name + ".json" || file.hasPrefix(endpoint.name + ".") && file.hasSuffix(".json")
+            return endpoints.first { file.hasPrefix($0.name + ".") && file.hasSuffix(".json") }?.name
         }
-        guard (method ?? "GET").uppercased() == endpoint.method else { return false }
-        let own = target.prefix { $0 != "?" }.split(separator: "/")
-        let parts = endpoint.path.prefix { $0 != "?" }.split(separator: "/")
-        // The server's address may have a part of the path.
-        guard own.count >= parts.count else { return false }
-        return zip(own.suffix(parts.count), parts).allSatisfy { value, part in part.contains("{") || part == value }
+        let address = target.firstRange(of: "://").map { target[$0.upperBound...].drop { $0 != "/" } } ?? target[...]
+        let own = address.prefix { $0 != "?" }.split(separator: "/")
+        let method = (method ?? "GET").uppercased()
+        var best: (name: String, rank: [Int])?
+        for endpoint in endpoints where endpoint.method == method {
+            let parts = endpoint.path.prefix { $0 != "?" }.split(separator: "/")
+            // The server's address may have a part of the path.
+            guard own.count >= parts.count,
+                zip(own.suffix(parts.count), parts).allSatisfy({ $1.contains("{") || $1 == $0 })
+            else { continue }
+            let rank = [parts.count, parts.count { !$0.contains("{") }]
+            if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (endpoint.name, rank) }
+        }
+        return best?.name
     }
 }
 

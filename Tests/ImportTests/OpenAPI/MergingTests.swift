@@ -27,6 +27,11 @@ import Testing
             ("{allOf: [{type: string}, {format: uuid}]}", "string(uuid)"),
             ("{allOf: [{$ref: '#/components/schemas/S'}, {minLength: 3}]}", "S"),
             ("{allOf: [{type: array}, {items: {type: string}}]}", "[string]"),
+            (
+                "{allOf: [{properties: {x: {items: {type: object}}}}, "
+                    + "{properties: {x: {items: {$ref: '#/components/schemas/A'}}}}]}",
+                "{x?: [A]}"
+            ),
             ("{allOf: [{type: object, nullable: true, properties: {x: {}}}]}", "{x?: any}?"),
             ("{allOf: [{$ref: '#/components/schemas/U'}, {properties: {x: {}}}]}", "<A | B> and {x?: any}"),
             (
