@@ -47,7 +47,7 @@ extension UsageError.Reason {
         case .unknownCommand(let name, let suggestion):
             "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .unknownCode(let code, let suggestion):
-            "there is no diagnostic '\(code)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+            "there is no code '\(code)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .count(let argument, let number):
             number == 0 ? "<\(argument.name)> is missing" : "there is one <\(argument.name)>, not \(number)"
         case .unexpectedArgument(let word):

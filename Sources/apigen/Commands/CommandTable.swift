@@ -80,11 +80,11 @@ extension CommandDeclaration {
 
     static let explain = CommandDeclaration(
         "explain",
-        "Explain a diagnostic, with an example.",
+        "Explain a diagnostic or a change code.",
         arguments: Argument(
             name: "code",
-            help: "A code such as AG014. Without one, all codes are listed.",
-            completion: .words(DiagnosticCode.allCases.map(\.rawValue).sorted())
+            help: "A code such as AG014 or newly-optional. Without one, all codes are listed.",
+            completion: .words(Explain.codes)
         )
     )
 

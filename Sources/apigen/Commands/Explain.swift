@@ -1,31 +1,54 @@
+import APIGenBreaking
 import APIGenDiagnostics
 import APIGenPipeline
 import APIGenReports
 import APIGenSupport
 
-/// Explains diagnostics: some in detail, or all of them in one line each.
+/// Explains diagnostics and the changes that `breaking` reports: some in detail, or all of them in one line each.
 struct Explain {
+    private enum Code {
+        case diagnostic(DiagnosticCode)
+        case change(ChangeCode)
+    }
+
+    /// All codes, in the order of the list.
+    static let codes =
+        DiagnosticCode.allCases.map(\.rawValue).sorted() + ChangeCode.allCases.map(\.rawValue).sorted()
+
     let context: Context
     private static let exampleName = "example.yaml"
 
     func run(_ words: [String]) throws(UsageError.Reason) -> ExitCode {
-        var codes: [DiagnosticCode] = []
+        var codes: [Code] = []
         for word in words { codes.append(try code(word)) }
         context.output(words.isEmpty ? list : codes.map(text).joined(separator: "\n"))
         return .success
     }
 
-    private func code(_ word: String) throws(UsageError.Reason) -> DiagnosticCode {
-        let name = word.uppercased()
-        if let code = DiagnosticCode(rawValue: name) { return code }
-        throw .unknownCode(word, suggestion: Spelling.nearest(to: name, in: DiagnosticCode.allCases.map(\.rawValue)))
+    private func code(_ word: String) throws(UsageError.Reason) -> Code {
+        if let code = DiagnosticCode(rawValue: word.uppercased()) { return .diagnostic(code) }
+        if let code = ChangeCode(rawValue: word.lowercased()) { return .change(code) }
+        let suggestion =
+            Spelling.nearest(to: word.uppercased(), in: DiagnosticCode.allCases.map(\.rawValue))
+            ?? Spelling.nearest(to: word.lowercased(), in: ChangeCode.allCases.map(\.rawValue))
+        throw .unknownCode(word, suggestion: suggestion)
     }
 
     private var list: String {
-        DiagnosticCode.allCases
+        let diagnostics = DiagnosticCode.allCases
             .sorted { $0.rawValue < $1.rawValue }
             .map { "\($0.rawValue)  \($0.explanation.meaning)\n" }
-            .joined()
+        let changes = ChangeCode.allCases
+            .sorted { $0.rawValue < $1.rawValue }
+            .map { "\($0.rawValue)  \($0.meaning)\n" }
+        return (diagnostics + changes).joined()
+    }
+
+    private func text(_ code: Code) -> String {
+        switch code {
+        case .diagnostic(let code): text(code)
+        case .change(let code): "change[\(code.rawValue)]: \(code.meaning)\n"
+        }
     }
 
     private func text(_ code: DiagnosticCode) -> String {

@@ -30,7 +30,7 @@ import Testing
                   breaking                Report what breaks callers or requests, and the
                                           version that it requires.
                   init                    Write a first spec to edit.
-                  explain                 Explain a diagnostic, with an example.
+                  explain                 Explain a diagnostic or a change code.
                   schema                  Print the JSON Schema of specs, for editors.
                   templates               List, show or copy the built-in templates.
                   help                    Print the help of a subcommand.
@@ -201,13 +201,13 @@ import Testing
     @Test func `explain has its help`() {
         #expect(
             help(.explain) == """
-                OVERVIEW: Explain a diagnostic, with an example.
+                OVERVIEW: Explain a diagnostic or a change code.
 
                 USAGE: apigen explain [<code> ...]
 
                 ARGUMENTS:
-                  <code>                  A code such as AG014. Without one, all codes are
-                                          listed.
+                  <code>                  A code such as AG014 or newly-optional. Without one,
+                                          all codes are listed.
 
                 OPTIONS:
                   --version               Print the version and end.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import APIGenBreaking
 @testable import APIGenDiagnostics
 @testable import apigen
 
@@ -66,6 +67,12 @@ import Testing
         #expect(run("AG051", "AG014") == Outcome(output: group + "\n" + tag))
     }
 
+    @Test func `a change code has its meaning`() {
+        let text = "change[newly-optional]: Something is optional that was required.\n"
+        #expect(run("newly-optional") == Outcome(output: text))
+        #expect(run("Newly-Optional") == Outcome(output: text))
+    }
+
     @Test func `a code without an example has its meaning alone`() {
         let text = """
             error[AG001]: The file cannot be read.
@@ -106,7 +113,9 @@ import Testing
         #expect(list.messages == "")
         let lines = list.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.first == "AG001  The file cannot be read.")
-        #expect(lines.map { String($0.prefix(5)) } == DiagnosticCode.allCases.map(\.rawValue).sorted() + [""])
+        #expect(lines.contains("newly-optional  Something is optional that was required."))
+        let codes = DiagnosticCode.allCases.map(\.rawValue).sorted() + ChangeCode.allCases.map(\.rawValue).sorted()
+        #expect(lines.map { $0.prefix { $0 != " " } } == codes.map { $0[...] } + [""])
     }
 
     @Test func `an unknown code is an error`() {
@@ -118,7 +127,8 @@ import Testing
                 """
             return Outcome(status: .usage, messages: "Error: \(message)\n\(usage)")
         }
-        #expect(run("ag240") == refusal("there is no diagnostic 'ag240'; did you mean 'AG040'?"))
-        #expect(run("AG014", "E42") == refusal("there is no diagnostic 'E42'"))
+        #expect(run("ag240") == refusal("there is no code 'ag240'; did you mean 'AG040'?"))
+        #expect(run("newlyoptional") == refusal("there is no code 'newlyoptional'; did you mean 'newly-optional'?"))
+        #expect(run("AG014", "E42") == refusal("there is no code 'E42'"))
     }
 }
