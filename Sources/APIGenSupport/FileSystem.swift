@@ -129,7 +129,7 @@ package enum FileSystem {
         guard fsync(descriptor) == 0 || [EINVAL, ENOTSUP].contains(errno) else { throw FileSystemError(.write, path) }
     }
 
-    /// Waits until the disk has the names in a folder; a missing one is no error.
+    /// Waits until the disk has the names in a folder; a missing one is not an error.
     package static func syncFolder(_ path: String) throws(FileSystemError) {
         do throws(FileSystemError) {
             try sync(path)
@@ -142,12 +142,12 @@ package enum FileSystem {
         guard systemRename(path, target) == 0 else { throw FileSystemError(.write, target) }
     }
 
-    /// Removes a file; a missing one is no error.
+    /// Removes a file; a missing one is not an error.
     package static func remove(_ path: String) throws(FileSystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(.remove, path) }
     }
 
-    /// Creates a folder and its parents. An existing folder is no error.
+    /// Creates a folder and its parents. An existing folder is not an error.
     package static func makeFolder(_ path: String) throws(FileSystemError) {
         if mkdir(path, 0o777) == 0 { return }
         switch errno {

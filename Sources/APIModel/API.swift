@@ -68,7 +68,7 @@ extension API {
         /// Whether `nil` is sent as null.
         package var sendsNull = false
         package var initial: Initial?
-        /// A constant is always sent, and is no parameter of the Swift method.
+        /// A constant is always sent, and is not a parameter of the Swift method.
         package var isConstant: Bool
         package var swiftName: Located<String>?
         package var metadata = Metadata()
@@ -194,7 +194,7 @@ extension API {
         package var isAdditional = false
         /// Whether the value is stored on the heap, because the struct would otherwise contain itself.
         package var isIndirect = false
-        /// A constant is no parameter of the initializer.
+        /// A constant is not a parameter of the initializer.
         package var isConstant = false
         /// Whether it has no key, because it is encoded in the object of the model.
         package var isFlattened = false

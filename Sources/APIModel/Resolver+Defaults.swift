@@ -99,7 +99,7 @@ extension Resolver {
 
     private mutating func reportMismatch(_ literal: Literal, _ scalar: API.Scalar, help: String?) {
         let text = literal.isQuoted ? "\"\(literal.text)\"" : literal.text
-        report(.defaultMismatch, "`\(text)` is no `\(scalar.rawValue)`", at: literal.location, help: help)
+        report(.defaultMismatch, "`\(text)` is not a valid `\(scalar.rawValue)`", at: literal.location, help: help)
     }
 
     /// Suggests a decimal integer for a literal of another notation: `0x10`, `1_000`, `+5`.
@@ -127,7 +127,12 @@ extension Resolver {
     }
 
     private mutating func reportNoDefault(_ literal: Literal, _ type: String) {
-        report(.defaultMismatch, "a `\(type)` cannot have a default", at: literal.location)
+        report(
+            .defaultMismatch,
+            "a `\(type)` cannot have a default",
+            at: literal.location,
+            help: "delete the default, and add `?` to the type if callers may omit the value"
+        )
     }
 
     /// Reports a number that Swift cannot represent: it is too large, or has too many digits.
@@ -144,7 +149,7 @@ extension Resolver {
             }
         report(
             .defaultMismatch,
-            "`\(literal.text)` is no `\(scalar.rawValue)` without loss",
+            "`\(scalar.rawValue)` cannot represent `\(literal.text)` exactly",
             at: literal.location,
             help: help
         )

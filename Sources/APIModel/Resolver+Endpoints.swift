@@ -64,7 +64,8 @@ extension Resolver {
             field: parameter.name,
             swiftName: parameter.field.swiftName,
             doc: parameter.field.metadata.doc,
-            isFrozen: parameter.field.isFrozen
+            isFrozen: parameter.field.isFrozen,
+            isText: true
         )
         var type = type(expression, in: scope)
         checkFrozen(parameter.field, type, owner: owner)

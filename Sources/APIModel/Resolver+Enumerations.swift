@@ -47,7 +47,7 @@ extension Resolver {
         let text = alternative.text
         report(
             .typeSyntax,
-            "`\(text)` without quotes is no text",
+            "`\(text)` without quotes is not a text",
             at: alternative.location,
             help: isFlag
                 ? "write the type `Bool` in its place, or \"\(text)\" if it is sent as a text"

@@ -46,7 +46,7 @@ extension Resolver {
             if !known.contains(literal.text) {
                 report(
                     .invalidValue,
-                    "`\(literal.text)` is no value of `\(path.text.value)`",
+                    "`\(literal.text)` is not a value of `\(path.text.value)`",
                     at: literal.location,
                     fix: .spelling(of: Located(literal.text, at: literal.location), in: known)
                 )

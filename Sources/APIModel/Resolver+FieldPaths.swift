@@ -125,7 +125,7 @@ extension Resolver {
         case .array:
             report(
                 .fieldPathEnd,
-                "`\(place)` is an array, in which `\(key.value)` is no position",
+                "`\(place)` is an array, in which `\(key.value)` is not a position",
                 at: key.location,
                 help: "count from 0: \(place).0"
             )

@@ -76,7 +76,7 @@ extension Resolver {
         for example in field.examples where !type.hasExample(example) {
             report(
                 .exampleMismatch,
-                "`\(example.text)` is no \(type.examplePhrase)",
+                "`\(example.text)` is not \(type.examplePhrase)",
                 at: example.location,
                 help: type.isExemplary ? nil : "a whole response belongs in a `sample`"
             )
@@ -111,13 +111,13 @@ extension API.ValueType {
 
     fileprivate var examplePhrase: String {
         switch self {
-        case .scalar(.id): "identifier"
-        case .scalar(let scalar): "`\(scalar.rawValue)`"
-        case .date(let format): "date (\(format.phrase))"
-        case .enumeration: "value of the enum"
+        case .scalar(.id): "an identifier"
+        case .scalar(let scalar): "a valid `\(scalar.rawValue)`"
+        case .date(let format): "a date (\(format.phrase))"
+        case .enumeration: "a value of the enum"
         case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.examplePhrase
         case .dictionary, .model, .object, .union, .parameter, .invalid:
-            "text or number, which alone can be shown in a line"
+            "a text or number, which alone can be shown in a line"
         }
     }
 

@@ -127,7 +127,8 @@ extension Resolver {
                 field: field.name,
                 swiftName: field.swiftName,
                 doc: field.metadata.doc,
-                isFrozen: field.isFrozen
+                isFrozen: field.isFrozen,
+                isText: place != .body
             )
             var type = type(expression, in: scope)
             checkFrozen(field, type, owner: owner)

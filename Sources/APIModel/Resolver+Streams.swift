@@ -23,7 +23,7 @@ extension Resolver {
             if let parameter = own.first(where: { !$0.isConstant && [.query, .body].contains($0.place) }) {
                 report(
                     .contradictoryKeys,
-                    "`when` decides about `\(name.value)`, and so it is no parameter of the call",
+                    "`when` decides about `\(name.value)`, and so it is not a parameter of the call",
                     at: name.location,
                     notes: [.init("it is declared here", at: parameter.name.location)],
                     help: "delete the parameter, or let it be a constant of the other call: \(name.value): = false"

@@ -102,7 +102,7 @@ extension Resolver {
         for value in values where read(value.value) == nil {
             report(
                 .invalidValue,
-                "`\(value.value)` is no value of `\(path.text.value)`",
+                "`\(value.value)` is not a value of `\(path.text.value)`",
                 at: value.location,
                 fix: .spelling(of: value, in: known)
             )

@@ -15,6 +15,8 @@ extension Resolver {
         var isFrozen = false
         /// Whether it is the whole response of an endpoint or of a status, and not a part of it.
         var isResponse = false
+        /// Whether it is a part of a request that is a text: of the path, the query or the headers.
+        var isText = false
         var typeParameters: Set<String> = []
     }
 
@@ -199,7 +201,7 @@ extension Resolver {
             let names = API.FieldFormat.allCases.map(\.rawValue)
             report(
                 .formatMismatch,
-                "`\(format.text)` is no format of this type",
+                "`\(format.text)` is not a format of this type",
                 at: format.location,
                 help: "the formats are \(names.joined(separator: ", ")), and those of a `Date`",
                 fix: .spelling(of: Located(format.text, at: format.location), in: names)
@@ -236,9 +238,22 @@ extension Resolver {
             return nil
         }
         if let named = DateFormat(name: format.text) { return named }
+        // A word is a misspelt name, and `YYYY-MM-DD` is a pattern without quotes.
+        if format.text.lowercased().contains("yy") {
+            let problem = DatePattern.problem(in: format.text)
+            let pattern = problem.map(\.correction) ?? format.text
+            report(
+                .formatMismatch,
+                problem?.message ?? "the pattern `\(format.text)` has no quotes",
+                at: format.location,
+                help: DatePattern.help,
+                fix: pattern.map { .didYouMean("\"\($0)\"", for: written) }
+            )
+            return nil
+        }
         report(
             .formatMismatch,
-            "`\(format.text)` is no date format",
+            "`\(format.text)` is not a date format",
             at: format.location,
             help: "the formats are \(DateFormat.names.joined(separator: ", ")) and quoted patterns",
             fix: .word(of: written, in: DateFormat.names, at: .dateFormat)

@@ -95,7 +95,8 @@ extension Resolver {
         if case .word("Upload", _)? = Synonym.meaning(of: name.value, at: .type), !takesUploads {
             return .didYouMean("Data", for: name)
         }
-        return .word(of: name, in: TypeExpression.builtIn, at: .type)
+        let bytes: Set<String> = ["Data", "Upload"]
+        return .word(of: name, in: TypeExpression.builtIn.filter { !scope.isText || !bytes.contains($0) }, at: .type)
     }
 }
 

@@ -69,7 +69,8 @@ package struct SampleChecker {
             let message =
                 error.isMissingFile
                 ? "there is no file '\(sample.path)'" : "cannot read '\(sample.path)': \(error.reason)"
-            return [Diagnostic(.missingSample, message, at: name.location)]
+            let help = "save a response in this file; its path begins at the folder of the spec"
+            return [Diagnostic(.missingSample, message, at: name.location, help: help)]
         }
         let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
         let file = SourceFile(path: sample.path, text: String(decoding: shown, as: UTF8.self))

@@ -94,7 +94,7 @@ package struct Namer {
                         .renamedModel,
                         "the model `\(model.name.value)` is named `\(name)` in Swift, where the other name means something else",
                         at: model.name.location,
-                        help: "give it another name in the spec: no server sees it"
+                        help: "give it another name in the spec; it is not part of any request"
                     )
                 )
             }

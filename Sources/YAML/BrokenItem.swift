@@ -51,7 +51,7 @@ struct BrokenItem {
         return Problem.Help(message, replacing: range, by: part.quoted)
     }
 
-    /// Whether quotes around the value can fix it: it has none, and is no collection, block scalar or alias.
+    /// Whether quotes around the value can fix it: it has none, and is not a collection, block scalar or alias.
     var isBare: Bool {
         value.first.map { !"\"'[{|>&*!".contains($0) } ?? false
     }

@@ -96,7 +96,7 @@ extension ConfigurationDecoder {
         statements.places = Configuration.Places(output: output?.location, templates: templates?.location)
         statements.options.parts = mapping.take(.emit).map { parts($0) }
         if let node = mapping.take(.access) {
-            statements.options.access = text(node).flatMap { choice($0, "access") }
+            statements.options.access = text(node).flatMap { choice($0, "an access level") }
             statements.access = location(node)
         }
         statements.options.isStandalone = mapping.take(.standalone).flatMap { flag($0) }
@@ -119,11 +119,11 @@ extension ConfigurationDecoder {
     }
 
     private mutating func parts(_ node: Node) -> Set<OutputOptions.Part> {
-        Set(texts(node).compactMap { choice($0, "part of a client") })
+        Set(texts(node).compactMap { choice($0, "a part of a client") })
     }
 
     private mutating func runtimeParts(_ node: Node) -> Set<RuntimePart> {
-        Set(texts(node).compactMap { choice($0, "part of the runtime") })
+        Set(texts(node).compactMap { choice($0, "a part of the runtime") })
     }
 
     private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
@@ -134,7 +134,7 @@ extension ConfigurationDecoder {
         let words = Choice.allCases.map(\.rawValue)
         report(
             .invalidValue,
-            "`\(word.value)` is no \(subject)",
+            "`\(word.value)` is not \(subject)",
             at: word.location,
             help: "write one of \(words.map { "`\($0)`" }.joined(separator: ", "))",
             fix: .spelling(of: word, in: words)

@@ -31,7 +31,7 @@ extension NodeDecoder {
         return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
     }
 
-    /// A reader of a mapping. If the node is no mapping, the reader is empty and marked as incomplete.
+    /// A reader of a mapping. If the node is not a mapping, the reader is empty and marked as incomplete.
     package mutating func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(Keys.subject) is a mapping")

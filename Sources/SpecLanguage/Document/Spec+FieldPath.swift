@@ -23,7 +23,7 @@ extension SpecDecoder {
         guard !parts.contains(where: \.isEmpty) else {
             report(
                 .invalidValue,
-                "`\(text.value)` is no path: it is made of keys with a dot between two of them",
+                "`\(text.value)` is not a path: it is made of keys with a dot between two of them",
                 at: text.location,
                 help: "$message: errors.0.message"
             )

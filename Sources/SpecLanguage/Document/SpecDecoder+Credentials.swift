@@ -91,7 +91,7 @@ extension SpecDecoder {
             if let placement = Self.words[word.value] { return Spec.Scheme(name: name, placement: placement) }
             report(
                 .invalidValue,
-                "`\(word.value)` is no kind of credential",
+                "`\(word.value)` is not a kind of credential",
                 at: word.location,
                 help: Self.helpForPlacement,
                 fix: .word(of: word, in: Self.words.keys, at: .credentialKind)

@@ -164,7 +164,7 @@ extension SpecDecoder {
         let names = BodyEncoding.allCases.map(\.rawValue)
         report(
             .invalidValue,
-            "`\(name.value)` is no encoding of a body",
+            "`\(name.value)` is not an encoding of a body",
             at: name.location,
             help: "the encodings are \(names.joined(separator: ", "))",
             fix: .word(of: name, in: names, at: .encoding)
@@ -249,7 +249,7 @@ extension SpecDecoder {
         if EndpointKey.methods.contains(method.value) { return method }
         report(
             .invalidValue,
-            "`\(method.value)` is no HTTP method",
+            "`\(method.value)` is not an HTTP method",
             at: method.location,
             help: "the methods are \(EndpointKey.methods.joined(separator: ", "))",
             fix: .spelling(of: method, in: EndpointKey.methods)
@@ -341,7 +341,7 @@ extension SpecDecoder {
         }
         report(
             .invalidValue,
-            "`\(key.value)` is no status of an error",
+            "`\(key.value)` is not a status of an error",
             at: key.location,
             help: "write a status (401), a class (4xx), `default`, or `body` for an error that the body reports",
             fix: .word(of: key, in: ["default"], at: .failureStatus)

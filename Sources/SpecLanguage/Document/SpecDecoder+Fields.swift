@@ -272,7 +272,7 @@ extension SpecDecoder {
         if case .named(let name, _) = key, name.value.first?.isLowercase == true {
             report(
                 .typeSyntax,
-                "`\(name.value)` is no type that the keys of a dictionary have",
+                "`\(name.value)` is not a type that the keys of a dictionary have",
                 at: name.location,
                 help: "an array of objects has braces: [{\(name.value): \(file.text(in: entry.value.range))}]"
             )
@@ -355,7 +355,7 @@ extension SpecDecoder {
         if name.value.lowercased().contains("yy") { return pattern(name) }
         report(
             .invalidValue,
-            "`\(name.value)` is no date format",
+            "`\(name.value)` is not a date format",
             at: name.location,
             help: "the formats are \(DateFormat.names.map { "`\($0)`" }.joined(separator: ", ")) "
                 + "and patterns like \"yyyy-MM-dd HH:mm:ss\"",
@@ -396,7 +396,7 @@ extension SpecDecoder {
         if let style = ObjectStyle(rawValue: name.value) { return style }
         report(
             .invalidValue,
-            "`\(name.value)` is no format of an object",
+            "`\(name.value)` is not a format of an object",
             at: name.location,
             help: "the formats are \(ObjectStyle.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))",
             fix: .spelling(of: name, in: ObjectStyle.allCases.map(\.rawValue))
@@ -409,7 +409,7 @@ extension SpecDecoder {
         if let style = ArrayStyle(name: name.value) { return style }
         report(
             .invalidValue,
-            "`\(name.value)` is no format of an array",
+            "`\(name.value)` is not a format of an array",
             at: name.location,
             help: "the formats are \(ArrayStyle.joiners.map(\.quoted).joined(separator: " ")) "
                 + "and \(ArrayStyle.names.map { "`\($0)`" }.joined(separator: ", "))",

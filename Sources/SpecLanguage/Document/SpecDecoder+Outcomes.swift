@@ -55,7 +55,7 @@ extension SpecDecoder {
         guard let status = HTTPStatus(key.value), (2...5).contains(status.firstDigit) else {
             report(
                 .invalidValue,
-                "`\(key.value)` is no status of a response",
+                "`\(key.value)` is not a status of a response",
                 at: key.location,
                 help: "write a status or a class: response: {200: User, 202: Job, 4xx: none}"
             )

@@ -17,7 +17,7 @@ extension SpecDecoder {
         if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
         report(
             .invalidValue,
-            "`\(text.value)` is no number of seconds",
+            "`\(text.value)` is not a number of seconds",
             at: text.location,
             help: "timeout: 30",
             fix: Self.seconds(of: text)
@@ -41,7 +41,7 @@ extension SpecDecoder {
     private mutating func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
         let help = "retry: off, or retry: {attempts: 3, on: [429, 503]}"
         guard case .mapping = node.content else {
-            return isOff(node, else: "is no retry policy", help: help) ? .off : nil
+            return isOff(node, else: "is not a retry policy", help: help) ? .off : nil
         }
         var mapping = mapping(node, RetryKey.self)
         let attempts = mapping.take(.attempts).flatMap { self.attempts($0) }
@@ -59,7 +59,7 @@ extension SpecDecoder {
         if let number = Int(text.value), (2...20).contains(number) { return number }
         report(
             .invalidValue,
-            "`\(text.value)` is no number of attempts, which is 2 to 20 with the first",
+            "`\(text.value)` is not a number of attempts, which is 2 to 20 with the first",
             at: text.location,
             help: text.value == "1" || text.value == "0" ? "retry: off" : nil
         )
@@ -78,7 +78,7 @@ extension SpecDecoder {
             } else {
                 report(
                     .invalidValue,
-                    "`\(status.value)` is no status of an error",
+                    "`\(status.value)` is not a status of an error",
                     at: status.location,
                     help: "on: [429, 503]"
                 )
@@ -95,7 +95,7 @@ extension SpecDecoder {
     private mutating func limits(_ node: Node) -> Spec.LimitPolicy? {
         let help = "limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}"
         guard case .mapping = node.content else {
-            return isOff(node, else: "is no rate limit", help: help) ? .off : nil
+            return isOff(node, else: "is not a rate limit", help: help) ? .off : nil
         }
         var mapping = mapping(node, LimitsKey.self)
         let statuses = mapping.take(.on).flatMap { self.statuses($0) }

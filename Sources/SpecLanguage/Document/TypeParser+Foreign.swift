@@ -74,7 +74,7 @@ extension TypeParser {
         let whole = range.lowerBound..<source.scalars.count
         let text = source.text(type.range.lowerBound..<source.scalars.count)
         return TypeSyntaxError(
-            "`\(word)` is no part of a type",
+            "`\(word)` is not a part of a type",
             range.lowerBound..<range.lowerBound + word.unicodeScalars.count,
             replacement: (whole, Self.modifiers[word] == true ? TypeExpression.optional(text) : text)
         )

@@ -121,7 +121,8 @@ extension TypeParser {
     private func unexpected(_ expectation: String) -> TypeSyntaxError {
         let end = source.scalars.count
         guard let current else {
-            return TypeSyntaxError("\(expectation) is missing", max(0, end - 1)..<end)
+            let help = tokens.last?.kind == .symbol("|") ? "delete the last `|`, or write a value after it" : nil
+            return TypeSyntaxError("\(expectation) is missing", max(0, end - 1)..<end, help: help)
         }
         return TypeSyntaxError("\(expectation) belongs here, not `\(source.text(current.range))`", current.range)
     }

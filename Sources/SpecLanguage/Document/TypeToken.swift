@@ -79,7 +79,7 @@ struct TypeLexer {
         if let scalar = escapes[name] { return (scalar, start + 2) }
         guard name == "u" else {
             throw TypeSyntaxError(
-                "`\\\(name)` is no escape sequence",
+                "`\\\(name)` is not an escape sequence",
                 start..<start + 2,
                 help: #"write a backslash as \\; the others are \n, \t, \r, \", \' and \u{e9}"#
             )

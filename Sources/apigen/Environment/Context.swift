@@ -42,7 +42,7 @@ struct Context {
             environment: ProcessInfo.processInfo.environment,
             isTerminal: isatty(STDERR_FILENO) == 1,
             outputBytes: { bytes in
-                // A closed pipe is no error: its reader has ended.
+                // A closed pipe is not an error: its reader has ended.
                 guard let error = write(bytes, to: STDOUT_FILENO), error.code != EPIPE else { return }
                 // Nobody should take a part of the output for the whole, as after a full disk.
                 let message = "cannot write to the standard output: \(error.reason)"

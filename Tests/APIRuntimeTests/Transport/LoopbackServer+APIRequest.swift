@@ -10,7 +10,7 @@ extension LoopbackServer {
         headers: APIHeaders = [:],
         body: APIBody? = nil
     ) -> APIRequest {
-        guard let url = URL(string: url + path) else { preconditionFailure("\(path) is no path") }
+        guard let url = URL(string: url + path) else { preconditionFailure("\(path) is not a path") }
         return APIRequest(method: method, url: url, headers: headers, body: body)
     }
 }

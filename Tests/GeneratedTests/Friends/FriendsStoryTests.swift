@@ -16,7 +16,7 @@ struct FriendsStoryTests {
             .sample("friends/groups"),
             .empty(),
             .json(#"{"items":[\#(lin)],"has_more":false}"#),
-            .json(#"{"code":"unknown_friend","message":"Björn is no friend of yours."}"#, status: 404)
+            .json(#"{"code":"unknown_friend","message":"Björn is not a friend of yours."}"#, status: 404)
         )
         let client = api.friends(token: "the token")
 
@@ -39,7 +39,7 @@ struct FriendsStoryTests {
         // 4. Björn cannot be added. The server sends a message for the user.
         let error = try await apiError { try await client.groups.add(id: choir.id, handle: "bjoern") }
         #expect(error.failure(as: Refusal.self)?.code == .unknownFriend)
-        #expect(error.localizedDescription == "Björn is no friend of yours.")
+        #expect(error.localizedDescription == "Björn is not a friend of yours.")
 
         #expect(
             api.lines == [

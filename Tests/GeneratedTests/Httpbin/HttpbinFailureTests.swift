@@ -21,7 +21,7 @@ struct HttpbinFailureTests {
     }
 
     @Test(arguments: [200, 201, 202, 204])
-    func `a status of success is no error with any method`(_ status: Int) async throws {
+    func `a status of success is not an error with any method`(_ status: Int) async throws {
         let calls = try RunningHttpbin.client(retry: .off).status
         try await calls.get(code: "\(status)")
         try await calls.head(code: "\(status)")

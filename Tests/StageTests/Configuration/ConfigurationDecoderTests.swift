@@ -188,15 +188,15 @@ import Testing
                 apigen.yaml:2:12: error[AG016]: the path of a folder belongs here, not an empty text
                     2 | templates: ''
                       |            ^~
-                apigen.yaml:3:8: error[AG016]: `test` is no part of a client
+                apigen.yaml:3:8: error[AG016]: `test` is not a part of a client
                     3 | emit: [test, docs]
                       |        ^~~~
                    help: did you mean `tests`?
-                apigen.yaml:3:14: error[AG016]: `docs` is no part of a client
+                apigen.yaml:3:14: error[AG016]: `docs` is not a part of a client
                     3 | emit: [test, docs]
                       |              ^~~~
                    help: write one of `client`, `tests`
-                apigen.yaml:4:9: error[AG016]: `private` is no access
+                apigen.yaml:4:9: error[AG016]: `private` is not an access level
                     4 | access: private
                       |         ^~~~~~~
                    help: write one of `public`, `package`, `internal`

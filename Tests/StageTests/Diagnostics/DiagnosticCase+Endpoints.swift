@@ -491,11 +491,11 @@ extension DiagnosticCase {
                     6 |   sent: {call: POST /files, server: upload}
                       |                                     ^~~~~~
                    help: did you mean `uploads`?
-                Specs/x.yaml:7:42: error[AG016]: `soon` is no number of seconds
+                Specs/x.yaml:7:42: error[AG016]: `soon` is not a number of seconds
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                          ^~~~
                    help: timeout: 30
-                Specs/x.yaml:7:55: error[AG016]: `often` is no retry policy
+                Specs/x.yaml:7:55: error[AG016]: `often` is not a retry policy
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                       ^~~~~
                    help: retry: off, or retry: {attempts: 3, on: [429, 503]}

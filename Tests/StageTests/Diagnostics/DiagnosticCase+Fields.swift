@@ -151,26 +151,26 @@ extension DiagnosticCase {
                     rate: {$type: Double, $example: "0.5"}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:42: error[AG101]: `large` is no `Int`
+                Specs/x.yaml:6:42: error[AG101]: `large` is not a valid `Int`
                     6 |     query: {size: {$type: Int, $example: large}, day: {$type: "[Day]", $example: [2024-05-06, today]}}
                       |                                          ^~~~~
-                Specs/x.yaml:6:95: error[AG101]: `today` is no `Day`
+                Specs/x.yaml:6:95: error[AG101]: `today` is not a valid `Day`
                     6 |     query: {size: {$type: Int, $example: large}, day: {$type: "[Day]", $example: [2024-05-06, today]}}
                       |                                                                                               ^~~~~
-                Specs/x.yaml:10:57: error[AG101]: `yesterday` is no date (seconds since 1970)
+                Specs/x.yaml:10:57: error[AG101]: `yesterday` is not a date (seconds since 1970)
                    10 |     born: {$type: Date(seconds), $example: [1714979289, "yesterday"]}
                       |                                                         ^~~~~~~~~~~
-                Specs/x.yaml:11:44: error[AG101]: `owner` is no value of the enum
+                Specs/x.yaml:11:44: error[AG101]: `owner` is not a value of the enum
                    11 |     role: {$type: guest | admin, $example: owner}
                       |                                            ^~~~~
-                Specs/x.yaml:12:35: error[AG101]: `` is no `URL`
+                Specs/x.yaml:12:35: error[AG101]: `` is not a valid `URL`
                    12 |     link: {$type: URL?, $example: ""}
                       |                                   ^~
-                Specs/x.yaml:14:38: error[AG101]: `anna` is no text or number, which alone can be shown in a line
+                Specs/x.yaml:14:38: error[AG101]: `anna` is not a text or number, which alone can be shown in a line
                    14 |     friend: {$type: User?, $example: anna}
                       |                                      ^~~~
                    help: a whole response belongs in a `sample`
-                Specs/x.yaml:15:37: error[AG101]: `0.5` is no `Double`
+                Specs/x.yaml:15:37: error[AG101]: `0.5` is not a valid `Double`
                    15 |     rate: {$type: Double, $example: "0.5"}
                       |                                     ^~~~~
                 """#

@@ -172,6 +172,7 @@ extension DiagnosticCase {
                 Specs/parts/users.yaml:5:13: error[AG070]: there is no file 'Specs/parts/samples/user.json'
                     5 |     sample: samples/user.json
                       |             ^~~~~~~~~~~~~~~~~
+                   help: save a response in this file; its path begins at the folder of the spec
                 Specs/parts/users.yaml:8:25: error[AG021]: there is no type `string`
                     8 |   User: {id: Int, name: string}
                       |                         ^~~~~~
@@ -239,6 +240,7 @@ extension DiagnosticCase {
                 Specs/parts/users.yaml:3:43: error[AG070]: there is no file 'Specs/parts/team.json'
                     3 |   team: {call: GET /team -> User, sample: team.json}
                       |                                           ^~~~~~~~~
+                   help: save a response in this file; its path begins at the folder of the spec
                 """#
         ),
         DiagnosticCase(

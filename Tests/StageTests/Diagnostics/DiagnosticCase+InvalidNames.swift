@@ -300,7 +300,7 @@ extension DiagnosticCase {
                   users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:69: error[AG016]: `deep` is no format of an object
+                Specs/x.yaml:5:69: error[AG016]: `deep` is not a format of an object
                     5 |   users: {path: /users, query: {filter: {$type: {id: Int}, $object: deep}}}
                       |                                                                     ^~~~
                    help: the formats are `brackets`, `dots`, `flat`, `json`

@@ -76,7 +76,7 @@ extension DiagnosticCase {
                       fine: String = "\t\r\n\"\'\\\u{e9}"
                 """#,
             messages: #"""
-                Specs/x.yaml:7:22: error[AG020]: `\d` is no escape sequence
+                Specs/x.yaml:7:22: error[AG020]: `\d` is not an escape sequence
                     7 |       x: String = "C:\dir"
                       |                      ^~
                    help: write a backslash as \\; the others are \n, \t, \r, \", \' and \u{e9}
@@ -84,7 +84,7 @@ extension DiagnosticCase {
                     8 |       y: String = "\u202E"
                       |                    ^~
                    help: write it in hexadecimal digits: \u{202E}
-                Specs/x.yaml:9:13: error[AG020]: `\q` is no escape sequence
+                Specs/x.yaml:9:13: error[AG020]: `\q` is not an escape sequence
                     9 |       z: '"a\qb" | c'
                       |             ^~
                    help: write a backslash as \\; the others are \n, \t, \r, \", \' and \u{e9}
@@ -113,11 +113,11 @@ extension DiagnosticCase {
                     7 |       mixed: 1 | 2 | auto
                       |                      ^~~~
                    help: quote what is sent as a text: {$enum: ["1", "2", auto]}
-                Specs/x.yaml:8:14: error[AG020]: `true` without quotes is no text
+                Specs/x.yaml:8:14: error[AG020]: `true` without quotes is not a text
                     8 |       flags: true | false
                       |              ^~~~
                    help: write the type `Bool` in its place, or "true" if it is sent as a text
-                Specs/x.yaml:9:22: error[AG020]: `null` without quotes is no text
+                Specs/x.yaml:9:22: error[AG020]: `null` without quotes is not a text
                     9 |       none: {$enum: [null, a]}
                       |                      ^~~~
                    help: write a `?` after the type if the value can be null, or "null" if it is sent as a text
@@ -162,35 +162,35 @@ extension DiagnosticCase {
                       fine: Decimal = 0.123456789012345678
                 """#,
             messages: #"""
-                Specs/x.yaml:8:12: error[AG023]: `99999999999999999999` is no `Int` without loss
+                Specs/x.yaml:8:12: error[AG023]: `Int` cannot represent `99999999999999999999` exactly
                     8 |       a: = 99999999999999999999
                       |            ^~~~~~~~~~~~~~~~~~~~
                    help: write a number from -9223372036854775808 to 9223372036854775807, or a quoted text
-                Specs/x.yaml:9:12: error[AG023]: `0.12345678901234567890` is no `Double` without loss
+                Specs/x.yaml:9:12: error[AG023]: `Double` cannot represent `0.12345678901234567890` exactly
                     9 |       b: = 0.12345678901234567890
                       |            ^~~~~~~~~~~~~~~~~~~~~~
                    help: a `Double` keeps about 15 digits: write fewer, or use `Decimal` or a quoted text
-                Specs/x.yaml:10:18: error[AG023]: `0.123456789` is no `Float` without loss
+                Specs/x.yaml:10:18: error[AG023]: `Float` cannot represent `0.123456789` exactly
                    10 |       c: Float = 0.123456789
                       |                  ^~~~~~~~~~~
                    help: a `Float` keeps about 7 digits: write fewer, or use `Double`
-                Specs/x.yaml:11:19: error[AG023]: `0.12345678901234567890` is no `Double` without loss
+                Specs/x.yaml:11:19: error[AG023]: `Double` cannot represent `0.12345678901234567890` exactly
                    11 |       d: Double = 0.12345678901234567890
                       |                   ^~~~~~~~~~~~~~~~~~~~~~
                    help: a `Double` keeps about 15 digits: write fewer, or use `Decimal` or a quoted text
-                Specs/x.yaml:12:19: error[AG023]: `1e400` is no `Double` without loss
+                Specs/x.yaml:12:19: error[AG023]: `Double` cannot represent `1e400` exactly
                    12 |       e: Double = 1e400
                       |                   ^~~~~
                    help: a `Double` keeps about 15 digits: write fewer, or use `Decimal` or a quoted text
-                Specs/x.yaml:13:20: error[AG023]: `1.2345678901234567890` is no `Decimal` without loss
+                Specs/x.yaml:13:20: error[AG023]: `Decimal` cannot represent `1.2345678901234567890` exactly
                    13 |       f: Decimal = 1.2345678901234567890
                       |                    ^~~~~~~~~~~~~~~~~~~~~
                    help: a default of a `Decimal` has at most 18 digits: write fewer
-                Specs/x.yaml:14:16: error[AG023]: `007` is no `Int`
+                Specs/x.yaml:14:16: error[AG023]: `007` is not a valid `Int`
                    14 |       g: Int = 007
                       |                ^~~
                    help: write it in decimal digits, like 10 or -5
-                Specs/x.yaml:15:16: error[AG023]: `0.12345678901234567890` is no `Double` without loss
+                Specs/x.yaml:15:16: error[AG023]: `Double` cannot represent `0.12345678901234567890` exactly
                    15 |       h: 0.1 | 0.12345678901234567890
                       |                ^~~~~~~~~~~~~~~~~~~~~~
                    help: a `Double` keeps about 15 digits: write fewer, or use `Decimal` or a quoted text
@@ -247,7 +247,7 @@ extension DiagnosticCase {
                   a: {method: POST, path: /a, body: {tags: [name: String], fine: [{name: String}]}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:45: error[AG020]: `name` is no type that the keys of a dictionary have
+                Specs/x.yaml:4:45: error[AG020]: `name` is not a type that the keys of a dictionary have
                     4 |   a: {method: POST, path: /a, body: {tags: [name: String], fine: [{name: String}]}}
                       |                                             ^~~~
                    help: an array of objects has braces: [{name: String}]

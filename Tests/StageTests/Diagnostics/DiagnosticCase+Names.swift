@@ -233,15 +233,15 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:3: warning[AG102]: the model `Response` is named `ResponseModel` in Swift, where the other name means something else
                     6 |   Response: {kind: CodingKeys, date: Date}
                       |   ^~~~~~~~
-                   help: give it another name in the spec: no server sees it
+                   help: give it another name in the spec; it is not part of any request
                 Specs/x.yaml:7:3: warning[AG102]: the model `Foundation` is named `FoundationModel` in Swift, where the other name means something else
                     7 |   Foundation: {$message: text, text: String}
                       |   ^~~~~~~~~~
-                   help: give it another name in the spec: no server sees it
+                   help: give it another name in the spec; it is not part of any request
                 Specs/x.yaml:8:3: warning[AG102]: the model `CodingKeys` is named `CodingKeysModel` in Swift, where the other name means something else
                     8 |   CodingKeys: a | b
                       |   ^~~~~~~~~~
-                   help: give it another name in the spec: no server sees it
+                   help: give it another name in the spec; it is not part of any request
                 """#
         ),
         DiagnosticCase(

@@ -59,23 +59,23 @@ extension DiagnosticCase {
                    13 |       f: = ~
                       |            ^
                    help: delete the constant, or quote the word: "~"
-                Specs/x.yaml:14:16: error[AG023]: `0x10` is no `Int`
+                Specs/x.yaml:14:16: error[AG023]: `0x10` is not a valid `Int`
                    14 |       g: Int = 0x10
                       |                ^~~~
                    help: write 16
-                Specs/x.yaml:15:16: error[AG023]: `1_000` is no `Int`
+                Specs/x.yaml:15:16: error[AG023]: `1_000` is not a valid `Int`
                    15 |       h: Int = 1_000
                       |                ^~~~~
                    help: write 1000
-                Specs/x.yaml:16:16: error[AG023]: `+5` is no `Int`
+                Specs/x.yaml:16:16: error[AG023]: `+5` is not a valid `Int`
                    16 |       i: Int = +5
                       |                ^~
                    help: write 5
-                Specs/x.yaml:17:16: error[AG023]: `010` is no `Int`
+                Specs/x.yaml:17:16: error[AG023]: `010` is not a valid `Int`
                    17 |       j: Int = 010
                       |                ^~~
                    help: write it in decimal digits, like 10 or -5
-                Specs/x.yaml:18:16: error[AG023]: `1e3` is no `Int`
+                Specs/x.yaml:18:16: error[AG023]: `1e3` is not a valid `Int`
                    18 |       k: Int = 1e3
                       |                ^~~
                    help: write it in decimal digits, like 10 or -5

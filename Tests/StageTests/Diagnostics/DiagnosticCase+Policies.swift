@@ -22,34 +22,34 @@ extension DiagnosticCase {
                   g: {path: /g, idempotency: {header: X-Key}}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:19: error[AG016]: `many` is no number of attempts, which is 2 to 20 with the first
+                Specs/x.yaml:3:19: error[AG016]: `many` is not a number of attempts, which is 2 to 20 with the first
                     3 | retry: {attempts: many, on: [429, 5xx, 200]}
                       |                   ^~~~
-                Specs/x.yaml:3:35: error[AG016]: `5xx` is no status of an error
+                Specs/x.yaml:3:35: error[AG016]: `5xx` is not a status of an error
                     3 | retry: {attempts: many, on: [429, 5xx, 200]}
                       |                                   ^~~
                    help: on: [429, 503]
-                Specs/x.yaml:3:40: error[AG016]: `200` is no status of an error
+                Specs/x.yaml:3:40: error[AG016]: `200` is not a status of an error
                     3 | retry: {attempts: many, on: [429, 5xx, 200]}
                       |                                        ^~~
                    help: on: [429, 503]
-                Specs/x.yaml:4:10: error[AG016]: `0` is no number of seconds
+                Specs/x.yaml:4:10: error[AG016]: `0` is not a number of seconds
                     4 | timeout: 0
                       |          ^
                    help: timeout: 30
-                Specs/x.yaml:5:9: error[AG016]: `never` is no rate limit
+                Specs/x.yaml:5:9: error[AG016]: `never` is not a rate limit
                     5 | limits: never
                       |         ^~~~~
                    help: did you mean `off`?
-                Specs/x.yaml:7:24: error[AG016]: `often` is no retry policy
+                Specs/x.yaml:7:24: error[AG016]: `often` is not a retry policy
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                        ^~~~~
                    help: retry: off, or retry: {attempts: 3, on: [429, 503]}
-                Specs/x.yaml:7:40: error[AG016]: `soon` is no number of seconds
+                Specs/x.yaml:7:40: error[AG016]: `soon` is not a number of seconds
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                                        ^~~~
                    help: timeout: 30
-                Specs/x.yaml:8:35: error[AG016]: `1` is no number of attempts, which is 2 to 20 with the first
+                Specs/x.yaml:8:35: error[AG016]: `1` is not a number of attempts, which is 2 to 20 with the first
                     8 |   b: {path: /b, retry: {attempts: 1}}
                       |                                   ^
                    help: retry: off
@@ -80,7 +80,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .contradictoryKeys,
-            "a key for a call that needs none, and one that is no header",
+            "a key for a call that needs none, and one that is not a header",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example

@@ -49,7 +49,7 @@ extension DiagnosticCase {
                     8 |     $unwrap: data.itmes
                       |                   ^~~~~
                    help: did you mean `items`?
-                Specs/x.yaml:9:19: error[AG085]: `pauses` is an array, in which `first` is no position
+                Specs/x.yaml:9:19: error[AG085]: `pauses` is an array, in which `first` is not a position
                     9 |     $wait: pauses.first
                       |                   ^~~~~
                    help: count from 0: pauses.0
@@ -69,7 +69,7 @@ extension DiagnosticCase {
                    14 |     $retry: {cause.cod: [1], cause.code: [one]}
                       |                    ^~~
                    help: did you mean `code`?
-                Specs/x.yaml:14:43: error[AG016]: `one` is no value of `cause.code`
+                Specs/x.yaml:14:43: error[AG016]: `one` is not a value of `cause.code`
                    14 |     $retry: {cause.cod: [1], cause.code: [one]}
                       |                                           ^~~
                 """#
@@ -85,11 +85,11 @@ extension DiagnosticCase {
                   name: {call: GET /name -> String, unwrap: .name}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:45: error[AG016]: `data..name` is no path: it is made of keys with a dot between two of them
+                Specs/x.yaml:4:45: error[AG016]: `data..name` is not a path: it is made of keys with a dot between two of them
                     4 |   user: {call: GET /user -> String, unwrap: data..name}
                       |                                             ^~~~~~~~~~
                    help: $message: errors.0.message
-                Specs/x.yaml:5:45: error[AG016]: `.name` is no path: it is made of keys with a dot between two of them
+                Specs/x.yaml:5:45: error[AG016]: `.name` is not a path: it is made of keys with a dot between two of them
                     5 |   name: {call: GET /name -> String, unwrap: .name}
                       |                                             ^~~~~
                    help: $message: errors.0.message
@@ -140,15 +140,15 @@ extension DiagnosticCase {
                   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:41: error[AG016]: `99` is no status of a response
+                Specs/x.yaml:4:41: error[AG016]: `99` is not a status of a response
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                         ^~
                    help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
-                Specs/x.yaml:4:51: error[AG016]: `6xx` is no status of a response
+                Specs/x.yaml:4:51: error[AG016]: `6xx` is not a status of a response
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                                   ^~~
                    help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
-                Specs/x.yaml:4:62: error[AG016]: `default` is no status of a response
+                Specs/x.yaml:4:62: error[AG016]: `default` is not a status of a response
                     4 |   a: {path: /a, response: {200: String, 99: none, 6xx: none, default: String, 204: none = 1}}
                       |                                                              ^~~~~~~
                    help: write a status or a class: response: {200: User, 202: Job, 4xx: none}
@@ -258,10 +258,10 @@ extension DiagnosticCase {
                     7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
                       |                               ^~~
                    help: did you mean `code`?
-                Specs/x.yaml:7:53: error[AG016]: `god` is no value of `state`
+                Specs/x.yaml:7:53: error[AG016]: `god` is not a value of `state`
                     7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
                       |                                                     ^~~
-                Specs/x.yaml:7:77: error[AG023]: `many` is no `Int`
+                Specs/x.yaml:7:77: error[AG023]: `many` is not a valid `Int`
                     7 |     $when: {eror: true, error.cod: 1, state: [gone, god], ok: false, count: many}
                       |                                                                             ^~~~
                    help: write it in decimal digits, like 10 or -5

@@ -16,6 +16,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:4:43: error[AG070]: there is no file 'Specs/samples/me.json'
                     4 |   me: {path: /me, response: JSON, sample: samples/me.json}
                       |                                           ^~~~~~~~~~~~~~~
+                   help: save a response in this file; its path begins at the folder of the spec
                 """#
         ),
         DiagnosticCase(

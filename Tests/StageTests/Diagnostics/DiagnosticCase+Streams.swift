@@ -43,14 +43,14 @@ extension DiagnosticCase {
                   logs: {path: /logs, query: {follow: Bool = false}, stream: {lines: String, when: {follow: true}}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:83: error[AG018]: `when` decides about `stream`, and so it is no parameter of the call
+                Specs/x.yaml:4:83: error[AG018]: `when` decides about `stream`, and so it is not a parameter of the call
                     4 |   chat: {call: POST /chat, body: {stream: Bool?}, stream: {events: String, when: {stream: true}}}
                       |                                                                                   ^~~~~~
                 Specs/x.yaml:4:35: note: it is declared here
                     4 |   chat: {call: POST /chat, body: {stream: Bool?}, stream: {events: String, when: {stream: true}}}
                       |                                   ^~~~~~
                    help: delete the parameter, or let it be a constant of the other call: stream: = false
-                Specs/x.yaml:5:85: error[AG018]: `when` decides about `follow`, and so it is no parameter of the call
+                Specs/x.yaml:5:85: error[AG018]: `when` decides about `follow`, and so it is not a parameter of the call
                     5 |   logs: {path: /logs, query: {follow: Bool = false}, stream: {lines: String, when: {follow: true}}}
                       |                                                                                     ^~~~~~
                 Specs/x.yaml:5:31: note: it is declared here

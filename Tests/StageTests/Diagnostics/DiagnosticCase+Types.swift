@@ -67,6 +67,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:73: error[AG020]: a type is missing
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                                                         ^
+                   help: delete the last `|`, or write a value after it
                 Specs/x.yaml:6:84: error[AG020]: a type belongs here, not `>`
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                                                                    ^
@@ -319,22 +320,22 @@ extension DiagnosticCase {
                       tags: {$type: "[String]", $default: admin}
                 """#,
             messages: #"""
-                Specs/x.yaml:7:19: error[AG023]: `first` is no `Int`
+                Specs/x.yaml:7:19: error[AG023]: `first` is not a valid `Int`
                     7 |       page: Int = first
                       |                   ^~~~~
                    help: write it in decimal digits, like 10 or -5
-                Specs/x.yaml:8:21: error[AG023]: `3000000000` is no `Int32`
+                Specs/x.yaml:8:21: error[AG023]: `3000000000` is not a valid `Int32`
                     8 |       size: Int32 = 3000000000
                       |                     ^~~~~~~~~~
-                Specs/x.yaml:9:23: error[AG023]: `.5` is no `Double`
+                Specs/x.yaml:9:23: error[AG023]: `.5` is not a valid `Double`
                     9 |       ratio: Double = .5
                       |                       ^~
                    help: write it like 0.5 or 1e-3
-                Specs/x.yaml:10:19: error[AG023]: `"true"` is no `Bool`
+                Specs/x.yaml:10:19: error[AG023]: `"true"` is not a valid `Bool`
                    10 |       all: Bool = "true"
                       |                   ^~~~~~
                    help: a `Bool` is true or false, without quotes
-                Specs/x.yaml:11:20: error[AG023]: `"10"` is no `Int`
+                Specs/x.yaml:11:20: error[AG023]: `"10"` is not a valid `Int`
                    11 |       limit: Int = "10"
                       |                    ^~~~
                    help: a number has no quotes
@@ -349,6 +350,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:14:19: error[AG023]: a `URL` cannot have a default
                    14 |       site: URL = https://forge.example
                       |                   ^~~~~~~~~~~~~~~~~~~~~
+                   help: delete the default, and add `?` to the type if callers may omit the value
                 Specs/x.yaml:15:43: error[AG023]: the only default of an array is `[]`
                    15 |       tags: {$type: "[String]", $default: admin}
                       |                                           ^~~~~
@@ -373,11 +375,11 @@ extension DiagnosticCase {
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                    ^~~
                    help: leave the format out
-                Specs/x.yaml:5:59: error[AG024]: `second` is no date format
+                Specs/x.yaml:5:59: error[AG024]: `second` is not a date format
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                           ^~~~~~
                    help: did you mean `seconds`?
-                Specs/x.yaml:5:76: error[AG024]: `` is no date format
+                Specs/x.yaml:5:76: error[AG024]: `` is not a date format
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                            ^~
                    help: the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns
@@ -416,6 +418,8 @@ extension DiagnosticCase {
                     weekYear: Date('YYYY-MM-DD')
                     word: Date("'at' foo")
                     week: Date("YYYY-ww")
+                    bareWeekYear: Date(YYYY-MM-DD)
+                    bare: Date(yyyy-MM-dd)
                     day: Date("yyyy-DDD HH:mm")
                     time: Date("HH:mm")
                 """#,
@@ -432,6 +436,30 @@ extension DiagnosticCase {
                     9 |     word: Date("'at' foo")
                       |                ^~~~~~~~~~
                    help: write a pattern such as "yyyy-MM-dd HH:mm:ss"
+                Specs/x.yaml:11:24: error[AG024]: in `YYYY-MM-DD`, `Y` is the year of a week, and `y` is the year
+                   11 |     bareWeekYear: Date(YYYY-MM-DD)
+                      |                        ^~~~~~~~~~
+                   help: did you mean `"yyyy-MM-dd"`?
+                Specs/x.yaml:12:16: error[AG024]: the pattern `yyyy-MM-dd` has no quotes
+                   12 |     bare: Date(yyyy-MM-dd)
+                      |                ^~~~~~~~~~
+                   help: did you mean `"yyyy-MM-dd"`?
+                """#
+        ),
+        DiagnosticCase(
+            .unknownType,
+            "a misspelt type of a query item",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  dates: {path: /dates, query: {since: Dat}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:4:40: error[AG021]: there is no type `Dat`
+                    4 |   dates: {path: /dates, query: {since: Dat}}
+                      |                                        ^~~
+                   help: did you mean `Date`?
                 """#
         ),
     ]

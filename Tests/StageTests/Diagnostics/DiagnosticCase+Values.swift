@@ -15,15 +15,15 @@ extension DiagnosticCase {
                   copy: COPY /users
                 """#,
             messages: #"""
-                Specs/x.yaml:4:10: error[AG016]: `GTE` is no HTTP method
+                Specs/x.yaml:4:10: error[AG016]: `GTE` is not an HTTP method
                     4 |   users: GTE /users
                       |          ^~~
                    help: did you mean `GET`?
-                Specs/x.yaml:5:17: error[AG016]: `post` is no HTTP method
+                Specs/x.yaml:5:17: error[AG016]: `post` is not an HTTP method
                     5 |   add: {method: post, path: /users}
                       |                 ^~~~
                    help: did you mean `POST`?
-                Specs/x.yaml:6:9: error[AG016]: `COPY` is no HTTP method
+                Specs/x.yaml:6:9: error[AG016]: `COPY` is not an HTTP method
                     6 |   copy: COPY /users
                       |         ^~~~
                    help: the methods are GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS
@@ -86,19 +86,19 @@ extension DiagnosticCase {
                   Failure: {message: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:10: error[AG016]: `200` is no status of an error
+                Specs/x.yaml:3:10: error[AG016]: `200` is not a status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |          ^~~
                    help: write a status (401), a class (4xx), `default`, or `body` for an error that the body reports
-                Specs/x.yaml:3:24: error[AG016]: `4XX` is no status of an error
+                Specs/x.yaml:3:24: error[AG016]: `4XX` is not a status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                        ^~~
                    help: did you mean `4xx`?
-                Specs/x.yaml:3:38: error[AG016]: `others` is no status of an error
+                Specs/x.yaml:3:38: error[AG016]: `others` is not a status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                      ^~~~~~
                    help: did you mean `default`?
-                Specs/x.yaml:3:55: error[AG016]: `0404` is no status of an error
+                Specs/x.yaml:3:55: error[AG016]: `0404` is not a status of an error
                     3 | errors: {200: Failure, 4XX: Failure, others: Failure, 0404: Failure}
                       |                                                       ^~~~
                    help: write a status (401), a class (4xx), `default`, or `body` for an error that the body reports
@@ -132,15 +132,15 @@ extension DiagnosticCase {
                 endpoints: {ping: GET /ping}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:8: error[AG016]: `unix` is no date format
+                Specs/x.yaml:3:8: error[AG016]: `unix` is not a date format
                     3 | dates: unix
                       |        ^~~~
                    help: did you mean `seconds`?
-                Specs/x.yaml:4:9: error[AG016]: `/` is no format of an array
+                Specs/x.yaml:4:9: error[AG016]: `/` is not a format of an array
                     4 | arrays: "/"
                       |         ^~~
                    help: the formats are ";" "," "|" " " and `repeat`, `brackets`, `indices`, `json`
-                Specs/x.yaml:5:7: error[AG016]: `digest` is no kind of credential
+                Specs/x.yaml:5:7: error[AG016]: `digest` is not a kind of credential
                     5 | auth: digest
                       |       ^~~~~~
                    help: the kinds are bearer, basic, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}
@@ -179,7 +179,7 @@ extension DiagnosticCase {
                     code: busy | broken
                 """#,
             messages: #"""
-                Specs/x.yaml:7:21: error[AG016]: `bsuy` is no value of `code`
+                Specs/x.yaml:7:21: error[AG016]: `bsuy` is not a value of `code`
                     7 |     $retry: {code: [bsuy]}
                       |                     ^~~~
                    help: did you mean `busy`?

@@ -55,7 +55,7 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         ),
         FieldMiss(
             #"Date(unix)"#,
-            #"`unix` is no date format"#,
+            #"`unix` is not a date format"#,
             #"did you mean `seconds`?"#,
             becomes: #"x: Date(seconds)"#
         ),
@@ -133,7 +133,12 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
             #"write = 3"#,
             becomes: #"x: Int = 3"#
         ),
-        FieldMiss(#"nullable String"#, #"`nullable` is no part of a type"#, #"write String?"#, becomes: #"x: String?"#),
+        FieldMiss(
+            #"nullable String"#,
+            #"`nullable` is not a part of a type"#,
+            #"write String?"#,
+            becomes: #"x: String?"#
+        ),
         FieldMiss(
             #"String & Int"#,
             #"`&` is not expected after a type"#,

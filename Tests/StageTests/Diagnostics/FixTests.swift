@@ -78,7 +78,7 @@ struct FixTests {
         }
     }
 
-    @Test func `a synonym has one meaning in each place and is no key of apigen`() {
+    @Test func `a synonym has one meaning in each place and is not a key of apigen`() {
         for place in Synonym.Place.allCases {
             let words = Synonym.all.filter { $0.places.contains(place) }.flatMap(\.words)
             #expect(!words.isEmpty)

@@ -56,7 +56,7 @@ extension NearMiss {
                     4 |   listPets: GET https://x.example/pets -> [Pet]
                       |                 ^~~~~~~~~~~~~~~~~~~~~~
                    help: the address before it belongs to `server`
-                Specs/x.yaml:5:8: error[AG016]: `get` is no HTTP method
+                Specs/x.yaml:5:8: error[AG016]: `get` is not an HTTP method
                     5 |   pet: get pets/{petId} -> Pet
                       |        ^~~
                    help: did you mean `GET`?

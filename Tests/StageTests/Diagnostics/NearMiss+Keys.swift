@@ -32,7 +32,7 @@ extension NearMiss {
                     5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
                       |                      ^~~~
                    help: did you mean `method`?
-                Specs/x.yaml:5:28: error[AG016]: `get` is no HTTP method
+                Specs/x.yaml:5:28: error[AG016]: `get` is not an HTTP method
                     5 |   pets: {url: /pets, verb: get, returns: "[Pet]", description: All pets., params: {page: Int}}
                       |                            ^~~
                    help: did you mean `GET`?
@@ -145,7 +145,7 @@ extension NearMiss {
                    10 |     timeoutInterval: 30s
                       |     ^~~~~~~~~~~~~~~
                    help: did you mean `timeout`?
-                Specs/x.yaml:10:22: error[AG016]: `30s` is no number of seconds
+                Specs/x.yaml:10:22: error[AG016]: `30s` is not a number of seconds
                    10 |     timeoutInterval: 30s
                       |                      ^~~
                    help: write 30
@@ -204,7 +204,7 @@ extension NearMiss {
                     3 | authentication: bearer
                       | ^~~~~~~~~~~~~~
                    help: did you mean `auth`?
-                Specs/x.yaml:5:20: error[AG016]: `post` is no HTTP method
+                Specs/x.yaml:5:20: error[AG016]: `post` is not an HTTP method
                     5 |   create: {method: post, path: /pets, requestBody: NewPet, responses: {201: Pet}}
                       |                    ^~~~
                    help: did you mean `POST`?
@@ -216,7 +216,7 @@ extension NearMiss {
                     5 |   create: {method: post, path: /pets, requestBody: NewPet, responses: {201: Pet}}
                       |                                                            ^~~~~~~~~
                    help: did you mean `response`?
-                Specs/x.yaml:6:47: error[AG016]: `multipart/form-data` is no encoding of a body
+                Specs/x.yaml:6:47: error[AG016]: `multipart/form-data` is not an encoding of a body
                     6 |   upload: {method: POST, path: /up, encoding: multipart/form-data, body: {photo: file}}
                       |                                               ^~~~~~~~~~~~~~~~~~~
                    help: did you mean `multipart`?
@@ -289,7 +289,7 @@ extension NearMiss {
                 """#
         ),
         NearMiss(
-            "token is no kind of credential",
+            "token is not a kind of credential",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -303,31 +303,31 @@ extension NearMiss {
                 models: {Failure: {$error: message, message: String}}
                 """#,
             messages: #"""
-                Specs/x.yaml:3:7: error[AG016]: `token` is no kind of credential
+                Specs/x.yaml:3:7: error[AG016]: `token` is not a kind of credential
                     3 | auth: token
                       |       ^~~~~
                    help: did you mean `bearer`?
-                Specs/x.yaml:4:8: error[AG016]: `unix` is no date format
+                Specs/x.yaml:4:8: error[AG016]: `unix` is not a date format
                     4 | dates: unix
                       |        ^~~~
                    help: did you mean `seconds`?
-                Specs/x.yaml:5:9: error[AG016]: `comma` is no format of an array
+                Specs/x.yaml:5:9: error[AG016]: `comma` is not a format of an array
                     5 | arrays: comma
                       |         ^~~~~
                    help: did you mean `,`?
-                Specs/x.yaml:6:11: error[AG016]: `application/json` is no encoding of a body
+                Specs/x.yaml:6:11: error[AG016]: `application/json` is not an encoding of a body
                     6 | encoding: application/json
                       |           ^~~~~~~~~~~~~~~~
                    help: did you mean `json`?
-                Specs/x.yaml:7:8: error[AG016]: `false` is no retry policy
+                Specs/x.yaml:7:8: error[AG016]: `false` is not a retry policy
                     7 | retry: false
                       |        ^~~~~
                    help: did you mean `off`?
-                Specs/x.yaml:8:10: error[AG016]: `4XX` is no status of an error
+                Specs/x.yaml:8:10: error[AG016]: `4XX` is not a status of an error
                     8 | errors: {4XX: Failure, any: Failure}
                       |          ^~~
                    help: did you mean `4xx`?
-                Specs/x.yaml:8:24: error[AG016]: `any` is no status of an error
+                Specs/x.yaml:8:24: error[AG016]: `any` is not a status of an error
                     8 | errors: {4XX: Failure, any: Failure}
                       |                        ^~~
                    help: did you mean `default`?

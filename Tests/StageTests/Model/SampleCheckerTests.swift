@@ -79,7 +79,7 @@ import Testing
             (objects, #"{"kind": "c", "y": true}"#, "expected an object like `first` or `second`, found an object"),
         ]
     )
-    func `a value that is no kind of a union is refused`(type: String, value: String, message: String) {
+    func `a value that is not a kind of a union is refused`(type: String, value: String, message: String) {
         #expect(diagnostics(type: type, value: value).contains("error[AG072]: \(message)\n"))
     }
 

@@ -131,7 +131,7 @@ import Testing
         #expect(summary(edited) == ["A.swift": .edited, "B.swift": .edited])
     }
 
-    @Test func `a file with the rendered text is no conflict`() throws {
+    @Test func `a file with the rendered text is not a conflict`() throws {
         let plan = try plan(
             ["Adopted.swift": "new", "EditedToTheSame.swift": "new"],
             listed: ["EditedToTheSame.swift": "old"],

@@ -28,12 +28,12 @@ import YAML
     }
 
     @Test func `each finding is a GitHub workflow command with its last column`() {
-        let whole = ReportEntry(.warning, ReportRule(id: "drift-changed", meaning: ""), "changed", at: nil)
+        let whole = ReportEntry(.warning, ReportRule(id: "output-changed", meaning: ""), "changed", at: nil)
         #expect(
             ReportFormat.github.document(of: [entry(), entry(.note, "hm"), whole]) == """
                 ::error file=Specs/x.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::there is no type `string`%0Ahelp: did you mean `String`?
                 ::notice file=Specs/x.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::hm%0Ahelp: did you mean `String`?
-                ::warning title=drift-changed::changed
+                ::warning title=output-changed::changed
 
                 """
         )
@@ -77,7 +77,7 @@ import YAML
     @Test func `Xcode's format has the lines of a compiler, with the code at the end of the message`() {
         let whole = ReportEntry(
             .warning,
-            ReportRule(id: "drift-missing", meaning: ""),
+            ReportRule(id: "output-missing", meaning: ""),
             "missing",
             at: .init(path: "A.swift")
         )
@@ -91,7 +91,7 @@ import YAML
                 Specs/x.yaml:3:5: note: a line error: and one of mine\u{FFFD} [AG021]
                 b.yaml:1:1: note: first here
                 Specs/x.yaml:3:5: note: did you mean `String`?
-                A.swift:1:1: warning: missing [drift-missing]
+                A.swift:1:1: warning: missing [output-missing]
                 error: disk is full [output]
 
                 """
@@ -182,7 +182,7 @@ import YAML
     @Test func `SARIF has each rule once and results with locations, related locations and fingerprints`() throws {
         var first = entry(path: "Specs/a b.yaml")
         first.related = [("first here", .init(path: "/tmp/ü:1.yaml"))]
-        let drift = ReportEntry(.error, ReportRule(id: "drift-missing", meaning: "Not there."), "missing", at: nil)
+        let drift = ReportEntry(.error, ReportRule(id: "output-missing", meaning: "Not there."), "missing", at: nil)
         let text = try #require(ReportFormat.sarif.document(of: [drift, first, entry(.note)]))
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
         let region: NSDictionary = ["startLine": 3, "startColumn": 5, "endLine": 3, "endColumn": 11]
@@ -207,13 +207,13 @@ import YAML
                             "semanticVersion": APIGen.version,
                             "rules": [
                                 ["id": "AG021", "shortDescription": ["text": "A type is not known."]],
-                                ["id": "drift-missing", "shortDescription": ["text": "Not there."]],
+                                ["id": "output-missing", "shortDescription": ["text": "Not there."]],
                             ],
                         ]
                     ],
                     "results": [
                         [
-                            "ruleId": "drift-missing", "ruleIndex": 1, "level": "error",
+                            "ruleId": "output-missing", "ruleIndex": 1, "level": "error",
                             "message": ["text": "missing"], "locations": [],
                             "partialFingerprints": ["apigen/v1": marks[0]],
                         ],
