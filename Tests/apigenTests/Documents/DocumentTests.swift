@@ -1,5 +1,7 @@
+import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline
+import APIGenSupport
 import Foundation
 import SpecDrafting
 import TestSupport

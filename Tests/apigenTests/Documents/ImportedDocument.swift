@@ -1,8 +1,11 @@
+import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline
+import APIGenSupport
 import Foundation
 import SpecDrafting
 import TestSupport
+import YAML
 
 /// A document of the folder `shared`, imported as the command does it.
 struct ImportedDocument {
