@@ -26,7 +26,7 @@ extension Explanation {
     )
 
     static let invalidDocumentPart = Explanation(
-        "A part of the document to import does not have the shape that OpenAPI requires.",
+        "A part of the document does not have the shape that OpenAPI requires.",
         remedy: "Correct the part as the message says, or import the other parts with `--keep-going`."
     )
 }

@@ -187,10 +187,15 @@ private struct RepairStep {
         for index in fields.indices where keys.first.map({ $0 == fields[index].name }) ?? true {
             if let origin = fields[index].origin { place = origin }
             if kind == .initial, keys.count <= 1 {
-                if fields[index].initial != nil, fields[index].type != nil {
-                    fields[index].initial = nil
+                let field = fields[index]
+                if field.type != nil, field.initial != nil || field.array != nil || field.object != nil {
+                    (fields[index].initial, fields[index].array, fields[index].object) = (nil, nil, nil)
                     isApplied = true
                 }
+            } else if fields[index].type == nil, kind == .type, keys.count <= 1 {
+                // A constant that no type of Swift can represent.
+                (fields[index].type, fields[index].initial) = (isParameter ? .string : .json, nil)
+                isApplied = true
             } else if let type = fields[index].type {
                 let changed = changed(type, keys.dropFirst())
                 // A parameter cannot be any JSON.

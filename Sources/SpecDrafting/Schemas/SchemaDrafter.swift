@@ -3,7 +3,7 @@ package import APIDescription
 /// Turns schemas into the types, fields and models of a spec.
 ///
 /// A named object, enum or union becomes a model, and any other named schema is written where it is used. Inline objects
-/// and enums stay inline; `ModelPasses` gives names to those that several places share.
+/// and enums stay inline; later passes give names to those that several places share.
 package struct SchemaDrafter {
     let description: APIDescription
     let options: ImportOptions

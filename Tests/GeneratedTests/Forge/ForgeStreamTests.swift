@@ -55,7 +55,7 @@ struct ForgeStreamTests {
         let error = try await apiError {
             for try await _ in api.forge().streamChat(body: request) {}
         }
-        #expect(error.status == 409)
+        #expect(error.status == 409, "\(error)")
         #expect(error.failure(as: Problem.self)?.title == "The model is busy")
     }
 

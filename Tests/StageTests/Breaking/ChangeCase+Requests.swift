@@ -257,7 +257,7 @@ extension ChangeCase {
             [
                 "major wire request-changed: the endpoint `b`: the encoding was `json`, and is `form` [5:3 < 5:3]",
                 "major wire+source default-changed: the parameter `encoding` of `b` was `json` by default, and is `form` by default [5:41 < 5:41]",
-                "minor source added: the parameter `encoding` of `a` is new [4:41]",
+                "minor wire+source added: the parameter `encoding` of `a` is new [4:41]",
             ]
         ),
         ChangeCase(

@@ -70,13 +70,13 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:10: note: `$type` is here
                     5 |   Tags: {$type: [String], $doc: Words., $frozen: true, $unwrap: name, first: String}
                       |          ^~~~~
-                Specs/x.yaml:6:10: error[AG018]: `$type` has no effect in an enum
+                Specs/x.yaml:6:11: error[AG018]: `$type` has no effect in an enum
                     6 |   Level: {$type: low | high, $frozen: true, $enum: [low]}
-                      |          ^~~~~
+                      |           ^~~~~
                    help: delete it; what only readers of the spec should know is a comment: # …
                 Specs/x.yaml:7:17: error[AG018]: a model with fields has no `$type`
                     7 |   User: {$type: {name: String}, $doc: Somebody.}
-                      |                 ^~~~~~~~~~~~~~
+                      |                 ^
                    help: write the fields next to the keys that begin with $
                 """#
         ),

@@ -20,7 +20,7 @@ struct DiagnosticCaseTests {
         let elsewhere: Set<DiagnosticCode> = [
             .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
             .listedTwice, .noTemplate, .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget,
-            .referenceCycle, .duplicateOperation, .invalidDocumentPart,
+            .referenceCycle, .duplicateOperation, .invalidDocumentPart, .updateConflict,
         ]
         let shown = Set(DiagnosticCase.all.map(\.code))
         #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)

@@ -12,7 +12,7 @@ import Testing
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
             .outsideFile, .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .orphanedOutput, .noTemplate,
             .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget, .referenceCycle, .duplicateOperation,
-            .invalidDocumentPart,
+            .invalidDocumentPart, .updateConflict,
         ]
         guard !unshown.contains(code) else {
             #expect(code.explanation.example == nil)

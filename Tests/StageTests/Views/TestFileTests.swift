@@ -182,7 +182,7 @@ import Testing
             name: Forge
             server: https://forge.example
             endpoints:
-              create: {call: POST /users -> "[User]", body: User, sample: users.json}
+              create: {call: "POST /users -> [User]", body: User, sample: users.json}
               list: {path: /names, response: "[String]", sample: names.json}
             models: {User: {id: {$type: Int, $readOnly: true}, name: String}}
             """

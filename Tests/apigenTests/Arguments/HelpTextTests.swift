@@ -29,6 +29,8 @@ import Testing
                                           nothing.
                   breaking                Report what breaks callers or requests, and the
                                           version that it requires.
+                  import                  Write a spec from an OpenAPI or Swagger document, or
+                                          merge a new version of the document into a spec.
                   init                    Write a first spec to edit.
                   explain                 Explain a diagnostic or a change code.
                   schema                  Print the JSON Schema of specs, for editors.

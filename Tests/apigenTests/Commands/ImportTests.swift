@@ -57,7 +57,7 @@ import Testing
         server: https://shop.example/v1
 
         endpoints:
-          users.list: {call: "GET /users -> [User]"}
+          users.list: GET /users -> [User]
           users.get: GET /users/{id:Int} -> User
 
         models:

@@ -37,7 +37,9 @@ import Testing
     func `without a command bash offers commands, specs and folders`() async throws {
         #expect(
             try await replies("") == [
-                "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "init", "lint",
+                "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "import",
+                "init",
+                "lint",
                 "schema",
                 "templates",
             ]

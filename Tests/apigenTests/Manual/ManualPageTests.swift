@@ -61,10 +61,10 @@ import Testing
                 Success.
                 .TP
                 1
-                There are findings, or files that were edited by hand would be overwritten.
+                There are findings, or a file that was edited or exists already would be overwritten.
                 .TP
                 2
-                A spec or apigen.yaml has errors; nothing was written.
+                A spec, a document or apigen.yaml has errors; nothing was written.
                 .TP
                 64
                 The command line is invalid.

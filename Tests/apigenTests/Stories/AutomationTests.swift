@@ -155,7 +155,7 @@ import Testing
                     "start": {"line": 5, "column": 1},
                     "end": {"line": 5, "column": 1}
                   },
-                  "fingerprint": "3130ec8003ae4bad"
+                  "fingerprint": "d7ad4e9196549546"
                 },
                 {
                   "level": "error",
@@ -163,7 +163,7 @@ import Testing
                   "message": "Generated/Pets/Models/Stats.swift: orphaned",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {"path": "Generated/Pets/Models/Stats.swift"},
-                  "fingerprint": "efb7152e556ae90a"
+                  "fingerprint": "79af93e28effd9ae"
                 },
                 {
                   "level": "error",
@@ -175,7 +175,7 @@ import Testing
                     "start": {"line": 1, "column": 1},
                     "end": {"line": 1, "column": 1}
                   },
-                  "fingerprint": "13abd32af2039db6"
+                  "fingerprint": "dea876ce0e9e0ef1"
                 },
                 {
                   "level": "error",
@@ -183,7 +183,7 @@ import Testing
                   "message": "Generated/Pets/Resources/ListResource.swift: missing",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {"path": "Generated/Pets/Resources/ListResource.swift"},
-                  "fingerprint": "0c5d14f3b174f30d"
+                  "fingerprint": "adc09e48be8d6669"
                 },
                 {
                   "level": "error",
@@ -191,7 +191,7 @@ import Testing
                   "message": "Generated/Pets/Resources/StatsResource.swift: orphaned",
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {"path": "Generated/Pets/Resources/StatsResource.swift"},
-                  "fingerprint": "da9d162fb876aed0"
+                  "fingerprint": "ea852486457162ef"
                 },
                 {
                   "level": "error",
@@ -203,7 +203,7 @@ import Testing
                     "start": {"line": 3, "column": 1},
                     "end": {"line": 3, "column": 1}
                   },
-                  "fingerprint": "44fd26e07abda636"
+                  "fingerprint": "cca24b1e471e1ecd"
                 }
               ]
             }
@@ -266,7 +266,7 @@ import Testing
                           }
                         }
                       ],
-                      "partialFingerprints": {"apigen/v1": "3130ec8003ae4bad"}
+                      "partialFingerprints": {"apigen/v1": "d7ad4e9196549546"}
                     },
                     {
                       "ruleId": "output-orphaned",
@@ -276,7 +276,7 @@ import Testing
                         "text": "Generated/Pets/Models/Stats.swift: orphaned\nhelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force"
                       },
                       "locations": [{"physicalLocation": {"artifactLocation": {"uri": "Generated/Pets/Models/Stats.swift"}}}],
-                      "partialFingerprints": {"apigen/v1": "efb7152e556ae90a"}
+                      "partialFingerprints": {"apigen/v1": "79af93e28effd9ae"}
                     },
                     {
                       "ruleId": "output-edited",
@@ -293,7 +293,7 @@ import Testing
                           }
                         }
                       ],
-                      "partialFingerprints": {"apigen/v1": "13abd32af2039db6"}
+                      "partialFingerprints": {"apigen/v1": "dea876ce0e9e0ef1"}
                     },
                     {
                       "ruleId": "output-missing",
@@ -307,7 +307,7 @@ import Testing
                           "physicalLocation": {"artifactLocation": {"uri": "Generated/Pets/Resources/ListResource.swift"}}
                         }
                       ],
-                      "partialFingerprints": {"apigen/v1": "0c5d14f3b174f30d"}
+                      "partialFingerprints": {"apigen/v1": "adc09e48be8d6669"}
                     },
                     {
                       "ruleId": "output-orphaned",
@@ -321,7 +321,7 @@ import Testing
                           "physicalLocation": {"artifactLocation": {"uri": "Generated/Pets/Resources/StatsResource.swift"}}
                         }
                       ],
-                      "partialFingerprints": {"apigen/v1": "da9d162fb876aed0"}
+                      "partialFingerprints": {"apigen/v1": "ea852486457162ef"}
                     },
                     {
                       "ruleId": "output-newer",
@@ -338,7 +338,7 @@ import Testing
                           }
                         }
                       ],
-                      "partialFingerprints": {"apigen/v1": "44fd26e07abda636"}
+                      "partialFingerprints": {"apigen/v1": "cca24b1e471e1ecd"}
                     }
                   ]
                 }
