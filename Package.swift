@@ -143,6 +143,7 @@ let package = Package(
         generated("Menu"),
         generated("Payment"),
         generated("Videos"),
+        generated("Bookshop"),
 
         generatedTests("StackExchange"),
         generatedTests("Forge"),
@@ -153,6 +154,7 @@ let package = Package(
         generatedTests("Payment"),
         generatedTests("Traps"),
         generatedTests("Videos"),
+        generatedTests("Bookshop"),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .executableTarget(
@@ -192,7 +194,8 @@ let package = Package(
         .testTarget(
             name: "GeneratedTests",
             dependencies: [
-                "StackExchange", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps", "Videos",
+                "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps",
+                "Videos",
                 "TestSupport", "TestTraits",
             ] + runtime,
             swiftSettings: strict

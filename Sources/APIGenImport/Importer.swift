@@ -1,4 +1,3 @@
-import APIDescription
 package import APIGenDiagnostics
 import APIGenPipeline
 import APIModel
@@ -42,7 +41,6 @@ package struct Importer {
         result.name = draft.name
         result.operationCount = draft.endpoints.count
         result.report = report
-        result.report.findings = description.losses.map(ImportReport.Finding.init) + result.report.findings
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()
         result.report.findings += repair.findings
@@ -56,10 +54,4 @@ package struct Importer {
 
 extension [Diagnostic] {
     package var hasErrors: Bool { contains { $0.severity == .error } }
-}
-
-extension ImportReport.Finding {
-    fileprivate init(_ loss: APIDescription.Loss) {
-        self.init(.loss, subject: loss.kind, message: loss.message, place: loss.place)
-    }
 }

@@ -13,7 +13,7 @@ enum ExitCode: Int32, Hashable, CaseIterable {
     var meaning: String {
         switch self {
         case .success: "Success."
-        case .found: "There are findings, or a file that was edited or exists already would be overwritten."
+        case .found: "There are findings, or a file that exists or was edited would be replaced."
         case .invalidSpec: "A spec, a document or apigen.yaml has errors; nothing was written."
         case .usage: "The command line is invalid."
         case .inputOutput: "A file could not be read or written."

@@ -143,4 +143,15 @@ import Testing
         #expect(foreign.status == .invalidSpec)
         #expect(foreign.messages.hasPrefix("error: shop.openapi.yaml has no record of an import"))
     }
+
+    /// `Specs/bookshop.yaml` was imported, and then edited: an endpoint has a sample.
+    @Test func `the imported example has all of its document`() {
+        var checkout = URL(filePath: #filePath)
+        for _ in 0..<4 { checkout.deleteLastPathComponent() }
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: checkout.path))
+            .run(["import", "--update", "Specs/bookshop.yaml", "--check"])
+        #expect(status == .success)
+        #expect(transcript.messages == "Specs/bookshop.yaml: unchanged\n")
+    }
 }

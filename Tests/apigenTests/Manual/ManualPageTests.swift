@@ -61,7 +61,7 @@ import Testing
                 Success.
                 .TP
                 1
-                There are findings, or a file that was edited or exists already would be overwritten.
+                There are findings, or a file that exists or was edited would be replaced.
                 .TP
                 2
                 A spec, a document or apigen.yaml has errors; nothing was written.
