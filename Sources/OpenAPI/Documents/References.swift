@@ -44,7 +44,7 @@ struct References {
             known[key] = .success(target)
             return target
         } catch {
-            // The fragment may be relative to a schema around the reference, which is no property of the text.
+            // The fragment may be relative to a schema around the reference, which its text does not show.
             if let target = embedded(reference, hops: hops) { return target }
             known[key] = .failure(error)
             throw error

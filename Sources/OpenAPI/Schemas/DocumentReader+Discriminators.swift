@@ -119,7 +119,7 @@ extension DocumentReader {
         var found: [(value: String, member: Int)] = []
         for (index, id) in ids.enumerated() {
             var texts = mapping.filter { id != nil && ($0.id == id || baseIDs(of: $0.id) == id) }.map { entry in
-                // A tag that is no text is written in another way in a mapping: `True`.
+                // A mapping may write a tag that is not a text in another way: `True`.
                 constants[index].first { $0.lowercased() == entry.value.lowercased() } ?? entry.value
             }
             if texts.isEmpty { texts = constants[index].filter { claims[$0] == 1 } }

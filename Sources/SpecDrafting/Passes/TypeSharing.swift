@@ -6,7 +6,7 @@ struct TypeSharing {
 
     static func run(on draft: inout SpecDraft) {
         var sharing = TypeSharing()
-        // The parts of a shared object count once, so each round looks at what the last one left.
+        // The parts of a shared object count once, so each round starts with the result of the previous one.
         for _ in 0..<4 {
             let shared = sharing.sharedTypes(in: draft)
             if shared.isEmpty { break }

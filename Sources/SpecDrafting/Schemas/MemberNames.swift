@@ -56,8 +56,8 @@ struct MemberNames {
         return name.isEmpty ? nil : name
     }
 
-    /// A name for a text that Swift's rules cannot spell: `größe` is `groesse`-like only to a person, so its other letters
-    /// are written as their numbers.
+    /// A name for a text that Swift's rules cannot spell. Each letter beyond ASCII is written as its code point, because
+    /// a transliteration such as `groesse` for `größe` depends on the language.
     private static func spelled(_ member: Member) -> String {
         var text = ""
         for scalar in member.wireName.unicodeScalars.prefix(24) {

@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Removes what a union of types says twice, so that what remains can be told from its JSON.
+/// Removes what a union of types says twice, so that JSON discriminates the remaining types.
 enum UnionTypes {
     /// - Parameter enumeration: The values of a model that is an enum of texts.
     static func simplified(_ types: [DraftType], enumeration: (String) -> [DraftValue]?) -> [DraftType] {
