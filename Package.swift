@@ -31,7 +31,9 @@ let stages: [Target.Dependency] = [
 ]
 
 /// The targets that write a spec from a document or from recordings.
-let imports: [Target.Dependency] = ["APIDescription", "OpenAPI", "SpecDrafting", "APIGenImport"]
+let imports: [Target.Dependency] = [
+    "APIDescription", "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIGenImport",
+]
 
 /// A stage with what it uses; the compiler refuses an import of anything else.
 func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -97,6 +99,8 @@ let package = Package(
         ),
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("APIInference", ["Recordings", "APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
         stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
         stage(
             "APIGenPipeline",
@@ -108,7 +112,8 @@ let package = Package(
         stage(
             "APIGenImport",
             [
-                "OpenAPI", "SpecDrafting", "APIDescription", "APIGenBreaking", "APIGenPipeline", "APIModel",
+                "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIDescription", "APIGenBreaking",
+                "APIGenPipeline", "APIModel",
                 "APIGenDiagnostics", "APIGenSupport", "YAML",
             ]
         ),
@@ -183,6 +188,11 @@ let package = Package(
         ),
         .testTarget(
             name: "ImportTests",
+            dependencies: stages + imports + ["YAML", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "InferTests",
             dependencies: stages + imports + ["YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),

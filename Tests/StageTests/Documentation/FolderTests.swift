@@ -12,7 +12,7 @@ import Testing
     private static let targets = [
         "YAML", "Mustache", "APIGenSupport", "APIGenDiagnostics", "SpecLanguage", "APIModel", "SwiftModel",
         "ClientOutput", "APIGenBreaking", "APIGenReports", "APIGenPipeline", "APIDescription",
-        "OpenAPI", "SpecDrafting", "APIGenImport", "apigen",
+        "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIGenImport", "apigen",
     ]
 
     @Test(arguments: targets) func `no two folders of a target use each other`(target: String) throws {

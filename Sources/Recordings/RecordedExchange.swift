@@ -1,0 +1,106 @@
+package import APIDescription
+package import YAML
+
+/// A request with its response, if one was recorded, in one form for all kinds of recordings.
+package struct RecordedExchange: Sendable {
+    /// In upper case.
+    package var method: String
+    /// The scheme, host and port: `https://api.example.com:8443`. `nil` if the recording has only a path.
+    package var origin: String?
+    /// The path as sent, percent-encoded, with its leading slash and without the query.
+    package var path: String
+    /// The path with parameters in braces, where the recording names them, as Postman's `:id` does: `/users/{id}`.
+    package var template: String?
+    /// The items of the query in order, decoded. An item without `=` has no value.
+    package var query: [Item]
+    /// The header fields of the request in order, with names as sent.
+    package var headers: [Item]
+    package var body: RecordedBody?
+    /// `nil` if the recording has only the request.
+    package var response: Response?
+    /// The name that the recording gives to the request, as Postman does.
+    package var name: String?
+    /// The folders of the collection that contain the request, the outermost first.
+    package var folders: [String] = []
+    package var place: SourcePlace
+
+    package struct Item: Hashable, Sendable {
+        package var name: String
+        package var value: String?
+
+        package init(name: String, value: String?) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package struct Response: Sendable {
+        package var status: Int
+        package var headers: [Item]
+        package var body: RecordedBody?
+
+        package init(status: Int, headers: [Item] = [], body: RecordedBody? = nil) {
+            self.status = status
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    package init(
+        method: String,
+        origin: String?,
+        path: String,
+        query: [Item] = [],
+        headers: [Item] = [],
+        body: RecordedBody? = nil,
+        response: Response? = nil,
+        place: SourcePlace
+    ) {
+        self.method = method
+        self.origin = origin
+        self.path = path
+        self.query = query
+        self.headers = headers
+        self.body = body
+        self.response = response
+        self.place = place
+    }
+}
+
+/// The body of a recorded request or response.
+package struct RecordedBody: Sendable {
+    package enum Content: Sendable {
+        /// A JSON text, parsed. The ranges are those in the text of the body.
+        case json(Node)
+        /// `application/x-www-form-urlencoded`, decoded.
+        case form([RecordedExchange.Item])
+        case multipart([Part])
+        case text(String)
+        /// Bytes that are not text, or that the recording leaves out; the number of bytes, if it is known.
+        case data(count: Int?)
+    }
+
+    package struct Part: Sendable {
+        package var name: String
+        package var fileName: String?
+        package var contentType: String?
+        /// `nil` for a file.
+        package var value: String?
+
+        package init(name: String, fileName: String? = nil, contentType: String? = nil, value: String? = nil) {
+            self.name = name
+            self.fileName = fileName
+            self.contentType = contentType
+            self.value = value
+        }
+    }
+
+    /// In lower case and without parameters; `nil` if the recording does not say it.
+    package var type: String?
+    package var content: Content
+
+    package init(type: String?, _ content: Content) {
+        self.type = type
+        self.content = content
+    }
+}

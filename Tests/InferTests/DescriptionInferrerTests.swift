@@ -1,0 +1,10 @@
+import APIDescription
+import APIInference
+import Recordings
+import Testing
+
+@Suite struct DescriptionInferrerTests {
+    @Test func `no exchange has no operation`() {
+        #expect(DescriptionInferrer.description(of: []).operations.isEmpty)
+    }
+}
