@@ -5,6 +5,6 @@ import Testing
 
 @Suite struct DescriptionInferrerTests {
     @Test func `no exchange has no operation`() {
-        #expect(DescriptionInferrer.description(of: []).operations.isEmpty)
+        #expect(DescriptionInferrer.infer([]).description.operations.isEmpty)
     }
 }
