@@ -81,25 +81,4 @@ extension String {
                 .joined(separator: "/")
         }
     }
-
-    /// The text without its percent encoding; the text itself if that is not valid.
-    var withoutPercentEncoding: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = rest.prefix(2)
-            guard digits.count == 2, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) else {
-                return self
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.utf8.elementsEqual(bytes) ? text : self
-    }
 }

@@ -1,21 +1,19 @@
-import YAML
-
 /// The values of a node as JSON has them. Plain scalars are read by the core schema of YAML 1.2.
 extension Node {
-    var text: String? {
+    package var text: String? {
         if case .scalar(let scalar) = content { scalar.text } else { nil }
     }
 
-    var entries: [Entry]? {
+    package var entries: [Entry]? {
         if case .mapping(let entries) = content { entries } else { nil }
     }
 
-    var elements: [Node]? {
+    package var elements: [Node]? {
         if case .sequence(let elements) = content { elements } else { nil }
     }
 
     /// The value of a key.
-    subscript(key: String) -> Node? {
+    package subscript(key: String) -> Node? {
         entries?.first { $0.key.text == key }?.value
     }
 
@@ -25,13 +23,13 @@ extension Node {
         return scalar.text
     }
 
-    var isNull: Bool {
+    package var isNull: Bool {
         guard let plainText else { return false }
         return ["", "~", "null", "Null", "NULL"].contains(plainText)
     }
 
     /// A Boolean, also in quotes, as documents often have it.
-    var bool: Bool? {
+    package var bool: Bool? {
         switch text?.lowercased() {
         case "true": true
         case "false": false
@@ -39,12 +37,12 @@ extension Node {
         }
     }
 
-    var number: Double? {
+    package var number: Double? {
         text.flatMap(Double.init)
     }
 
     /// What a scalar is if no type says so.
-    var scalarKind: ScalarKind? {
+    package var scalarKind: ScalarKind? {
         guard let plainText else { return text == nil ? nil : .string }
         if isNull { return .null }
         if ["true", "True", "TRUE", "false", "False", "FALSE"].contains(plainText) { return .boolean }
@@ -53,10 +51,10 @@ extension Node {
         return Double(plainText) == nil ? .string : .number
     }
 
-    enum ScalarKind { case string, integer, number, boolean, null }
+    package enum ScalarKind { case string, integer, number, boolean, null }
 
     /// The same scalar in quotes, so that it stays a text wherever it is read.
-    var quoted: Node {
+    package var quoted: Node {
         guard case .scalar(var scalar) = content, scalar.style == .plain else { return self }
         var node = self
         scalar.style = .doubleQuoted
