@@ -114,13 +114,21 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case duplicateOperation = "AG144"
     case invalidDocumentPart = "AG145"
 
+    // Recordings
+    case notRecording = "AG160"
+    case unsupportedRecording = "AG161"
+    case unreadableRequest = "AG162"
+    case emptyRecording = "AG163"
+
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"
 
     package var severity: Diagnostic.Severity {
         switch self {
-        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput: .warning
+        case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput,
+            .unreadableRequest, .emptyRecording:
+            .warning
         default: .error
         }
     }

@@ -97,6 +97,10 @@ extension DiagnosticCode {
         case .referenceCycle: .referenceCycle
         case .duplicateOperation: .duplicateOperation
         case .invalidDocumentPart: .invalidDocumentPart
+        case .notRecording: .notRecording
+        case .unsupportedRecording: .unsupportedRecording
+        case .unreadableRequest: .unreadableRequest
+        case .emptyRecording: .emptyRecording
         case .renamedModel: .renamedModel
         case .caseOfOptional: .caseOfOptional
         case .unusedModel: .unusedModel

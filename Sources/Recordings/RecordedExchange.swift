@@ -5,13 +5,17 @@ package import YAML
 package struct RecordedExchange: Sendable {
     /// In upper case.
     package var method: String
-    /// The scheme, host and port: `https://api.example.com:8443`. `nil` if the recording has only a path.
+    /// The scheme, host and port: `https://api.example.com:8443`. `nil` if the recording has only a path, or if a
+    /// variable names the server. A variable in the host is in braces: `https://{region}.example.com`. An address
+    /// without a server, such as that of inline data, has only the scheme: `data:`.
     package var origin: String?
-    /// The path as sent, percent-encoded, with its leading slash and without the query.
+    /// The path as sent, percent-encoded, with its leading slash and without the query. A parameter whose value the
+    /// recording does not have is in encoded braces: `/users/%7Bid%7D`.
     package var path: String
     /// The path with parameters in braces, where the recording names them, as Postman's `:id` does: `/users/{id}`.
     package var template: String?
-    /// The items of the query in order, decoded. An item without `=` has no value.
+    /// The items of the query in order, decoded. An item without `=` has no value, and neither has one whose value is
+    /// a variable.
     package var query: [Item]
     /// The header fields of the request in order, with names as sent.
     package var headers: [Item]
@@ -70,11 +74,12 @@ package struct RecordedExchange: Sendable {
 /// The body of a recorded request or response.
 package struct RecordedBody: Sendable {
     package enum Content: Sendable {
-        /// A JSON text, parsed. The ranges are those in the text of the body.
+        /// A JSON text, parsed, whatever type was recorded. The ranges are those in the text of the body.
         case json(Node)
         /// `application/x-www-form-urlencoded`, decoded.
         case form([RecordedExchange.Item])
         case multipart([Part])
+        /// Text that is not JSON even if its type is, for example because it was cut.
         case text(String)
         /// Bytes that are not text, or that the recording leaves out; the number of bytes, if it is known.
         case data(count: Int?)
@@ -95,7 +100,7 @@ package struct RecordedBody: Sendable {
         }
     }
 
-    /// In lower case and without parameters; `nil` if the recording does not say it.
+    /// In lower case and without parameters; `nil` if the recording does not say it. JSON has a type of JSON.
     package var type: String?
     package var content: Content
 

@@ -16,11 +16,12 @@ struct DiagnosticCaseTests {
 
     @Test func `every code has an example`() {
         // The command reports unreadable files and orphaned outputs. Errors in templates and in apigen.yaml are not
-        // errors of a spec, and neither are those in documents that are imported.
+        // errors of a spec, and neither are those in documents and recordings.
         let elsewhere: Set<DiagnosticCode> = [
             .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
             .listedTwice, .noTemplate, .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget,
-            .referenceCycle, .duplicateOperation, .invalidDocumentPart, .updateConflict,
+            .referenceCycle, .duplicateOperation, .invalidDocumentPart, .updateConflict, .notRecording,
+            .unsupportedRecording, .unreadableRequest, .emptyRecording,
         ]
         let shown = Set(DiagnosticCase.all.map(\.code))
         #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)

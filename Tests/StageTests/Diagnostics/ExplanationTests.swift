@@ -7,12 +7,13 @@ import Testing
     @Test(arguments: DiagnosticCode.allCases)
     func `the example of a code gives that diagnostic alone`(_ code: DiagnosticCode) throws {
         // These examples need a large file, a template, a second file next to the spec, an output option, a second
-        // spec, or a document to import.
+        // spec, a document to import, or a recording.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
             .outsideFile, .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .orphanedOutput, .noTemplate,
             .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget, .referenceCycle, .duplicateOperation,
-            .invalidDocumentPart, .updateConflict,
+            .invalidDocumentPart, .updateConflict, .notRecording, .unsupportedRecording, .unreadableRequest,
+            .emptyRecording,
         ]
         guard !unshown.contains(code) else {
             #expect(code.explanation.example == nil)

@@ -63,5 +63,9 @@ struct SpecError: Sendable {
         .referenceCycle: "a document to import, and no spec",
         .duplicateOperation: "a document to import, and no spec",
         .invalidDocumentPart: "a document to import, and no spec",
+        .notRecording: "a recording, and no spec",
+        .unsupportedRecording: "a recording, and no spec",
+        .unreadableRequest: "a recording, and no spec",
+        .emptyRecording: "a recording, and no spec",
     ]
 }

@@ -1,0 +1,47 @@
+import YAML
+
+/// Reads the body of a recorded request or response.
+enum BodyReader {
+    /// The body of a text; `nil` if it is empty.
+    ///
+    /// Many servers and clients send JSON with another type, or without one. The body then has the type
+    /// `application/json`, because its content is JSON.
+    static func body(_ text: String, _ type: MediaType?) -> RecordedBody? {
+        if text.isEmpty { return nil }
+        if type?.isJSON != false || type?.mayHoldJSON == true, let json = json(text, type) { return json }
+        guard let type else { return RecordedBody(type: nil, .text(text)) }
+        if type.isForm { return form(RecordedAddress.items(of: text)) }
+        if type.isMultipartForm {
+            let parts = MultipartReader.parts(of: text, boundary: type["boundary"])
+            return RecordedBody(type: type.name, parts.isEmpty ? .data(count: nil) : .multipart(parts))
+        }
+        return RecordedBody(type: type.name, type.isBinary ? .data(count: text.utf8.count) : .text(text))
+    }
+
+    /// The body of bytes; `nil` if there are none.
+    static func body(_ bytes: [UInt8], _ type: MediaType?) -> RecordedBody? {
+        if bytes.isEmpty { return nil }
+        if let text = String(validating: bytes, as: UTF8.self), let body = body(text, type) { return body }
+        if type?["charset"].map({ ["iso-8859-1", "latin1", "windows-1252"].contains($0.lowercased()) }) == true {
+            return body(String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init))), type)
+        }
+        return RecordedBody(type: type?.name, .data(count: bytes.count))
+    }
+
+    /// The body of a form; `nil` if it is empty.
+    static func form(_ items: [RecordedExchange.Item]) -> RecordedBody? {
+        items.isEmpty ? nil : RecordedBody(type: "application/x-www-form-urlencoded", .form(items))
+    }
+
+    private static func json(_ text: String, _ type: MediaType?) -> RecordedBody? {
+        let isDeclared = type?.isJSON == true
+        if !isDeclared {
+            // `true` and `12` are texts unless the type says otherwise.
+            guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+                first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+            else { return nil }
+        }
+        guard let root = parseJSON(text.utf8, limits: RecordingFile.limits).root else { return nil }
+        return RecordedBody(type: isDeclared ? type?.name : "application/json", .json(root))
+    }
+}

@@ -1,0 +1,65 @@
+import APIDescription
+import APIGenDiagnostics
+import YAML
+
+/// A file of recordings, for the places of exchanges and messages.
+struct RecordingFile {
+    let source: SourceFile
+
+    /// The sizes that a recording may have. Browsers write hundreds of megabytes, nearly all of them in bodies.
+    static let limits = Limits(bytes: 1 << 30, depth: 512, nodes: 20_000_000)
+
+    func place(_ pointer: String, at range: MarkRange) -> SourcePlace {
+        SourcePlace(pointer: pointer, location: location(range))
+    }
+
+    func location(_ range: MarkRange) -> SourceLocation {
+        SourceLocation(source, range)
+    }
+
+    /// The beginning of the file.
+    var start: SourceLocation {
+        let mark = Mark(line: 1, column: 1)
+        return location(MarkRange(mark, mark))
+    }
+
+    /// The diagnostic of an error in the text.
+    func diagnostic(_ problem: Problem) -> Diagnostic {
+        Diagnostic(
+            DiagnosticCode(problem.kind),
+            problem.message,
+            at: location(problem.range),
+            notes: [problem.note].compactMap(\.self).map { .init($0.message, at: location($0.range)) },
+            help: problem.help?.text
+        )
+    }
+}
+
+/// An error in one request of a recording. The other requests are read.
+struct RecordingError: Error {
+    var message: String
+    var range: MarkRange
+    var help: String?
+
+    init(_ message: String, at range: MarkRange, help: String? = nil) {
+        self.message = message
+        self.range = range
+        self.help = help
+    }
+}
+
+extension RecordingReader.Result {
+    /// Adds the exchanges of a request, or the reason why the request cannot be read.
+    mutating func add(
+        in file: RecordingFile,
+        _ exchanges: () throws(RecordingError) -> [RecordedExchange]
+    ) {
+        do throws(RecordingError) {
+            self.exchanges += try exchanges()
+        } catch {
+            diagnostics.append(
+                Diagnostic(.unreadableRequest, error.message, at: file.location(error.range), help: error.help)
+            )
+        }
+    }
+}
