@@ -1,5 +1,8 @@
+import APIDescription
+import APIGenDiagnostics
 import Recordings
 import Testing
+import YAML
 
 /// Archives as browsers, proxies and test libraries write them.
 @Suite struct HARReaderTests {
@@ -135,8 +138,8 @@ import Testing
         )
         #expect(
             result.messages == [
-                "r:2:38: AG162 a request needs a whole URL, with `https://`",
-                "r:3:38: AG162 a request needs a whole URL, with `https://`",
+                "r:2:40: AG162 a request needs a whole URL, with `https://`",
+                "r:3:40: AG162 a request needs a whole URL, with `https://`",
                 "r:4:26: AG162 a request needs a method",
                 "r:5:15: AG162 a request needs a method",
                 "r:6:3: AG162 this entry has no request",
