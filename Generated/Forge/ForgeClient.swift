@@ -136,6 +136,8 @@ nonisolated public struct ForgeClient: APIClient {
 
     public var notes: NotesService { NotesService(client: self) }
 
+    public var assets: AssetsService { AssetsService(client: self) }
+
     public var shapes: ShapesService { ShapesService(client: self) }
 
     public var traffic: TrafficService { TrafficService(client: self) }

@@ -64,7 +64,8 @@ extension API.Initial {
         switch self {
         case .text(let text), .value(let text), .number(let text): text
         case .bool(let value): "\(value)"
-        case .emptyArray: "[]"
+        case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+        case .kind(_, let value): value.text
         case .null: "null"
         }
     }

@@ -88,7 +88,7 @@ struct WireShapes {
                 return field
             }
             return shape(applied, inner)
-        case .union(let union): return shape(union, inner)
+        case .union(let union): return shape(union.substituting(types), inner)
         case .enumeration(let enumeration): return shape(.enumeration(enumeration), inner)
         case .alias(let type): return shape(type, inner)
         }

@@ -28,8 +28,6 @@ extension API {
         package var isIndirect = false
         /// Whether every kind can be written in a path, a query or a header.
         package var isSendable = false
-        /// The kinds in the order in which a decoder checks them, if the JSON shape discriminates them.
-        package var order: [Int] = []
 
         /// Whether an unknown kind is kept as JSON.
         package var isOpen: Bool {
@@ -42,6 +40,14 @@ extension API {
         /// Whether the tags are numbers on the wire.
         package var hasIntegerTags: Bool {
             kinds.allSatisfy { !$0.isQuoted && Int($0.name.value) != nil }
+        }
+
+        /// The union with its type parameters replaced.
+        package func substituting(_ arguments: [String: API.ValueType]) -> Union {
+            if arguments.isEmpty { return self }
+            var union = self
+            for index in kinds.indices { union.kinds[index].content = kinds[index].content?.substituting(arguments) }
+            return union
         }
 
         /// The owner of the inline types in the union.
@@ -69,13 +75,46 @@ extension API.Union {
         package var word: API.Initial?
         /// The JSON types of the values.
         package var jsonKinds: Set<JSONKind> = []
-        /// The members by which an object of this kind is recognized.
-        package var members: [Member] = []
     }
 
-    /// A member that only objects of one kind have, or have with this value.
-    package struct Member: Hashable, Sendable {
-        package var key: String
-        package var value: API.Initial?
+    /// A test of a JSON value. If the value passes, and no earlier test, it is of the kind.
+    package struct Branch: Hashable, Sendable {
+        /// The index of the kind.
+        package var kind: Int
+        package var pattern: JSONPattern
     }
+}
+
+/// A test of a JSON value that does not decode the whole value.
+package indirect enum JSONPattern: Hashable, Sendable {
+    case anything
+    case any(JSONKind)
+    /// One value.
+    case value(API.Initial)
+    /// A number that an integer type can represent.
+    case integer(API.Scalar)
+    case uuid
+    case day
+    /// A text that is a date in a format.
+    case date(DateFormat)
+    /// An array without elements.
+    case emptyArray
+    /// An array with an element that is not null. The first such element passes the test.
+    case array(JSONPattern)
+    /// An object that passes all of these tests.
+    case object([MemberTest])
+}
+
+/// A test of one member of an object. The member is present and not null.
+package struct MemberTest: Hashable, Sendable {
+    package enum Condition: Hashable, Sendable {
+        case isPresent
+        /// It has one of these values.
+        case isOne([API.Initial])
+        /// It has one of these JSON types.
+        case hasKind([JSONKind])
+    }
+
+    package var key: String
+    package var condition: Condition
 }

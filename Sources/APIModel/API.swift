@@ -20,6 +20,9 @@ package struct API: Sendable {
     package var groups: [Group]
     package var endpoints: [Endpoint]
     package var models: [Model]
+    /// The tests of a decoder in their order, for each union whose kinds the JSON shape discriminates. The keys are the
+    /// owners of the inline types in the unions.
+    package var branches: [Owner: [Union.Branch]] = [:]
 }
 
 extension API {
@@ -260,14 +263,16 @@ extension API {
     }
 
     /// A default or constant with the type of its field.
-    package enum Initial: Hashable, Sendable {
+    package indirect enum Initial: Hashable, Sendable {
         case text(String)
         /// The digits of a Swift literal.
         case number(String)
         case bool(Bool)
         /// A value of an enum, by its text on the wire.
         case value(String)
-        case emptyArray
+        case array([Initial])
+        /// The content of a kind of a union, by the index of the kind.
+        case kind(Int, Initial)
         case null
     }
 }

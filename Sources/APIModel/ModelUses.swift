@@ -132,7 +132,7 @@ extension Spec.Model {
     /// The types of the parts of the model without those of its fields.
     fileprivate var otherTypes: [TypeExpression] {
         let own: TypeExpression? = if case .expression(let type) = shape { type } else { nil }
-        return [own, additional?.type, union.map { .union($0) }].compactMap(\.self)
+        return [own, additional?.type, union.map { .union($0) }, alternatives].compactMap(\.self)
     }
 }
 

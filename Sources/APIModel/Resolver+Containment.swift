@@ -11,9 +11,9 @@ extension Resolver {
 
     /// Stores optional fields on the heap where structs would otherwise contain themselves.
     mutating func breakChains(in resolved: inout [API.Model]) {
-        let parameters = heldParameters(of: resolved)
         let positions = resolved.positions
-        makeIndirect(&resolved, parameters, positions)
+        makeIndirect(&resolved, heldParameters(of: resolved), positions)
+        let parameters = heldParameters(of: resolved)
         var links = resolved.enumerated().map { holder, model -> [Link] in
             model.fields.enumerated().flatMap { field, value in
                 value.type.heldModels(by: parameters).compactMap { positions[$0] }
@@ -61,8 +61,7 @@ extension Resolver {
         while isGrowing {
             isGrowing = false
             for model in generic {
-                guard case .object(let fields) = model.shape else { continue }
-                for case .parameter(let name) in fields.flatMap({ $0.type.held(by: held) }) {
+                for case .parameter(let name) in model.heldTypes.flatMap({ $0.held(by: held) }) {
                     guard let position = model.parameters.firstIndex(of: name) else { continue }
                     if held[model.name.value, default: []].insert(position).inserted { isGrowing = true }
                 }

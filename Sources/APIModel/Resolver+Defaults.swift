@@ -2,15 +2,29 @@ import APIGenDiagnostics
 import APIGenSupport
 import SpecLanguage
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 extension Resolver {
     /// Converts a default to its type.
     mutating func initial(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
         switch type {
         case .scalar(let scalar): return initial(literal, for: scalar)
         case .enumeration(let enumeration): return initial(literal, for: enumeration)
-        case .array:
-            if literal.text == "[]", !literal.isQuoted { return .emptyArray }
-            report(.defaultMismatch, "the only default of an array is `[]`", at: literal.location)
+        case .array(let element):
+            if let elements = literal.elements {
+                let values = elements.compactMap { initial($0, for: element) }
+                return values.count == elements.count ? .array(values) : nil
+            }
+            report(
+                .defaultMismatch,
+                "the default of an array is a list of values",
+                at: literal.location,
+                help: "write: [\(literal.source)]"
+            )
         case .date: reportNoDefault(literal, "Date")
         case .model(let name, _):
             if let model = models[name], isUnion(model) {
@@ -66,7 +80,10 @@ extension Resolver {
                 return nil
             }
             return check(literal, isExactAs: scalar) ? .number(text) : nil
-        case .url, .uuid, .data, .day, .json, .upload: reportNoDefault(literal, scalar.rawValue)
+        case .url:
+            if text.isURL { return .text(text) }
+            reportMismatch(literal, scalar, help: "write a whole URL, such as https://example.com")
+        case .uuid, .data, .day, .json, .upload: reportNoDefault(literal, scalar.rawValue)
         }
         return nil
     }
@@ -75,11 +92,18 @@ extension Resolver {
         initial(literal, among: enumeration.values.map(\.text.value))
     }
 
-    /// The default of a union is one of its words.
+    /// The default of a union is one of its words, or a value of one of its types. A text is the last choice.
     private mutating func initial(_ literal: Literal, for union: API.Union) -> API.Initial? {
         let words = union.kinds.filter { $0.word != nil }.map(\.name.value)
+        if words.contains(literal.text) { return .value(literal.text) }
+        let kinds = union.kinds.enumerated().filter { $0.element.content != nil && union.mark == .shape }
+        let texts = kinds.filter { $0.element.content?.isText == true }
+        for (index, kind) in kinds.filter({ $0.element.content?.isText != true }) + texts {
+            guard let content = kind.content else { continue }
+            if let value = attempt({ $0.initial(literal, for: content) }) { return .kind(index, value) }
+        }
         if words.isEmpty {
-            reportNoDefault(literal, "union")
+            reportMismatch(literal, "value of this union", help: nil)
             return nil
         }
         return initial(literal, among: words)
@@ -98,8 +122,12 @@ extension Resolver {
     }
 
     private mutating func reportMismatch(_ literal: Literal, _ scalar: API.Scalar, help: String?) {
+        reportMismatch(literal, "`\(scalar.rawValue)`", help: help)
+    }
+
+    private mutating func reportMismatch(_ literal: Literal, _ type: String, help: String?) {
         let text = literal.isQuoted ? "\"\(literal.text)\"" : literal.text
-        report(.defaultMismatch, "`\(text)` is not a valid `\(scalar.rawValue)`", at: literal.location, help: help)
+        report(.defaultMismatch, "`\(text)` is not a valid \(type)", at: literal.location, help: help)
     }
 
     /// Suggests a decimal integer for a literal of another notation: `0x10`, `1_000`, `+5`.
@@ -167,6 +195,24 @@ extension API.Initial {
             case .integer, .fraction: .number(literal.text)
             case nil: .text(literal.text)
             }
+    }
+}
+
+extension API.ValueType {
+    /// Whether any unquoted literal is a value of the type.
+    fileprivate var isText: Bool {
+        switch self {
+        case .scalar(.string), .scalar(.id): true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Whether it is a whole URL of characters that no version of Foundation refuses or escapes (RFC 3986).
+    fileprivate var isURL: Bool {
+        wholeMatch(of: #/[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9._~:/?#@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+/#) != nil
+            && URL(string: self) != nil
     }
 }
 

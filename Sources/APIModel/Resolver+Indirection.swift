@@ -16,20 +16,35 @@ extension Resolver {
             types.flatMap { $0.heldModels(by: parameters) }.compactMap { positions[$0] }
         }
         let components = StronglyConnectedComponents(edges: resolved.map { held(in: $0.heldTypes) })
+        let arguments = unionArguments(of: resolved, positions)
         for index in resolved.indices where resolved[index].hasUnion {
+            // A type argument that contains itself may do so because of the generic union.
+            let isRecursive = arguments[index].contains { argument in
+                held(in: resolved[argument].heldTypes).contains { components.connects($0, argument) }
+            }
             resolved[index].mapUnions { union in
                 var union = union
-                union.isIndirect = held(in: union.kinds.compactMap(\.content)).contains {
-                    components.connects($0, index)
-                }
+                union.isIndirect =
+                    isRecursive
+                    || held(in: union.kinds.compactMap(\.content)).contains { components.connects($0, index) }
                 return union
             }
         }
     }
+
+    /// The models that are type arguments of each model.
+    private func unionArguments(of models: [API.Model], _ positions: [String: Int]) -> [Set<Int>] {
+        var arguments = [Set<Int>](repeating: [], count: models.count)
+        for (model, argument) in models.flatMap(\.heldTypes).flatMap(\.modelArguments) {
+            guard let model = positions[model], let argument = positions[argument] else { continue }
+            arguments[model].insert(argument)
+        }
+        return arguments
+    }
 }
 
 extension API.Model {
-    fileprivate var heldTypes: [API.ValueType] {
+    var heldTypes: [API.ValueType] {
         switch shape {
         case .object(let fields): fields.map(\.type)
         case .union(let union): [.union(union)]
@@ -54,6 +69,19 @@ extension API.ValueType {
     /// The models whose values are stored in the memory of a value of this type.
     func heldModels(by parameters: [String: Set<Int>]) -> [String] {
         held(by: parameters).compactMap { if case .model(let name, _) = $0 { name } else { nil } }
+    }
+
+    /// The models with type arguments in the type, and the models among these arguments.
+    fileprivate var modelArguments: [(model: String, argument: String)] {
+        switch self {
+        case .model(let name, let arguments):
+            let own = arguments.compactMap { if case .model(let argument, _) = $0 { (name, argument) } else { nil } }
+            return own + arguments.flatMap(\.modelArguments)
+        case .optional(let inner), .formatted(let inner, _): return inner.modelArguments
+        case .object(let object): return object.fields.flatMap(\.type.modelArguments)
+        case .union(let union): return union.kinds.compactMap(\.content).flatMap(\.modelArguments)
+        case .array, .dictionary, .scalar, .date, .parameter, .enumeration, .invalid: return []
+        }
     }
 
     /// Whether a union is stored in the memory of a value.

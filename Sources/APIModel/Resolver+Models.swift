@@ -47,8 +47,13 @@ extension Resolver {
             return .object(own + [kindField(of: model), additional].compactMap(\.self))
         case .expression(.invalid): return .alias(.invalid)
         case .expression where isUnion(model):
-            guard model.parameters.isEmpty else {
-                report(.wrongTypeArguments, "a union has no type parameters", at: model.name.location)
+            if let parameter = model.unusedParameter {
+                report(
+                    .wrongTypeArguments,
+                    "no kind of the union has the type parameter `\(parameter)`",
+                    at: model.name.location,
+                    help: "write it as a kind, as in \(model.name.value)<\(parameter)>: ID | \(parameter)"
+                )
                 return .alias(.invalid)
             }
             return namedUnion(model).map { .union($0) } ?? .alias(.invalid)
@@ -87,12 +92,7 @@ extension Resolver {
             (type, format) = (inner, written)
         }
         if !typeParameters.isEmpty, let phrase = type.namelessPhrase {
-            report(
-                .typeSyntax,
-                "\(phrase) inside a generic model would be a different type for each type argument",
-                at: expression.location,
-                help: "declare it under `models`, and write its name here"
-            )
+            reportGeneric(phrase, at: expression.location)
             type = .invalid
         }
         if let array = field.array {
@@ -144,6 +144,16 @@ extension Resolver {
         )
     }
 
+    /// Reports an inline type of a generic model.
+    mutating func reportGeneric(_ phrase: String, at location: SourceLocation) {
+        report(
+            .typeSyntax,
+            "\(phrase) inside a generic model would be a different type for each type argument",
+            at: location,
+            help: "declare it under `models`, and write its name here"
+        )
+    }
+
     /// A constant: a text, a number or a Boolean. An optional one may be absent when it is decoded, and is always
     /// encoded.
     private mutating func constant(_ field: Spec.Field) -> API.Field {
@@ -156,7 +166,7 @@ extension Resolver {
         case .text: type = .string
         case .number(let digits): type = JSONLiteral(digits) == .integer ? .int : .double
         case .bool: type = .bool
-        case .value, .emptyArray, .null:
+        case .value, .array, .kind, .null:
             report(
                 .defaultMismatch,
                 "a constant of a model is a text, a number, true or false",
@@ -174,5 +184,28 @@ extension Resolver {
             swiftName: field.swiftName,
             metadata: field.metadata
         )
+    }
+}
+
+extension Spec.Model {
+    /// A type parameter that no kind of the model's union mentions.
+    fileprivate var unusedParameter: String? {
+        guard case .expression(let expression) = shape else { return nil }
+        return parameters.map(\.value).first { !expression.mentions($0) }
+    }
+}
+
+extension TypeExpression {
+    fileprivate func mentions(_ name: String) -> Bool {
+        switch self {
+        case .named(let own, let arguments): own.value == name || arguments.contains { $0.mentions(name) }
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.mentions(name)
+        case .dictionary(let key, let value): key.mentions(name) || value.mentions(name)
+        case .alternatives(let alternatives, _):
+            alternatives.contains { $0.type?.mentions(name) ?? (!$0.isQuoted && $0.text == name) }
+        case .union(let union): union.kinds.contains { $0.field.type?.mentions(name) == true }
+        case .object(let fields, _, _): fields.contains { $0.type?.mentions(name) == true }
+        case .invalid: true
+        }
     }
 }

@@ -4,13 +4,33 @@ import SpecLanguage
 // Validates the styles of arrays and objects in queries and forms.
 extension Resolver {
     /// Whether a query can have an item for each value in the type.
-    mutating func isStructured(_ type: API.ValueType) -> Bool {
+    ///
+    /// - Parameter unions: The surrounding unions: a union may contain itself.
+    mutating func isStructured(_ type: API.ValueType, inside unions: Set<String> = []) -> Bool {
         switch type {
-        case .object, .scalar(.json), .invalid: true
-        case .array(let element): type.wireFormat == nil && (isStructured(element) || isSendable(element))
-        case .dictionary(_, let value): type.wireFormat == nil && (isStructured(value) || isSendable(value))
-        case .model(let name, _): models[name].map { if case .object = $0.shape { true } else { false } } ?? false
-        case .scalar, .date, .optional, .parameter, .enumeration, .union, .formatted: false
+        case .object, .scalar(.json), .invalid: return true
+        case .array(let element):
+            return type.wireFormat == nil && (isSendable(element) || isStructured(element, inside: unions))
+        case .dictionary(_, let value):
+            return type.wireFormat == nil && (isSendable(value) || isStructured(value, inside: unions))
+        case .union(let union): return isStructured(union, inside: unions)
+        case .model(let name, _):
+            guard let model = models[name] else { return false }
+            if case .object = model.shape { return true }
+            guard !unions.contains(name), let union = namedUnion(model) else { return unions.contains(name) }
+            return isStructured(union, inside: unions.union([name]))
+        case .scalar, .date, .optional, .parameter, .enumeration, .formatted: return false
+        }
+    }
+
+    /// The encoder of a union knows the formats of its kinds.
+    private mutating func isStructured(_ union: API.Union, inside unions: Set<String>) -> Bool {
+        union.kinds.allSatisfy { kind in
+            switch kind.content {
+            case nil, .date, .array(.date): true
+            case .formatted(let type, _)?: isSendable(type) || isStructured(type, inside: unions)
+            case let type?: isSendable(type) || isStructured(type, inside: unions)
+            }
         }
     }
 
@@ -112,7 +132,7 @@ extension API.ValueType {
     /// Whether the type has an object with a style.
     fileprivate var hasObject: Bool {
         switch self {
-        case .object, .model, .dictionary, .scalar(.json): true
+        case .object, .model, .dictionary, .scalar(.json), .union: true
         case .array(let element): element.hasObject
         default: false
         }
@@ -120,7 +140,7 @@ extension API.ValueType {
 
     fileprivate var hasArray: Bool {
         switch self {
-        case .array, .object, .model: true
+        case .array, .object, .model, .union: true
         case .dictionary(_, let value): value.hasArray
         default: false
         }

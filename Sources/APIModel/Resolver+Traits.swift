@@ -6,6 +6,9 @@ extension Resolver {
     mutating func addTraits(to resolved: inout [API.Model]) {
         let byName = Dictionary(resolved.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         for index in resolved.indices {
+            if case .union = resolved[index].shape, failureModels.contains(resolved[index].name.value) {
+                resolved[index].failure = API.FailureTraits(messages: [], retries: [], matchers: [])
+            }
             guard case .object = resolved[index].shape, let model = models[resolved[index].name.value] else { continue }
             addTraits(of: model, to: &resolved[index], byName)
         }

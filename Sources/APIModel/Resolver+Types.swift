@@ -83,15 +83,16 @@ extension Resolver {
                 reportNameless(phrase, at: argument.location)
                 return .invalid
             }
+            if isUnion(model) { appliedUnions.append((name, types)) }
             return .model(name.value, types)
         }
         let builtin: API.ValueType? =
             if scope.typeParameters.contains(name.value) {
                 .parameter(name.value)
-            } else if isDate(name) {
+            } else if isDate(name.value) {
                 spec.dates.map { .date($0) } ?? .invalid
             } else {
-                (API.Scalar(rawValue: name.value) ?? API.Scalar(qualified: name.value)).map { .scalar($0) }
+                scalar(named: name.value).map { .scalar($0) }
             }
         guard let builtin else {
             reportUnknownType(name, arguments, in: scope)
@@ -170,8 +171,13 @@ extension Resolver {
     }
 
     /// Whether a name is that of Foundation's `Date`. A model of that name hides it, as in Swift.
-    private func isDate(_ name: Located<String>) -> Bool {
-        name.value == "Foundation.Date" || name.value == "Date" && models["Date"] == nil
+    func isDate(_ name: String) -> Bool {
+        name == "Foundation.Date" || name == "Date" && models["Date"] == nil
+    }
+
+    /// The scalar with a name, which may be qualified: `Int`, `Swift.Int`.
+    func scalar(named name: String) -> API.Scalar? {
+        API.Scalar(rawValue: name) ?? API.Scalar(qualified: name)
     }
 
     package mutating func object(_ fields: [Spec.Field], in scope: Scope) -> API.Object {
@@ -193,7 +199,7 @@ extension Resolver {
         _ format: Literal,
         in scope: Scope
     ) -> API.ValueType {
-        if case .named(let name, _) = expression, isDate(name) {
+        if case .named(let name, _) = expression, isDate(name.value) {
             return dateFormat(format).map { .date($0) } ?? .invalid
         }
         let type = type(expression, in: scope)
@@ -338,7 +344,7 @@ extension API.FieldFormat {
     func fits(_ type: API.ValueType) -> Bool {
         switch (self, type) {
         case (.lenient, .scalar(let scalar)): scalar.isNumber || scalar == .bool
-        case (.lenient, .array), (.lenient, .model), (.lenient, .object): true
+        case (.lenient, .array), (.lenient, .dictionary), (.lenient, .model), (.lenient, .object): true
         case (.string, .scalar(let scalar)): scalar.isNumber
         case (.lossy, .array), (_, .invalid): true
         default: false
@@ -348,7 +354,7 @@ extension API.FieldFormat {
     /// The types that can have the format, for a message.
     var audience: String {
         switch self {
-        case .lenient: "numbers, `Bool`, arrays and models"
+        case .lenient: "numbers, `Bool`, arrays, dictionaries and models"
         case .string: "numbers"
         case .lossy: "arrays"
         }

@@ -11,7 +11,8 @@ extension Resolver {
     func isUnion(_ model: Spec.Model) -> Bool {
         switch model.shape {
         case .expression(.union): true
-        case .expression(.alternatives(let alternatives, _)): isUnion(alternatives)
+        case .expression(.alternatives(let alternatives, _)):
+            isUnion(alternatives, Set(model.parameters.map(\.value)))
         default: false
         }
     }
@@ -20,7 +21,7 @@ extension Resolver {
         if alternative.type != nil { return true }
         if alternative.isQuoted { return false }
         return models[alternative.text] != nil || typeParameters.contains(alternative.text)
-            || API.Scalar(rawValue: alternative.text) != nil || alternative.text == "Date"
+            || scalar(named: alternative.text) != nil || isDate(alternative.text)
     }
 
     /// The union of a model; `nil` if it has an error, which is reported once.
@@ -36,7 +37,8 @@ extension Resolver {
             use: uses[name],
             field: model.name,
             doc: model.metadata.doc,
-            isFrozen: model.isFrozen
+            isFrozen: model.isFrozen,
+            typeParameters: Set(model.parameters.map(\.value))
         )
         let resolved: API.Union? =
             switch expression {
@@ -50,15 +52,16 @@ extension Resolver {
 
     /// The field of a model with the value of its union.
     mutating func kindField(of model: Spec.Model) -> API.Field? {
-        guard let union = model.union else { return nil }
-        if let additional = model.additional {
+        if let additional = model.additional, let location = model.union?.location ?? model.alternatives?.location {
             report(
                 .contradictoryKeys,
                 "a union without other fields has no unknown keys",
                 at: additional.name.location,
-                notes: [.init("the kinds are here", at: union.location)]
+                notes: [.init("the kinds are here", at: location)]
             )
         }
+        if let alternatives = model.alternatives { return kindField(of: model, alternatives) }
+        guard let union = model.union else { return nil }
         let scope = Scope(
             owner: .model(model.name.value),
             use: uses[model.name.value],
@@ -73,6 +76,35 @@ extension Resolver {
             isFlattened: true,
             swiftName: union.swiftName
         )
+    }
+
+    /// The field of a model with the value of a union without tags.
+    private mutating func kindField(of model: Spec.Model, _ expression: TypeExpression) -> API.Field? {
+        let name = Located("content", at: expression.location)
+        let scope = Scope(
+            owner: .model(model.name.value),
+            use: uses[model.name.value],
+            field: name,
+            isFrozen: model.isFrozen,
+            typeParameters: Set(model.parameters.map(\.value))
+        )
+        guard case .union(let union) = type(expression, in: scope) else {
+            report(
+                .misplacedContent,
+                "the kinds of a union with other fields are objects, and these are words",
+                at: expression.location
+            )
+            return nil
+        }
+        for kind in union.kinds where !(kind.content.map { isObject($0) } ?? false) {
+            report(
+                .misplacedContent,
+                "the kinds of a union with other fields are objects, and `\(kind.name.value)` is none",
+                at: kind.name.location,
+                help: "declare the other fields in the objects"
+            )
+        }
+        return API.Field(name: name, type: .union(union), isOptional: false, isFlattened: true)
     }
 
     // MARK: Unions with a tag or a key
@@ -114,7 +146,7 @@ extension Resolver {
         return resolved
     }
 
-    /// The content of a kind, without formats that only fields can have.
+    /// The content of a kind.
     mutating func content(
         _ expression: TypeExpression,
         named name: Located<String>,
@@ -127,7 +159,11 @@ extension Resolver {
         scope.swiftName = nil
         scope.doc = nil
         scope.isElement = false
-        let type = reaching(type(expression, in: scope), at: expression.location)
+        let type = type(expression, in: scope)
+        if !scope.typeParameters.isEmpty, let phrase = type.namelessPhrase {
+            reportGeneric(phrase, at: expression.location)
+            return .invalid
+        }
         if case .optional = type {
             report(
                 .typeSyntax,
@@ -207,12 +243,9 @@ extension Resolver {
             }
             union.kinds.append(kind)
         }
-        union.isSendable = union.kinds.allSatisfy { kind in
-            // Only a parameter has a format of dates.
-            if case .date = kind.content { return false }
-            return kind.content.map { isSingle($0) } ?? true
-        }
-        return discriminate(&union) ? union : nil
+        union.isSendable = union.kinds.allSatisfy { $0.content.map { isSingle($0) } ?? true }
+        setKinds(of: &union)
+        return union
     }
 
     /// Whether it can be written in a path, a query or a header.

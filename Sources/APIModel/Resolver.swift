@@ -30,6 +30,8 @@ package struct Resolver {
     var includesBeingResolved: [String] = []
     var resolvedUnions: [String: API.Union?] = [:]
     var unionsBeingResolved: Set<String> = []
+    /// The generic unions with their type arguments.
+    var appliedUnions: [(name: Located<String>, arguments: [API.ValueType])] = []
     /// Whether the current type is a part of a body that can have files.
     var takesUploads = false
     /// Whether any endpoint uses the pagination of the API.
@@ -46,7 +48,9 @@ package struct Resolver {
         earlierErrors = errors
         // The YAML parser reports duplicate keys, but not that `Page` and `Page<Item>` have the same name.
         models = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-        failureModels = Set((spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value))
+        let failures = (spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value)
+        let declared = models
+        failureModels = Set(failures + failures.flatMap { declared[$0]?.kindNames ?? [] })
         groups = Dictionary(
             spec.groups.filter { !$0.name.isPlaceholder }.map { ($0.name.value, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -88,8 +92,7 @@ package struct Resolver {
         breakChains(in: &models)
         let responseHeaders = spec.responseHeaders.named.map { responseHeader($0, owner: .client) }
         let servers = servers(settings: settings)
-        warnAboutUnused()
-        return API(
+        var api = API(
             name: spec.name,
             metadata: spec.metadata,
             responseHeaders: responseHeaders,
@@ -103,6 +106,9 @@ package struct Resolver {
             endpoints: endpoints,
             models: models
         )
+        api.branches = discriminateUnions(in: api)
+        warnAboutUnused()
+        return api
     }
 
     mutating func report(
@@ -121,15 +127,23 @@ package struct Resolver {
         if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// Resolves the model of a failure, which must be an object without type parameters.
+    /// Returns the result of a function without the errors that it reports.
+    mutating func attempt<Result>(_ body: (inout Resolver) -> Result?) -> Result? {
+        let (diagnostics, reported) = (diagnostics, reported)
+        defer { (self.diagnostics, self.reported) = (diagnostics, reported) }
+        return body(&self)
+    }
+
+    /// Resolves the model of a failure, which must be an object or a union, without type parameters.
     mutating func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
         guard let model = model(named: name) else { return nil }
         if case .expression(.invalid) = model.shape { return nil }
-        guard case .object = model.shape, model.parameters.isEmpty else {
+        let isObject = if case .object = model.shape { true } else { false }
+        guard isObject || isUnion(model), model.parameters.isEmpty else {
             report(
                 .wrongTypeArguments,
-                "a failure is a model with fields and without type parameters",
+                "a failure is a model with fields, or a union, without type parameters",
                 at: name.location
             )
             return nil
@@ -209,6 +223,19 @@ package struct Resolver {
                 at: keep,
                 help: "delete it"
             )
+        }
+    }
+}
+
+extension Spec.Model {
+    /// The names of the kinds, if it is a union.
+    fileprivate var kindNames: [String] {
+        switch shape {
+        case .expression(.alternatives(let alternatives, _)):
+            alternatives.filter { $0.type == nil && !$0.isQuoted }.map(\.text)
+        case .expression(.union(let union)):
+            union.kinds.compactMap { if case .named(let name, _) = $0.field.type { name.value } else { nil } }
+        default: []
         }
     }
 }

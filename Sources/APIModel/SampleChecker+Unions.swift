@@ -16,8 +16,8 @@ extension SampleChecker {
             }
             if union.isFrozen { report(node, union.expectation, place) }
         case .shape:
-            for index in union.order where union.kinds[index].fits(node) {
-                let kind = union.kinds[index]
+            if let branch = branches[union.inner]?.first(where: { $0.pattern.matches(node) }) {
+                let kind = union.kinds[branch.kind]
                 if let content = kind.content { check(node, is: content, declared: Place(kind)) }
                 return
             }
@@ -77,7 +77,10 @@ extension API.Union {
                     ?? JSONKind.allCases.filter { kind.jsonKinds.contains($0) && $0 != .object }.map(\.phrase)
             }
             let like = objects.count > 1 ? " like " + Self.choice(objects.map { "`\($0.name.value)`" }) : ""
-            return Self.choice(values + (objects.isEmpty ? [] : ["an object" + like]))
+            var seen: Set<String> = []
+            return Self.choice(
+                values.filter { seen.insert($0).inserted } + (objects.isEmpty ? [] : ["an object" + like])
+            )
         }
     }
 
@@ -87,17 +90,39 @@ extension API.Union {
     }
 }
 
-extension API.Union.Kind {
-    /// Whether a JSON value can be of the kind.
-    fileprivate func fits(_ node: Node) -> Bool {
-        if let word { return word.isValue(node) }
-        guard jsonKinds.contains(JSONKind(node)) else { return false }
-        guard case .mapping(let entries) = node.content else { return true }
-        return members.allSatisfy { member in
-            guard let value = entries.value(of: member.key), JSONKind(value) != .null else { return false }
-            return member.value?.isValue(value) ?? true
+extension JSONPattern {
+    /// Whether a JSON value passes the test.
+    func matches(_ node: Node) -> Bool {
+        switch self {
+        case .anything: true
+        case .any(let kind): JSONKind(node) == kind
+        case .value(let value): value.isValue(node)
+        case .integer(let scalar): scalar.reads(node, nil)
+        case .uuid: API.Scalar.uuid.reads(node, nil)
+        case .day: API.Scalar.day.reads(node, nil)
+        case .date(let format): format.reads(node)
+        case .emptyArray: node.elements?.contains { JSONKind($0) != .null } == false
+        case .array(let element):
+            node.elements?.first { JSONKind($0) != .null }.map { element.matches($0) } ?? false
+        case .object(let tests):
+            if case .mapping(let entries) = node.content { tests.allSatisfy { $0.matches(entries) } } else { false }
         }
     }
+}
+
+extension MemberTest {
+    fileprivate func matches(_ entries: [Node.Entry]) -> Bool {
+        guard let value = entries.value(of: key), JSONKind(value) != .null else { return false }
+        return switch condition {
+        case .isPresent: true
+        case .isOne(let values): values.contains { $0.isValue(value) }
+        case .hasKind(let kinds): kinds.contains(JSONKind(value))
+        }
+    }
+}
+
+extension Node {
+    fileprivate var elements: [Node]? { if case .sequence(let elements) = content { elements } else { nil } }
 }
 
 extension API.Initial {
@@ -107,7 +132,8 @@ extension API.Initial {
         case .text(let text), .value(let text): "\"\(text)\""
         case .number(let digits): digits
         case .bool(let value): String(value)
-        case .emptyArray: "[]"
+        case .array(let values): "[\(values.map(\.phrase).joined(separator: ", "))]"
+        case .kind(_, let value): value.phrase
         case .null: "null"
         }
     }
@@ -118,7 +144,7 @@ extension API.Initial {
         case .text(let text), .value(let text): JSONKind(node) == .string && scalar.text == text
         case .number(let digits): JSONKind(node) == .number && Double(scalar.text) == Double(digits)
         case .bool(let value): JSONKind(node) == .bool && scalar.text == String(value)
-        case .emptyArray, .null: JSONKind(node) == .null
+        case .array, .kind, .null: JSONKind(node) == .null
         }
     }
 }

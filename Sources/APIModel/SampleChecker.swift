@@ -8,12 +8,14 @@ import YAML
 /// An error is reported once for each declaration that it contradicts, even if several elements of a list have it.
 package struct SampleChecker {
     private let models: [String: API.Model]
+    let branches: [API.Owner: [API.Union.Branch]]
     let file: SourceFile
     private var reported: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    private init(_ models: [String: API.Model], file: SourceFile) {
+    private init(_ api: API, _ models: [String: API.Model], file: SourceFile) {
         self.models = models
+        branches = api.branches
         self.file = file
     }
 
@@ -25,7 +27,7 @@ package struct SampleChecker {
         var reported: Set<String> = []
         for endpoint in api.endpoints {
             guard let name = endpoint.sample else { continue }
-            for diagnostic in check(samples[Sample.path(of: name)], named: name, of: endpoint, models)
+            for diagnostic in check(samples[Sample.path(of: name)], named: name, of: endpoint, api, models)
             where reported.insert(diagnostic.identity).inserted {
                 diagnostics.append(diagnostic)
             }
@@ -48,6 +50,7 @@ package struct SampleChecker {
         _ sample: Sample?,
         named name: Located<String>,
         of endpoint: API.Endpoint,
+        _ api: API,
         _ models: [String: API.Model]
     ) -> [Diagnostic] {
         guard let response = endpoint.sampleType else {
@@ -78,7 +81,7 @@ package struct SampleChecker {
         guard let root = document.root, document.problems.isEmpty else {
             return [malformed(document.problems.first, in: file)]
         }
-        var checker = SampleChecker(models, file: file)
+        var checker = SampleChecker(api, models, file: file)
         checker.check(root, in: endpoint.envelope, is: response, for: name.location)
         return checker.diagnostics
     }
@@ -143,6 +146,7 @@ package struct SampleChecker {
             if format == .lossy { return }
             for node in elements { check(node, is: element, declared: place) }
         case .dictionary(let key, let value):
+            if format == .lenient, node.isEmptyValue { return }
             guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
             for entry in entries {
                 if !key.names(entry) {
@@ -171,7 +175,7 @@ package struct SampleChecker {
         switch model.shape {
         case .object(let fields): check(node, has: fields, of: types, place)
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)
-        case .union(let union): check(node, is: union, place)
+        case .union(let union): check(node, is: union.substituting(types), place)
         case .alias(let type): check(node, is: type.substituting(types), format, declared: place)
         }
     }

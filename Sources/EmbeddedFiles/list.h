@@ -323,6 +323,9 @@
 {"Sources/APIRuntime/Unions/APIShapeDecoder.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Unions/APIShapeDecoder.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Unions/APIShapeEncoder.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Unions/APIShapeEncoder.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Values/APIDay.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Values/APIDay.swift" suffix(, 0) if_empty(0)
 }},
@@ -436,6 +439,9 @@
 }},
 {"Templates/enumeration.mustache", (const char[]){
 #embed "../../Templates/enumeration.mustache" suffix(, 0) if_empty(0)
+}},
+{"Templates/extension.mustache", (const char[]){
+#embed "../../Templates/extension.mustache" suffix(, 0) if_empty(0)
 }},
 {"Templates/gitattributes.mustache", (const char[]){
 #embed "../../Templates/gitattributes.mustache" suffix(, 0) if_empty(0)

@@ -1,9 +1,21 @@
 import APIGenDiagnostics
+import APIGenSupport
 import APIModel
 import SpecLanguage
 
 // The query items of arrays and objects.
 extension ExampleRequest {
+    /// The item of an array whose elements are joined; `nil` for other values.
+    func joinedItem(of parameter: API.Parameter) -> String? {
+        guard case .joined(let joiner) = parameter.array, case .array(let values) = value(of: parameter) else {
+            return nil
+        }
+        let texts = values.compactMap { if case .text(let text, _) = $0 { text.percentEncoded() } else { nil } }
+        guard texts.count > 1, texts.count == values.count else { return nil }
+        let separator = joiner.percentEncoded(keeping: ",;")
+        return "\(parameter.name.value.percentEncoded())=\(texts.joined(separator: separator))"
+    }
+
     /// Empty if the parameter is not sent.
     func items(of parameter: API.Parameter) -> [(name: String, text: String)] {
         guard let value = value(of: parameter) else { return [] }
@@ -17,9 +29,11 @@ extension ExampleRequest {
     }
 
     private func value(of parameter: API.Parameter) -> ExampleValue? {
+        if let initial = parameter.initial { return value(of: initial, as: parameter.type) }
         if let fields = fields(of: parameter.type) {
             return parameter.isOptional ? nil : object(fields, inside: [])
         }
+        if case .array = simplestContent(of: parameter.type) { return nil }
         switch parameter.type {
         case .dictionary: return nil
         case .array(let element) where element.isArray || fields(of: element) != nil: return nil
@@ -44,14 +58,7 @@ extension ExampleRequest {
 
     private func value(of field: API.Field, inside models: Set<String>) -> ExampleValue? {
         let isQuoted = isQuoted(field.type)
-        switch field.initial {
-        case .text(let text), .value(let text): return .text(text, isQuoted: isQuoted)
-        case .number(let digits): return .text(number(digits, of: field.type), isQuoted: isQuoted)
-        case .bool(let value): return .text(String(value), isQuoted: false)
-        case .emptyArray: return .array([])
-        case .null: return nil
-        case nil: break
-        }
+        if let initial = field.initial { return value(of: initial, as: field.type) }
         guard !field.isOptional, !field.isAdditional else { return nil }
         if let fields = self.fields(of: field.type) {
             guard case .model(let name, _) = field.type else { return object(fields, inside: models) }
@@ -64,12 +71,30 @@ extension ExampleRequest {
         }
     }
 
+    /// A default; `nil` if it is not sent.
+    private func value(of initial: API.Initial, as type: API.ValueType) -> ExampleValue? {
+        switch initial {
+        case .array(let values):
+            guard case .array(let element) = type else { return .array([]) }
+            return .array(values.compactMap { value(of: $0, as: element) })
+        case .kind(let index, let value):
+            return union(type)?.kinds[index].content.flatMap { self.value(of: value, as: $0) }
+        case .bool(let value): return .text(String(value), isQuoted: false)
+        case .text, .value, .number: return text(of: initial, as: type).map { .text($0, isQuoted: isQuoted(type)) }
+        case .null: return nil
+        }
+    }
+
     /// The fields of an object; `nil` for another type.
     private func fields(of type: API.ValueType) -> [API.Field]? {
         switch type {
         case .object(let object): return object.fields
+        case .union: return simplestContent(of: type).flatMap { fields(of: $0) }
         case .model(let name, let arguments):
-            guard let model = models[name], case .object(let fields) = model.shape else { return nil }
+            guard let model = models[name] else { return nil }
+            guard case .object(let fields) = model.shape else {
+                return simplestContent(of: type).flatMap { self.fields(of: $0) }
+            }
             let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
             return fields.map { field in
                 var field = field
@@ -78,6 +103,11 @@ extension ExampleRequest {
             }
         default: return nil
         }
+    }
+
+    /// The content of the simplest kind of a union.
+    private func simplestContent(of type: API.ValueType) -> API.ValueType? {
+        union(type)?.kindsBySimplicity.first?.content
     }
 
     /// Whether the value is a string in JSON.

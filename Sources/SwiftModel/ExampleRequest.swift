@@ -68,7 +68,9 @@ struct ExampleRequest {
     }
 
     private func items(_ parameters: [API.Parameter]) -> [String] {
-        parameters.filter { $0.place == .query }.flatMap { items(of: $0) }.map { item($0.name, $0.text) }
+        parameters.filter { $0.place == .query }.flatMap { parameter in
+            joinedItem(of: parameter).map { [$0] } ?? items(of: parameter).map { item($0.name, $0.text) }
+        }
     }
 
     private func item(_ name: String, _ text: String) -> String {
@@ -77,12 +79,31 @@ struct ExampleRequest {
 
     /// The text of a parameter; `nil` if it is not sent.
     func text(of parameter: API.Parameter) -> String? {
-        switch parameter.initial ?? (parameter.isOptional ? nil : parameter.exampleValue) {
+        guard let initial = parameter.initial ?? (parameter.isOptional ? nil : parameter.exampleValue) else {
+            return parameter.isOptional ? nil : text(of: parameter.type, named: parameter.name.value)
+        }
+        return text(of: initial, as: parameter.type)
+    }
+
+    /// The text of a default; `nil` if it is not one text.
+    func text(of initial: API.Initial, as type: API.ValueType) -> String? {
+        switch initial {
         case .text(let text), .value(let text): text
-        case .number(let digits): number(digits, of: parameter.type)
+        case .number(let digits): number(digits, of: type)
         case .bool(let value): String(value)
-        case .emptyArray, .null: nil
-        case nil: parameter.isOptional ? nil : text(of: parameter.type, named: parameter.name.value)
+        case .kind(let index, let value): union(type)?.kinds[index].content.flatMap { text(of: value, as: $0) }
+        case .array, .null: nil
+        }
+    }
+
+    /// The union of a type, inline or as a model.
+    func union(_ type: API.ValueType) -> API.Union? {
+        switch type {
+        case .union(let union): return union
+        case .model(let name, _):
+            guard case .union(let union)? = models[name]?.shape else { return nil }
+            return union
+        default: return nil
         }
     }
 

@@ -81,7 +81,7 @@ extension Namer {
             let modules = arguments.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
             return example(of: fields, with: types, type: type, importing: modules, inside: models)
         case .enumeration(let enumeration): return example(of: enumeration)
-        case .union(let union): return example(of: union, inside: models)
+        case .union(let union): return example(of: union.substituting(model.types(arguments)), inside: models)
         case .alias(let type): return example(of: type, named: name, inside: models)
         }
     }
@@ -124,7 +124,7 @@ extension API.Union {
 
 extension API.ValueType {
     /// The type of the elements of an array, or the type itself.
-    fileprivate var element: API.ValueType { if case .array(let element) = self { element } else { self } }
+    var element: API.ValueType { if case .array(let element) = self { element } else { self } }
 
     /// The modules, besides the client's, that the name of the type requires.
     fileprivate var modules: Set<String> {

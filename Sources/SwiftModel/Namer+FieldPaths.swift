@@ -31,7 +31,8 @@ extension Namer {
         case .text(let text), .value(let text): SwiftLiteral.string(text)
         case .number(let digits): SwiftLiteral.number(digits)
         case .bool(let value): String(value)
-        case .emptyArray: "[]"
+        case .array(let values): "[\(values.map { literal($0) }.joined(separator: ", "))]"
+        case .kind(_, let value): literal(value)
         case .null: "nil"
         }
     }

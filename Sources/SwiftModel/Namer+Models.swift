@@ -17,6 +17,9 @@ extension Namer {
             named.shape = .enumeration(self.enumeration(enumeration))
         case .union(let union):
             named.shape = .union(self.union(union))
+            named.failure = model.failure.map { _ in
+                SwiftAPI.Failure(messages: [], retries: [], matchers: [], cases: failureCases(of: union))
+            }
         case .alias(let type):
             named.shape = .alias(
                 SwiftAPI.Property(
@@ -44,6 +47,22 @@ extension Namer {
         return named
     }
 
+    /// The cases of a union that have a message, or a condition for another attempt.
+    private func failureCases(of union: API.Union) -> [SwiftAPI.Failure.Case] {
+        union.kinds.compactMap { kind in
+            var failure = SwiftAPI.Failure.Case(name: SwiftIdentifier.escaped(Self.caseName(kind, of: union)))
+            switch kind.content {
+            case .scalar(.string): failure.message = "content"
+            case .model(let name, _):
+                let traits = models[name]?.failure
+                if traits?.messages.isEmpty == false { failure.message = "content.failureMessage" }
+                if traits?.retries.isEmpty == false { failure.isRetryable = "content.isRetryable" }
+            default: return nil
+            }
+            return failure
+        }
+    }
+
     private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String])
         -> SwiftAPI.Model.Shape
     {
@@ -61,7 +80,14 @@ extension Namer {
                 report(scope.claim(name + "Storage", for: field.swiftName ?? field.name, kind: "the storage of"))
             }
         }
-        return .object(fields.map { self.field($0, owner: owner) }, nested(in: fields.map(\.type), owner))
+        var nested = nested(in: fields.map(\.type), owner)
+        if let field = fields.first(where: \.isFlattened), case .union(let union) = field.type {
+            let name = SwiftIdentifier.escaped(nestedName(union))
+            for index in nested.unions.indices where nested.unions[index].name == name {
+                nested.unions[index].isFlattened = true
+            }
+        }
+        return .object(fields.map { self.field($0, owner: owner) }, nested)
     }
 
     /// An inline object as a nested type.
@@ -138,6 +164,14 @@ extension API.ValueType {
         switch self {
         case .scalar(.decimal): true
         case .optional(let inner), .formatted(let inner, _): inner.isDecimal
+        default: false
+        }
+    }
+
+    var isURL: Bool {
+        switch self {
+        case .scalar(.url): true
+        case .optional(let inner), .formatted(let inner, _): inner.isURL
         default: false
         }
     }

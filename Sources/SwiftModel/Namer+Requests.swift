@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import APIGenSupport
 package import APIModel
-import SpecLanguage
+package import SpecLanguage
 
 extension Namer {
     /// The members of every resource. A property with such a name gets another one, but its argument label does not
@@ -291,7 +291,7 @@ extension Namer {
         case .text(let text), .value(let text): SwiftLiteral.string(text)
         case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
         case .bool(let value): place == .body ? String(value) : SwiftLiteral.string(String(value))
-        case .emptyArray, .null: "nil"
+        case .array, .kind, .null: "nil"
         }
     }
 
@@ -320,7 +320,7 @@ extension Namer {
 
 extension DateFormat {
     /// The format as a value of the runtime.
-    var source: String {
+    package var source: String {
         if case .pattern(let pattern) = self { return ".pattern(\(SwiftLiteral.string(pattern)))" }
         return ".\(name ?? "")"
     }

@@ -56,7 +56,8 @@ extension Namer {
     private func structure(_ parameter: API.Parameter) -> String {
         let style = parameter.object.flatMap { $0 == .json ? nil : $0 } ?? .brackets
         let objects = "objects: .\(style.rawValue)"
-        guard let array = parameter.array, array != .json else { return objects }
+        let array = parameter.array ?? (parameter.place == .query && hasArray(parameter.type) ? .repeated : nil)
+        guard let array, array != .json else { return objects }
         return "\(objects), arrays: \(source(of: array))"
     }
 
@@ -78,9 +79,16 @@ extension Namer {
         switch type {
         case .object, .dictionary, .array, .scalar(.json): return true
         case .model(let name, _):
-            if case .object? = models[name]?.shape { return true } else { return false }
+            if case .object? = models[name]?.shape { return true }
+            return union(type).map { !$0.isSendable } ?? false
+        case .union(let union): return !union.isSendable
         default: return false
         }
+    }
+
+    /// Whether one of the kinds of a union is an array, whose elements have the name of the parameter.
+    private func hasArray(_ type: API.ValueType) -> Bool {
+        union(type)?.kinds.contains { $0.content?.isArray == true } ?? false
     }
 }
 

@@ -10,20 +10,19 @@ extension Namer {
         if union.isSendable { reserved["parameterText"] = "is the value as text" }
         var scope = NameScope(reserved: reserved)
         var cases: [SwiftAPI.Union.Case] = []
-        for (index, kind) in union.kinds.enumerated() {
+        for kind in union.kinds {
             let name = caseName(kind, of: union)
             report(scope.claim(name, for: kind.swiftName ?? kind.name, kind: "the kind", help: Self.help(for: union)))
             cases.append(
                 SwiftAPI.Union.Case(
                     name: SwiftIdentifier.escaped(name),
                     type: kind.content.map { source($0, inside: union.inner) },
+                    format: kind.content?.wireFormat,
                     usesFoundation: kind.content?.usesFoundation ?? false,
                     usesRuntime: kind.content?.usesRuntime ?? false,
                     metadata: kind.metadata,
                     literal: kind.word.map { literal($0) } ?? tag(kind, of: union),
-                    text: SwiftLiteral.string(kind.name.value),
-                    patterns: patterns(of: kind),
-                    rank: union.order.firstIndex(of: index) ?? index
+                    text: SwiftLiteral.string(kind.name.value)
                 )
             )
         }
@@ -37,6 +36,9 @@ extension Namer {
             isIndirect: union.isIndirect,
             isParameter: union.isSendable,
             hasIntegerTags: union.hasIntegerTags,
+            branches: (api.branches[union.inner] ?? []).map { branch in
+                SwiftAPI.Union.Branch(pattern: swiftCase(branch.pattern), index: branch.kind)
+            },
             expectation: union.expectation
         )
     }
@@ -70,22 +72,49 @@ extension Namer {
         return isNumber ? SwiftLiteral.number(kind.name.value) : SwiftLiteral.string(kind.name.value)
     }
 
-    private func patterns(of kind: API.Union.Kind) -> [String] {
-        if let word = kind.word {
-            switch word {
-            case .number: return [".number(\(literal(word)))"]
-            case .bool: return [".bool(\(literal(word)))"]
-            case .null: return [".null"]
-            case .text, .value, .emptyArray: return [".string(\(literal(word)))"]
+    private func swiftCase(_ pattern: JSONPattern) -> String {
+        if pattern == .anything { return "default" }
+        let (pattern, condition) = swift(pattern)
+        return "case \(pattern)" + (condition.map { " where \($0)" } ?? "")
+    }
+
+    /// A pattern of the runtime's type for JSON shapes, and the condition after it.
+    private func swift(_ pattern: JSONPattern) -> (pattern: String, condition: String?) {
+        switch pattern {
+        case .anything: return ("_", nil)
+        case .any(let kind): return (".\(kind.rawValue)", nil)
+        case .value(let value):
+            switch value {
+            case .number: return (".number(\(literal(value)))", nil)
+            case .bool: return (".bool(\(literal(value)))", nil)
+            case .null: return (".null", nil)
+            case .text, .value, .array, .kind: return (".string(\(literal(value)))", nil)
             }
+        case .integer(let scalar): return (".number(let number)", "\(source(.scalar(scalar)))(exactly: number) != nil")
+        case .uuid: return (".string(let text)", "\(names(.uuid))(uuidString: text) != nil")
+        case .day: return (".string(let text)", "APIDay(text) != nil")
+        case .date(let format): return (".string(let text)", "APIDateFormat\(format.source).isDate(text)")
+        case .emptyArray: return (".array(nil)", nil)
+        case .array(let element):
+            let (pattern, condition) = swift(element)
+            return (".array(\(pattern)?)", condition)
+        case .object(let tests):
+            if tests.isEmpty { return (".object", nil) }
+            return (".object(let object)", tests.map { condition($0) }.joined(separator: " && "))
         }
-        return JSONKind.allCases.filter(kind.jsonKinds.contains).map { look in
-            if look != .object || kind.members.isEmpty { return "." + look.rawValue }
-            let conditions = kind.members.map { member in
-                let key = SwiftLiteral.string(member.key)
-                return member.value.map { "object[\(key)] == \(literal($0))" } ?? "object.contains(\(key))"
-            }
-            return ".object(let object) where \(conditions.joined(separator: " && "))"
+    }
+
+    private func condition(_ test: MemberTest) -> String {
+        let key = SwiftLiteral.string(test.key)
+        switch test.condition {
+        case .isPresent: return "object.contains(\(key))"
+        case .isOne(let values):
+            let literals = values.map { literal($0) }
+            return literals.count == 1
+                ? "object[\(key)] == \(literals[0])" : "[\(literals.joined(separator: ", "))].contains(object[\(key)])"
+        case .hasKind(let kinds):
+            let types = kinds.map { ".\($0.rawValue)" }.joined(separator: ", ")
+            return "object.contains(\(key), as: \(types))"
         }
     }
 
@@ -115,6 +144,8 @@ extension API.ValueType {
         case .array(let element): Namer.plural(element.caseName)
         case .dictionary: "dictionary"
         case .optional(let inner), .formatted(let inner, _): inner.caseName
+        // `T` says nothing about the value.
+        case .parameter(let name) where name.count == 1: "value"
         case .model(let name, _), .parameter(let name): SwiftWords(name).member
         case .enumeration(let enumeration): SwiftWords(enumeration.field.value).member
         case .union(let union): SwiftWords(union.field.value).member

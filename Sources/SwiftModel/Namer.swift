@@ -359,14 +359,24 @@ package struct Namer {
     func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
         switch initial {
         case nil: nil
-        case .text(let text): SwiftLiteral.string(text)
+        case .text(let text):
+            type.isURL ? "\(names(.url))(string: \(SwiftLiteral.string(text)))!" : SwiftLiteral.string(text)
         case .number(let digits):
             type.isDecimal ? DecimalDigits(digits).source(decimal: names(.decimal)) : SwiftLiteral.number(digits)
         case .bool(let value): String(value)
-        case .emptyArray: "[]"
+        case .array(let values):
+            "[\(values.compactMap { self.initial($0, type.element) }.joined(separator: ", "))]"
+        case .kind(let index, let value): kind(index, value, of: type)
         case .null: "nil"
         case .value(let text): optionalPrefix(text, type) + "." + caseReference(text, of: type)
         }
+    }
+
+    /// A case of a union with its content.
+    private func kind(_ index: Int, _ value: API.Initial, of type: API.ValueType) -> String? {
+        guard let union = union(type), let content = union.kinds[index].content else { return nil }
+        let name = SwiftIdentifier.escaped(Self.caseName(union.kinds[index], of: union))
+        return initial(value, content).map { ".\(name)(\($0))" }
     }
 
     /// The type name that prevents Swift from reading a value as a case of `Optional`.

@@ -14,8 +14,8 @@ package enum RuntimeNames {
         "APIProgress", "APIQuery", "APIRateLimitedResource", "APIRateLimiter", "APIRateLimits", "APIRawResponse",
         "APIRecordingTransport", "APIReplayTransport", "APIRequest", "APIResource", "APIResponse",
         "APIResponseDecoder", "APIResponseHeaders", "APIRetryPolicy", "APIRuntimeVersion", "APISample",
-        "APISecretNames", "APIServer",
-        "APIShapeDecoder", "APIStream", "APIStreamedResource", "APIStreaming", "APIThrottling", "APIToken",
+        "APISecretNames", "APIServer", "APIShapeDecoder", "APIShapeEncoder", "APIStream", "APIStreamedResource",
+        "APIStreaming", "APIThrottling", "APIToken",
         "APITransport", "APITransportError", "APIURLSessionTransport", "APIUpload", "APIWireFormat", "APIWireKey",
     ]
 }

@@ -300,6 +300,14 @@ extension SwiftAPI {
         package var retries: [(field: Access, values: [String])]
         /// The keys, with literals of values, by which the body of this failure is recognized.
         package var matchers: [(path: [String], values: [String])]
+        /// The expressions of each case of a union, where `content` is its content.
+        package var cases: [Case] = []
+
+        package struct Case: Sendable {
+            package var name: String
+            package var message: String?
+            package var isRetryable: String?
+        }
     }
 
     package struct Field: Sendable {

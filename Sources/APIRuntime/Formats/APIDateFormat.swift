@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The format of a date.
 nonisolated public enum APIDateFormat: Hashable, Sendable {
@@ -41,7 +41,7 @@ nonisolated extension APIDateFormat {
     }
 
     /// The text of a date in a path, a query or a header. Numbers are rounded down to whole seconds or milliseconds.
-    func text(of date: Date) -> String {
+    public func text(of date: Date) -> String {
         switch wireValue(of: date) {
         case .integer(let value): value.parameterText
         case .number(let value): Int64(exactly: value.rounded(.down))?.parameterText ?? value.parameterText
@@ -69,6 +69,9 @@ nonisolated extension APIDateFormat {
     func date(fromHeader text: String) -> Date? {
         isNumber ? Double.scalar(of: text).map { date(fromNumber: $0) } : date(fromText: text)
     }
+
+    /// Whether a text is a date in this format.
+    public func isDate(_ text: String) -> Bool { date(fromText: text) != nil }
 
     var isNumber: Bool { self == .seconds || self == .milliseconds }
 

@@ -67,7 +67,8 @@ nonisolated extension Array: APIFormattedValue where Element: Codable {
 nonisolated extension Dictionary: APIFormattedValue where Key: Codable, Value: Codable {
     static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
         guard case .elements(let format) = format else {
-            return try decoder.singleValueContainer().decode(Self.self)
+            let container = try decoder.singleValueContainer()
+            return format == .lenient && container.isEmptyValue ? [:] : try container.decode(Self.self)
         }
         let container = try decoder.container(keyedBy: APIEntryKey.self)
         var entries: Self = [:]

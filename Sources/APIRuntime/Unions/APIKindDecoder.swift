@@ -35,12 +35,17 @@ nonisolated public struct APIKindDecoder<Kind: Decodable & APIParameter> {
     }
 
     /// Decodes the content as the type of its kind.
-    public func content<Content: Decodable>() throws -> Content {
+    public func content<Content: Decodable>(_ format: APIWireFormat = .plain) throws -> Content {
         switch place {
         case .object: try Content(from: decoder)
-        case .key(let name): try container.decode(Content.self, forKey: APINameKey(name))
-        case .kind: try container.decode(Content.self, forKey: APINameKey(kind.parameterText))
+        case .key(let name): try content(format, forKey: APINameKey(name))
+        case .kind: try content(format, forKey: APINameKey(kind.parameterText))
         }
+    }
+
+    private func content<Content: Decodable>(_ format: APIWireFormat, forKey key: APINameKey) throws -> Content {
+        if format == .plain || !container.contains(key) { return try container.decode(Content.self, forKey: key) }
+        return try format.decode(Content.self, from: container.superDecoder(forKey: key))
     }
 
     /// Decodes the content of an unknown kind, which is reported as drift. It is null if there is none.

@@ -21,16 +21,20 @@ nonisolated public struct APIKindEncoder {
         try container.encode(kind, forKey: APINameKey(tag))
     }
 
-    /// Encodes a kind with its content.
-    public func encode(_ kind: some Encodable & APIParameter, _ content: some Encodable) throws {
+    /// Encodes a kind with its content in a format.
+    public func encode(
+        _ kind: some Encodable & APIParameter,
+        _ content: some Encodable,
+        _ format: APIWireFormat = .plain
+    ) throws {
         try encode(kind)
         switch place {
         case .object:
             try content.encode(to: encoder)
             // The content may have a field with the tag's name, which must not contradict the kind.
             try encode(kind)
-        case .key(let name): try encode(content, forKey: name)
-        case .kind: try encode(content, forKey: kind.parameterText)
+        case .key(let name): try encode(content, forKey: name, format)
+        case .kind: try encode(content, forKey: kind.parameterText, format)
         }
     }
 
@@ -52,8 +56,12 @@ nonisolated public struct APIKindEncoder {
         try content.encode(to: encoder)
     }
 
-    private func encode(_ content: some Encodable, forKey name: String) throws {
+    private func encode(_ content: some Encodable, forKey name: String, _ format: APIWireFormat) throws {
         var container = encoder.container(keyedBy: APINameKey.self)
-        try container.encode(content, forKey: APINameKey(name))
+        if format == .plain {
+            try container.encode(content, forKey: APINameKey(name))
+        } else {
+            try format.encode(content, to: container.superEncoder(forKey: APINameKey(name)))
+        }
     }
 }

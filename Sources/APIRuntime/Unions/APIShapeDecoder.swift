@@ -17,13 +17,19 @@
 /// ```
 nonisolated public struct APIShapeDecoder {
     /// The JSON shape of a value.
-    public enum Shape {
+    public indirect enum Shape {
         case null
         case bool(Bool)
         case number(Double)
         case string(String)
-        case array
+        /// An array, with the shape of its first element that is not null.
+        case array(Shape?)
         case object(Members)
+    }
+
+    /// The JSON type of a member.
+    public enum MemberType: Sendable {
+        case bool, number, string, array, object
     }
 
     /// The members of an object, which discriminate between two types with the shape of an object.
@@ -34,6 +40,14 @@ nonisolated public struct APIShapeDecoder {
         public func contains(_ name: String) -> Bool {
             let key = APINameKey(name)
             return container.contains(key) && (try? container.decodeNil(forKey: key)) == false
+        }
+
+        /// Whether there is a member with that name that has one of the types.
+        public func contains(_ name: String, as types: MemberType...) -> Bool {
+            guard let decoder = try? container.superDecoder(forKey: APINameKey(name)),
+                let type = (try? APIShapeDecoder(decoder))?.shape.memberType
+            else { return false }
+            return types.contains(type)
         }
 
         /// The value of a member; `nil` if there is none.
@@ -53,8 +67,8 @@ nonisolated public struct APIShapeDecoder {
         // Objects come first, because a failed attempt costs more than a successful one.
         if let container = try? decoder.container(keyedBy: APINameKey.self) {
             shape = .object(Members(container: container))
-        } else if (try? decoder.unkeyedContainer()) != nil {
-            shape = .array
+        } else if var container = try? decoder.unkeyedContainer() {
+            shape = .array(try Self.first(in: &container))
         } else {
             let container = try decoder.singleValueContainer()
             shape =
@@ -70,9 +84,17 @@ nonisolated public struct APIShapeDecoder {
         }
     }
 
+    /// The shape of the first element that is not null.
+    private static func first(in container: inout any UnkeyedDecodingContainer) throws -> Shape? {
+        while !container.isAtEnd {
+            if try !container.decodeNil() { return try APIShapeDecoder(container.superDecoder()).shape }
+        }
+        return nil
+    }
+
     /// Decodes the value as the type with its shape.
-    public func content<Content: Decodable>() throws -> Content {
-        try decoder.singleValueContainer().decode(Content.self)
+    public func content<Content: Decodable>(_ format: APIWireFormat = .plain) throws -> Content {
+        try format.decode(Content.self, from: decoder)
     }
 
     /// Reports an unknown word as drift.
@@ -93,6 +115,18 @@ nonisolated public struct APIShapeDecoder {
 }
 
 nonisolated extension APIShapeDecoder.Shape {
+    /// `nil` for null.
+    fileprivate var memberType: APIShapeDecoder.MemberType? {
+        switch self {
+        case .null: nil
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+
     fileprivate var phrase: String {
         switch self {
         case .null: "null"

@@ -50,11 +50,14 @@ struct EnumerationValueContext: TemplateContext {
 struct UnionFileContext: TemplateContext {
     var header: HeaderContext
     var union: UnionContext
+    var extensions: [ExtensionContext]
 
     static let template: String? = "union-file"
     static let summary = "The file of a model that is an enum with associated values."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.union)]
-    static let fields: [ContextField<Self>] = []
+    static let fields: [ContextField<Self>] = [
+        .list("extensions", "The conformances to protocols of the runtime.", \.extensions)
+    ]
 }
 
 struct UnionContext: TemplateContext {

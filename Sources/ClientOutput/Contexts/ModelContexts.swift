@@ -17,6 +17,7 @@ struct ExtensionContext: TemplateContext {
     var constants: [String] = []
     var getters: [GetterContext]
 
+    static let template: String? = "extension"
     static let summary = "The conformance of a model to a protocol of the runtime."
     static let fields: [ContextField<Self>] = [
         .text("name", "The name of the model.", \.name),

@@ -14,10 +14,9 @@ package struct TemplateContract: Sendable {
 
     /// The contexts of the templates that other templates include.
     static let partials: [any TemplateContext.Type] = [
-        BranchContext.self, DocContext.self, EnumerationContext.self, HeaderContext.self, InitializerContext.self,
-        MethodContext.self,
-        NestedContext.self, ObjectContext.self, OutcomeContext.self, PropertiesContext.self,
-        ResponseHeadersContext.self, UnionContext.self,
+        BranchContext.self, DocContext.self, EnumerationContext.self, ExtensionContext.self, HeaderContext.self,
+        InitializerContext.self, MethodContext.self, NestedContext.self, ObjectContext.self, OutcomeContext.self,
+        PropertiesContext.self, ResponseHeadersContext.self, UnionContext.self,
     ]
 
     /// - Returns: `nil` if there is no built-in template of the name.

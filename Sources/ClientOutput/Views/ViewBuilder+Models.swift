@@ -23,9 +23,14 @@ extension ViewBuilder {
             )
             return FileView(path: path, file)
         case .union(let union):
+            let extensions = model.failure.map { [self.extension(of: model, $0, union)] } ?? []
             let file = UnionFileContext(
-                header: header(runtime: union.runtime, foundation: union.usesFoundation ? .shown : .hidden),
-                union: self.union(union, indent: 0, of: model)
+                header: header(
+                    runtime: max(union.runtime, extensions.isEmpty ? .hidden : .conformed),
+                    foundation: union.usesFoundation ? .shown : .hidden
+                ),
+                union: self.union(union, indent: 0, of: model),
+                extensions: extensions
             )
             return FileView(path: path, file)
         case .object:
@@ -86,7 +91,7 @@ extension ViewBuilder {
         return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + others
     }
 
-    private func generics(of model: SwiftAPI.Model) -> String {
+    func generics(of model: SwiftAPI.Model) -> String {
         if model.parameters.isEmpty { return "" }
         let bounds = [names(.codable), names(.hashable), names(.sendable)].joined(separator: " & ")
         return "<" + model.parameters.map { "\($0): \(bounds)" }.joined(separator: ", ") + ">"
@@ -208,6 +213,33 @@ extension ViewBuilder {
             add("APIFailure", constants: constants(of: failure), getters(of: failure))
         }
         return extensions
+    }
+
+    /// The conformance of a union of failures, which has the traits of its content.
+    private func `extension`(of model: SwiftAPI.Model, _ failure: SwiftAPI.Failure, _ union: SwiftAPI.Union)
+        -> ExtensionContext
+    {
+        func getter(
+            _ name: String,
+            _ type: String,
+            _ fallback: String,
+            _ expression: (SwiftAPI.Failure.Case) -> String?
+        ) -> GetterContext? {
+            let branches = failure.cases.compactMap { kind in
+                expression(kind).map { "case .\(kind.name)(let content): \($0)" }
+            }
+            if branches.isEmpty { return nil }
+            let isComplete = branches.count == union.cases.count && !union.isOpen
+            let rest = isComplete ? [] : ["default: \(fallback)"]
+            let lines = ["switch self {"] + branches + rest + ["}"]
+            let expression = ExpressionContext(lines.joined(separator: "\n"), isMultiline: true)
+            return GetterContext(name: name, type: type, expression: expression)
+        }
+        let getters = [
+            getter("failureMessage", "\(names(.string))?", "nil", \.message),
+            getter("isRetryable", names(.bool), "false", \.isRetryable),
+        ]
+        return ExtensionContext(name: model.name, conformance: "APIFailure", getters: getters.compactMap(\.self))
     }
 
     private func constants(of failure: SwiftAPI.Failure) -> [String] {

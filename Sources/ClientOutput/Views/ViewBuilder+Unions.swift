@@ -14,7 +14,7 @@ extension ViewBuilder {
             doc: DocContext(doc),
             nested: nested(union.nested, indent: indent + 4, isFirst: true),
             modifiers: (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : ""),
-            name: union.name,
+            name: union.name + (model.map { generics(of: $0) } ?? ""),
             conformances: protocols.joined(separator: ", "),
             cases: cases(of: union, indent: indent + 4),
             reader: reader(of: union, indent: indent + 8),
@@ -82,12 +82,15 @@ extension ViewBuilder {
 
     /// - Parameter indent: The indentation in columns of a statement on its own line.
     private func decodings(of union: SwiftAPI.Union, indent: Int) -> [BranchContext] {
-        var branches = union.cases.sorted { $0.rank < $1.rank }.flatMap { kind in
-            let content = kind.type == nil ? "" : "(try union.content())"
-            return (union.mark == .shape ? kind.patterns : [kind.literal]).map { pattern in
-                BranchContext("case \(pattern)", "self = .\(kind.name)\(content)")
-            }
+        func branch(_ pattern: String, _ kind: SwiftAPI.Union.Case) -> BranchContext {
+            let content = kind.type == nil ? "" : "(try union.content(\(kind.format?.source ?? "")))"
+            return BranchContext(pattern, "self = .\(kind.name)\(content)")
         }
+        var branches =
+            union.mark == .shape
+            ? union.branches.map { branch($0.pattern, union.cases[$0.index]) }
+            : union.cases.map { branch("case \($0.literal)", $0) }
+        if union.branches.contains(where: { $0.pattern == "default" }) { return branches }
         switch (union.mark, union.isOpen) {
         case (.tag, true):
             let unknown = "self = .unknown(kind: union.kind, content: try union.unknownContent())"
@@ -114,18 +117,24 @@ extension ViewBuilder {
             let arguments = ["encoder", "by: \(SwiftLiteral.string(tag))"] + argument(place)
             return "let union = APIKindEncoder(\(arguments.joined(separator: ", ")))"
         case .key: return "let union = APIKindEncoder(encoder, in: .kind)"
+        case .shape where union.hasFormats || union.isFlattened: return "let union = APIShapeEncoder(encoder)"
         case .shape: return "var container = encoder.singleValueContainer()"
         }
     }
 
     private func encodings(of union: SwiftAPI.Union) -> [BranchContext] {
+        let encoder = union.hasFormats ? "union" : "container"
         func branch(_ kind: SwiftAPI.Union.Case) -> BranchContext {
             let pattern = "case .\(kind.name)\(kind.type == nil ? "" : "(let content)")"
-            if union.mark == .shape {
-                let value = kind.type == nil ? kind.literal : "content"
-                return BranchContext(pattern, "try container.\(value == "nil" ? "encodeNil()" : "encode(\(value))")")
+            let format = kind.format.map { ", \($0.source)" } ?? ""
+            if union.mark == .shape, union.isFlattened {
+                return BranchContext(pattern, "try union.encodeMembers(of: content)")
             }
-            let content = kind.type == nil ? "" : ", content"
+            if union.mark == .shape {
+                let value = kind.type == nil ? kind.literal : "content\(format)"
+                return BranchContext(pattern, "try \(encoder).\(value == "nil" ? "encodeNil()" : "encode(\(value))")")
+            }
+            let content = kind.type == nil ? "" : ", content\(format)"
             return BranchContext(pattern, "try union.encode(\(kind.literal)\(content))")
         }
         let branches = union.cases.map(branch)
@@ -134,7 +143,7 @@ extension ViewBuilder {
             switch union.mark {
             case .tag: BranchContext("case .unknown(let kind, let content)", "try union.encodeUnknown(kind, content)")
             case .key: BranchContext("case .unknown(let content)", "try union.encodeUnknown(content)")
-            case .shape: BranchContext("case .unknown(let word)", "try container.encode(word)")
+            case .shape: BranchContext("case .unknown(let word)", "try \(encoder).encode(word)")
             }
         return branches + [unknown]
     }
@@ -142,15 +151,18 @@ extension ViewBuilder {
     /// The branches with the text of each case in a path, a query or a header.
     private func texts(of union: SwiftAPI.Union) -> [BranchContext] {
         let branches = union.cases.map { kind in
-            kind.type == nil
-                ? BranchContext("case .\(kind.name)", kind.text)
-                : BranchContext("case .\(kind.name)(let content)", "content.parameterText")
+            guard kind.type != nil else { return BranchContext("case .\(kind.name)", kind.text) }
+            var text = "content.parameterText"
+            if case .date(let format) = kind.format { text = "APIDateFormat\(format.source).text(of: content)" }
+            return BranchContext("case .\(kind.name)(let content)", text)
         }
         return branches + (union.isOpen ? [BranchContext("case .unknown(let word)", "word")] : [])
     }
 }
 
 extension SwiftAPI.Union {
+    fileprivate var hasFormats: Bool { cases.contains { $0.format != nil } }
+
     /// How the declaration uses the runtime.
     var runtime: ViewBuilder.Visibility {
         if isOpen && mark != .shape || cases.contains(where: \.usesRuntime) { return .shown }

@@ -236,6 +236,8 @@ extension Spec {
         package var include: [Located<String>] = []
         /// The kinds of the union.
         package var union: Union?
+        /// The kinds of a union without tags that has other fields.
+        package var alternatives: TypeExpression?
         /// Whether the values of the enum are complete.
         package var isFrozen = false
         /// The fields that keywords name.

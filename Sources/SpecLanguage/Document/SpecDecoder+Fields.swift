@@ -80,7 +80,7 @@ extension SpecDecoder {
         }
         if let initial = mapping.entry(.default) {
             reportSecond(initial.key, after: field.initial?.location, declaring: "the default")
-            field.initial = literal(initial.value)
+            field.initial = defaultLiteral(initial.value)
         }
         if let array = mapping.take(.array) {
             field.array = arrayStyle(array).map { Located($0, at: location(array)) }
@@ -167,12 +167,16 @@ extension SpecDecoder {
         return true
     }
 
-    /// A default in the long form. An empty array needs no quotes here.
+    /// A default in the long form. An array needs no quotes here.
+    private mutating func defaultLiteral(_ node: Node) -> Literal? {
+        guard case .sequence(let items) = node.content else { return literal(node) }
+        let elements = items.compactMap { defaultLiteral($0) }
+        let text = "[\(elements.map(\.source).joined(separator: ", "))]"
+        return Literal(text: text, isQuoted: false, elements: elements, location: location(node))
+    }
+
     mutating func literal(_ node: Node) -> Literal? {
-        if case .sequence(let items) = node.content, items.isEmpty {
-            return Literal(text: "[]", isQuoted: false, location: location(node))
-        }
-        return scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
+        scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
     }
 
     /// Reports `$type` next to `$enum`, and the like. Misspelt keys have their own errors.

@@ -73,8 +73,8 @@ extension SpecDecoder {
             model.union = union
         } else if case .invalid = type {
             model.isIncomplete = true
-        } else if let field = fields.first {
-            report(.contradictoryKeys, "a union of types has no fields", at: field.name.location)
+        } else {
+            model.alternatives = type
         }
         return model
     }

@@ -47,11 +47,14 @@ package indirect enum TypeExpression: Sendable {
 package struct Literal: Sendable {
     package var text: String
     package var isQuoted: Bool
+    /// The values in a list: `[a, "b"]`.
+    package var elements: [Literal]?
     package var location: SourceLocation
 
-    package init(text: String, isQuoted: Bool, location: SourceLocation) {
+    package init(text: String, isQuoted: Bool, elements: [Literal]? = nil, location: SourceLocation) {
         self.text = text
         self.isQuoted = isQuoted
+        self.elements = elements
         self.location = location
     }
 

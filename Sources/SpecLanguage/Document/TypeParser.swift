@@ -225,6 +225,13 @@ extension TypeParser {
         let text = source.text(token.range)
         guard text.first == "{", text.dropFirst().first?.isNumber != true else { return nil }
         var type = source.text(source.scalars.indices)
+        if token.range.lowerBound > 0, tokens.prefix(position).contains(where: { $0.kind == .symbol("|") }) {
+            return TypeSyntaxError(
+                "an object cannot be in quotes",
+                source.scalars.indices,
+                help: "a union with an object is a list: $union: [\(type.replacing(" | ", with: ", "))]"
+            )
+        }
         let isOptional = type.hasSuffix("?")
         if isOptional { type.removeLast() }
         return TypeSyntaxError(
@@ -262,6 +269,17 @@ extension TypeParser {
             let place = rest.lowerBound..<quoted.end
             return (Literal(text: quoted.text, isQuoted: true, location: source.location(place)), name)
         }
+        if let list = try list(in: rest) {
+            let name = try swiftName(in: trimmed(list.end..<rest.upperBound))
+            let place = rest.lowerBound..<list.end
+            let literal = Literal(
+                text: source.text(place),
+                isQuoted: false,
+                elements: list.elements,
+                location: source.location(place)
+            )
+            return (literal, name)
+        }
 
         var name: Located<String>?
         let words = scalars[rest].split(whereSeparator: \.properties.isWhitespace)
@@ -270,6 +288,32 @@ extension TypeParser {
             rest = trimmed(rest.lowerBound..<words[words.count - 2].startIndex)
         }
         return (Literal(text: source.text(rest), isQuoted: false, location: source.location(rest)), name)
+    }
+
+    /// The values of `[a, "b"]`, and the end of the list; `nil` if the text is not a list.
+    private func list(in range: Range<Int>) throws(TypeSyntaxError) -> (elements: [Literal], end: Int)? {
+        let scalars = source.scalars
+        guard scalars[range.lowerBound] == "[" else { return nil }
+        var elements: [Literal] = []
+        var index = trimmed(range.lowerBound + 1..<range.upperBound).lowerBound
+        while index < range.upperBound, scalars[index] != "]" {
+            var end = index
+            if scalars[index] == "\"" || scalars[index] == "'" {
+                let quoted = try TypeLexer.quotedText(in: scalars, from: index)
+                end = quoted.end
+                let location = source.location(index..<end)
+                elements.append(Literal(text: quoted.text, isQuoted: true, location: location))
+            } else {
+                while end < range.upperBound, scalars[end] != ",", scalars[end] != "]" { end += 1 }
+                let word = trimmed(index..<end)
+                elements.append(Literal(text: source.text(word), isQuoted: false, location: source.location(word)))
+            }
+            index = trimmed(end..<range.upperBound).lowerBound
+            guard index < range.upperBound, scalars[index] == "," else { break }
+            index = trimmed(index + 1..<range.upperBound).lowerBound
+        }
+        guard index < range.upperBound, scalars[index] == "]" else { return nil }
+        return (elements, index + 1)
     }
 
     private func swiftName(in range: Range<Int>) throws(TypeSyntaxError) -> Located<String>? {

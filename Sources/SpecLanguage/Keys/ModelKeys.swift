@@ -66,7 +66,7 @@ package enum FieldKey: String, MappingKeys {
         case .enum: (.defined(.enum), "The values of an enum.")
         case .union: (.defined(.union), "The cases of a union.")
         case .as: (.text, "The name in Swift.")
-        case .default: (.defined(.literal), "The value if none is given.")
+        case .default: (.any([.defined(.literal), .defined(.literals)]), "The value if none is given.")
         case .array: (.defined(.arrayStyle), "The format of the array.")
         case .object: (.defined(.objectStyle), "The format of the object in a query or a form.")
         case .contentType: (.text, "The media type of a part of a multipart body, such as `application/json`.")

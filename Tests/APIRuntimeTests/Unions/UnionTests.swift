@@ -117,6 +117,40 @@ import Testing
         #expect(try JSONDecoder().decode(Look.self, from: Data(json.utf8)).text == text)
     }
 
+    /// The first element of an array, and the types of the members of an object, as text.
+    private struct Inside: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let union = try APIShapeDecoder(decoder)
+            switch union.shape {
+            case .array(nil): text = "empty"
+            case .array(.number(let number)?) where Int(exactly: number) != nil: text = "integers"
+            case .array(.number?): text = "numbers"
+            case .array(.array(.string?)?): text = "lists of texts"
+            case .array(.object(let object)?) where object.contains("a", as: .string, .array): text = "objects"
+            case .object(let object) where object.contains("a", as: .object, .bool): text = "object"
+            default: text = "other"
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("[]", "empty"), ("[null]", "empty"), ("[null,1,null]", "integers"), ("[1.5]", "numbers"),
+        (#"[["a"]]"#, "lists of texts"),
+        ("[[]]", "other"), (#"[{"a":[]}]"#, "objects"), (#"[{"a":1}]"#, "other"), (#"{"a":{}}"#, "object"),
+        (#"{"a":null}"#, "other"), (#"{"a":false}"#, "object"), (#"{"b":{}}"#, "other"),
+    ]
+    )
+    func `arrays are discriminated by their first element, and objects by the types of members`(
+        json: String,
+        text: String
+    )
+        throws
+    {
+        #expect(try JSONDecoder().decode(Inside.self, from: Data(json.utf8)).text == text)
+    }
+
     @Test(arguments: [
         ("null", "null"), ("true", "true"), ("2.5", "2.5"), (#""x""#, #"the string "x""#), ("[{}]", "an array"),
         (#"{"a":null,"b":"2"}"#, "another object"),

@@ -92,6 +92,24 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "a default that is an array",
+            .query,
+            from: #"x: "[Int] = [1]""#,
+            to: #"x: "[Int] = [1, 2]""#,
+            [
+                "major wire+source default-changed: the parameter `x` of `a` was `[1]` by default, and is `[1, 2]` by default [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
+            "a default that is a value of a type of a union",
+            .query,
+            from: "x: Int | none = 3",
+            to: "x: Int | none = 4",
+            [
+                "major wire+source default-changed: the parameter `x` of `a` was `3` by default, and is `4` by default [3:35 < 3:35]"
+            ]
+        ),
+        ChangeCase(
             "a default in a response",
             .received,
             from: "x: Int = 1",

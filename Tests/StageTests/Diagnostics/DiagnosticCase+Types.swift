@@ -276,7 +276,7 @@ extension DiagnosticCase {
                   Order<Item>: up | down
                 """#,
             messages: #"""
-                Specs/x.yaml:3:19: error[AG022]: a failure is a model with fields and without type parameters
+                Specs/x.yaml:3:19: error[AG022]: a failure is a model with fields, or a union, without type parameters
                     3 | errors: {default: Page}
                       |                   ^~~~
                 Specs/x.yaml:5:24: error[AG022]: `Page` takes 1 type argument, not 0
@@ -316,7 +316,7 @@ extension DiagnosticCase {
                       limit: Int = "10"
                       order: up | down = upp
                       sort: name | date = age
-                      site: URL = https://forge.example
+                      since: Date = now
                       tags: {$type: "[String]", $default: admin}
                 """#,
             messages: #"""
@@ -347,13 +347,14 @@ extension DiagnosticCase {
                    13 |       sort: name | date = age
                       |                           ^~~
                    help: the values are `name`, `date`
-                Specs/x.yaml:14:19: error[AG023]: a `URL` cannot have a default
-                   14 |       site: URL = https://forge.example
-                      |                   ^~~~~~~~~~~~~~~~~~~~~
+                Specs/x.yaml:14:21: error[AG023]: a `Date` cannot have a default
+                   14 |       since: Date = now
+                      |                     ^~~
                    help: delete the default, and add `?` to the type if callers may omit the value
-                Specs/x.yaml:15:43: error[AG023]: the only default of an array is `[]`
+                Specs/x.yaml:15:43: error[AG023]: the default of an array is a list of values
                    15 |       tags: {$type: "[String]", $default: admin}
                       |                                           ^~~~~
+                   help: write: [admin]
                 """#
         ),
         DiagnosticCase(

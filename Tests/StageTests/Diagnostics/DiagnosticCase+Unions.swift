@@ -15,16 +15,17 @@ extension DiagnosticCase {
                     a: String | URL
                     b: String | none
                     c: Circle | Sphere
-                    d: Int | Double?
-                    e: "[Int] | [Circle]"
-                    f: Int | JSON
-                    g: "[String: Int] | Circle"
+                    d: Decimal | Double?
+                    e: "[Int] | [Int64]"
+                    f: Spot | JSON
+                    g: {$union: ["[String: Int] as counts", "[String: Circle] as circles"]}
                     h: ID | all
                     i: Circle | "{…}"
                     j: Disc | Circle
                   Circle: {radius: Double}
                   Sphere: {radius: Double, name: String?}
                   Disc: {radius: Double, name: String}
+                  Spot: {radius?: Double}
                 """#,
             messages: #"""
                 Specs/x.yaml:6:17: error[AG080]: `String` and `URL` cannot be discriminated in JSON: both can be a string
@@ -48,30 +49,31 @@ extension DiagnosticCase {
                     8 |     c: Circle | Sphere
                       |        ^~~~~~
                    help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
-                Specs/x.yaml:9:14: error[AG080]: `Int` and `Double` cannot be discriminated in JSON: both can be a number
-                    9 |     d: Int | Double?
-                      |              ^~~~~~
-                Specs/x.yaml:9:8: note: `Int` is here
-                    9 |     d: Int | Double?
-                      |        ^~~
-                Specs/x.yaml:10:17: error[AG080]: `[Int]` and `[Circle]` cannot be discriminated in JSON: both can be an array
-                   10 |     e: "[Int] | [Circle]"
-                      |                 ^~~~~~~~
+                Specs/x.yaml:9:18: error[AG080]: `Decimal` and `Double` cannot be discriminated in JSON: both can be a number
+                    9 |     d: Decimal | Double?
+                      |                  ^~~~~~
+                Specs/x.yaml:9:8: note: `Decimal` is here
+                    9 |     d: Decimal | Double?
+                      |        ^~~~~~~
+                Specs/x.yaml:10:17: error[AG080]: `[Int]` and `[Int64]` cannot be discriminated in JSON: both can be an array
+                   10 |     e: "[Int] | [Int64]"
+                      |                 ^~~~~~~
                 Specs/x.yaml:10:9: note: `[Int]` is here
-                   10 |     e: "[Int] | [Circle]"
+                   10 |     e: "[Int] | [Int64]"
                       |         ^~~~~
-                Specs/x.yaml:11:14: error[AG080]: `Int` and `JSON` cannot be discriminated in JSON: both can be a number
-                   11 |     f: Int | JSON
-                      |              ^~~~
-                Specs/x.yaml:11:8: note: `Int` is here
-                   11 |     f: Int | JSON
-                      |        ^~~
-                Specs/x.yaml:12:25: error[AG080]: `[String: Int]` and `Circle` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks
-                   12 |     g: "[String: Int] | Circle"
-                      |                         ^~~~~~
-                Specs/x.yaml:12:9: note: `[String: Int]` is here
-                   12 |     g: "[String: Int] | Circle"
-                      |         ^~~~~~~~~~~~~
+                Specs/x.yaml:11:15: error[AG080]: `Spot` and `JSON` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks
+                   11 |     f: Spot | JSON
+                      |               ^~~~
+                Specs/x.yaml:11:8: note: `Spot` is here
+                   11 |     f: Spot | JSON
+                      |        ^~~~
+                   help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
+                Specs/x.yaml:12:55: error[AG080]: `[String: Int]` and `[String: Circle]` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks
+                   12 |     g: {$union: ["[String: Int] as counts", "[String: Circle] as circles"]}
+                      |                                                       ^~~~~~
+                Specs/x.yaml:12:28: note: `[String: Int]` is here
+                   12 |     g: {$union: ["[String: Int] as counts", "[String: Circle] as circles"]}
+                      |                            ^~~
                    help: give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: $union: {by: type, …}
                 Specs/x.yaml:13:13: error[AG080]: `ID` and `all` cannot be discriminated in JSON: both can be a string
                    13 |     h: ID | all
@@ -83,6 +85,35 @@ extension DiagnosticCase {
                    14 |     i: Circle | "{…}"
                       |                 ^~~~~
                    help: name the kinds by `$union: [Type as swiftName, …]`
+                """#
+        ),
+        DiagnosticCase(
+            .indistinguishableKinds,
+            "type arguments of a generic union that have the JSON shape of another kind",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {all: GET /all -> All}
+                models:
+                  Expandable<T>: ID | T
+                  Priced<T>: {$union: [Free, T]}
+                  All: {a: Expandable<Circle>, b: Expandable<Int>, c: Priced<Circle>, d: Priced<Free>, e: Priced<Int>}
+                  Circle: {radius: Double}
+                  Free: {trial: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:35: error[AG080]: `Int` cannot be the `T` of `Expandable`: a decoder would read it as `ID`
+                    7 |   All: {a: Expandable<Circle>, b: Expandable<Int>, c: Priced<Circle>, d: Priced<Free>, e: Priced<Int>}
+                      |                                   ^~~~~~~~~~
+                Specs/x.yaml:5:18: note: `ID` is here
+                    5 |   Expandable<T>: ID | T
+                      |                  ^~
+                Specs/x.yaml:7:74: error[AG080]: `Free` cannot be the `T` of `Priced`: a decoder would read it as `Free`
+                    7 |   All: {a: Expandable<Circle>, b: Expandable<Int>, c: Priced<Circle>, d: Priced<Free>, e: Priced<Int>}
+                      |                                                                          ^~~~~~
+                Specs/x.yaml:6:24: note: `Free` is here
+                    6 |   Priced<T>: {$union: [Free, T]}
+                      |                        ^~~~
                 """#
         ),
         DiagnosticCase(
@@ -150,9 +181,10 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:43: error[AG023]: a kind is a type, and has no default
                    10 |   E: {$union: {by: type, circle: Circle = 3}}
                       |                                           ^
-                Specs/x.yaml:11:33: error[AG018]: a union of types has no fields
+                Specs/x.yaml:11:24: error[AG081]: the kinds of a union with other fields are objects, and `String` is none
                    11 |   F: {$union: [Circle, String], id: ID}
-                      |                                 ^~
+                      |                        ^~~~~~
+                   help: declare the other fields in the objects
                 Specs/x.yaml:12:24: error[AG020]: a type belongs here, perhaps with `as name`
                    12 |   G: {$union: [Circle, = 3]}
                       |                        ^~~
@@ -168,7 +200,7 @@ extension DiagnosticCase {
                 models:
                   All: {a: A, b: B, c: C}
                   A: {$union: {circle: none}}
-                  B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
+                  B: {$union: {by: type, circle: Circle?}}
                   C: {$union: {by: type, disc: Disc}}
                   Circle: {radius: Double}
                   Disc: {type: = circle}
@@ -179,17 +211,9 @@ extension DiagnosticCase {
                       |                ^~~~~~
                    help: write the type of the key's value, such as `JSON`
                 Specs/x.yaml:7:34: error[AG020]: the content of a kind cannot be optional
-                    7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
+                    7 |   B: {$union: {by: type, circle: Circle?}}
                       |                                  ^~~~~~
                    help: make the whole union optional, or write `none` for a kind without content
-                Specs/x.yaml:7:51: error[AG024]: a format applies only to fields of models and bodies
-                    7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
-                      |                                                   ^~~~
-                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
-                Specs/x.yaml:7:74: error[AG024]: a format applies only to fields of models and bodies
-                    7 |   B: {$union: {by: type, circle: Circle?, square: Date(seconds), disc: "[Int(string)]"}}
-                      |                                                                          ^~~
-                   help: give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`
                 Specs/x.yaml:8:26: error[AG018]: the constant `type` of `Disc` is `circle`, not `disc`
                     8 |   C: {$union: {by: type, disc: Disc}}
                       |                          ^~~~
@@ -230,7 +254,7 @@ extension DiagnosticCase {
                 endpoints:
                   a:
                     path: /a/{id:Either}
-                    query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
+                    query: {kind: Int | Data, list: "Int | [Data]", fine: Milestone, range: Either}
                 models:
                   Either: Int | Circle
                   Milestone: Int | none
@@ -240,12 +264,13 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:18: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
                     5 |     path: /a/{id:Either}
                       |                  ^~~~~~
+                   help: an object has its place in `query` or `body`
                 Specs/x.yaml:6:19: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
-                    6 |     query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
-                      |                   ^~~~~~~~~~~~
-                Specs/x.yaml:6:40: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
-                    6 |     query: {kind: Int | Circle, list: "Int | [Int]", fine: Milestone}
-                      |                                        ^~~~~~~~~~~
+                    6 |     query: {kind: Int | Data, list: "Int | [Data]", fine: Milestone, range: Either}
+                      |                   ^~~~~~~~~~
+                Specs/x.yaml:6:38: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
+                    6 |     query: {kind: Int | Data, list: "Int | [Data]", fine: Milestone, range: Either}
+                      |                                      ^~~~~~~~~~~~
                 """#
         ),
         DiagnosticCase(
@@ -307,9 +332,10 @@ extension DiagnosticCase {
                     5 |   Page<Item>: {items: [Item], one: Int | Circle}
                       |                                    ^~~~~~~~~~~~
                    help: declare it under `models`, and write its name here
-                Specs/x.yaml:6:3: error[AG022]: a union has no type parameters
+                Specs/x.yaml:6:3: error[AG022]: no kind of the union has the type parameter `T`
                     6 |   Either<T>: Int | Circle
                       |   ^~~~~~
+                   help: write it as a kind, as in Either<T>: ID | T
                 """#
         ),
         DiagnosticCase(

@@ -4,6 +4,40 @@ extension DiagnosticCase {
     /// Invalid values and names.
     static let values: [DiagnosticCase] = [
         DiagnosticCase(
+            .defaultMismatch,
+            "defaults of arrays, URLs and unions",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints:
+                  users:
+                    path: /users
+                    query:
+                      site: URL = forge.example
+                      colors: "[red | green] = [red, blue]"
+                      ids: "[Int] = [1, two]"
+                      some: Int | Bool = many
+                      good: {$type: "[Int]", $default: [1, 2]}
+                """#,
+            messages: #"""
+                Specs/x.yaml:7:19: error[AG023]: `forge.example` is not a valid `URL`
+                    7 |       site: URL = forge.example
+                      |                   ^~~~~~~~~~~~~
+                   help: write a whole URL, such as https://example.com
+                Specs/x.yaml:8:38: error[AG023]: `blue` is none of the values
+                    8 |       colors: "[red | green] = [red, blue]"
+                      |                                      ^~~~
+                   help: the values are `red`, `green`
+                Specs/x.yaml:9:25: error[AG023]: `two` is not a valid `Int`
+                    9 |       ids: "[Int] = [1, two]"
+                      |                         ^~~
+                   help: write it in decimal digits, like 10 or -5
+                Specs/x.yaml:10:26: error[AG023]: `many` is not a valid value of this union
+                   10 |       some: Int | Bool = many
+                      |                          ^~~~
+                """#
+        ),
+        DiagnosticCase(
             .invalidValue,
             "methods",
             spec: #"""

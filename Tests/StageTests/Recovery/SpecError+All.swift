@@ -116,8 +116,8 @@ extension SpecError {
         .model(.recursiveModel, "①R§: R§"),
         .field(.nameCollision, "x§_a?: Int", "①x§A?: Int"),
         .model(.reservedName, "①P§<String>: {$keep: true, a: [String]}"),
-        .endpoint(.indistinguishableKinds, "x§: GET /x§ -> ①Int | Double"),
-        .field(.indistinguishableKinds, "x§?: ①Int | Double"),
+        .endpoint(.indistinguishableKinds, "x§: GET /x§ -> ①Decimal | Double"),
+        .field(.indistinguishableKinds, "x§?: ①Decimal | Double"),
         .model(.misplacedContent, "S§: {$keep: true, $union: {by: type, count: ①Int}}"),
     ]
 

@@ -193,11 +193,20 @@ extension SpecGenerator {
 
     /// Types with different JSON shapes.
     mutating func shapes(after index: Int) -> String {
-        var types = [scalar(pick(["String", "URL", "Date"]))]
-        if chance(60) { types.append(scalar(pick(["Int", "Double"]))) }
+        var types = [pick([scalar("String"), scalar("URL"), "\(scalar("Date"))(seconds)"])]
+        if chance(20), !types[0].hasSuffix(")") { types += [scalar("Date"), scalar("UUID"), scalar("Day")] }
+        if chance(60), !types[0].hasSuffix(")") { types.append(scalar(pick(["Int", "Double"]))) }
         if chance(30) { types.append(scalar("Bool")) }
-        if chance(50), let object = reference(after: index, [.object]) { types.append(object) }
-        if chance(30) { types.append("[\(anyScalar())]") }
+        if chance(50), let object = reference(after: index, [.object]) {
+            types.append(object)
+        } else if chance(40) {
+            types.append(pick([scalar("JSON"), "[\(scalar("String")): \(scalar("Int"))]"]))
+        }
+        if chance(30) {
+            types.append("[\(anyScalar())]")
+        } else if chance(20) {
+            types += ["[\(scalar("Bool"))]", "[\(scalar("Float"))]", "[\(scalar("Int64"))]"]
+        }
         if types.count == 1 { types.append(scalar("Int")) }
         return types.joined(separator: " | ")
     }

@@ -75,7 +75,7 @@ struct RuntimePartTests {
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {kind: a | b, level: 1 | 2}}", []),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {count: Int(lenient)}}", [.formats, .json]),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {parent: User?}}", [.formats, .json, .values]),
-            ("endpoints: {get: GET /shape -> Shape}\nmodels: {Shape: Int | String}", [.json, .unions]),
+            ("endpoints: {get: GET /shape -> Shape}\nmodels: {Shape: Int | String}", [.formats, .json, .unions]),
             (
                 "endpoints: {find: {path: /find, query: {filter: {name: String}}, response: String}}",
                 [.bodies, .formats, .json]

@@ -1,0 +1,88 @@
+/// The members of the objects of one type.
+struct ObjectShape {
+    /// The members that are always present, in the order of the fields.
+    var required: [String] = []
+    var known: Set<String> = []
+    var constants: [String: API.Initial] = [:]
+    var kinds: [String: Set<JSONKind>] = [:]
+    /// The JSON types of members with other names; `nil` if there are none.
+    var others: Set<JSONKind>?
+    /// The tag of an open union, whose value may also be unknown.
+    var openTag: String?
+
+    mutating func add(_ key: String, isRequired: Bool, _ kinds: Set<JSONKind>, constant: API.Initial? = nil) {
+        known.insert(key)
+        if isRequired { required.append(key) }
+        self.kinds[key] = constant.map { [$0.jsonKind] } ?? kinds
+        constants[key] = constant
+    }
+
+    /// The object with the members of another one. Its own members have priority.
+    func merging(_ other: ObjectShape) -> ObjectShape {
+        var merged = self
+        for key in other.known.sorted() where !known.contains(key) {
+            merged.add(key, isRequired: false, other.kinds[key] ?? [], constant: other.constants[key])
+        }
+        merged.required += other.required.filter { !known.contains($0) }
+        if let others = other.others { merged.others = others.union(self.others ?? []) }
+        merged.openTag = openTag ?? other.openTag
+        return merged
+    }
+}
+
+extension ObjectShape {
+    /// Tests that all objects of this shape pass.
+    struct Mark {
+        var tests: [MemberTest]
+        /// Whether no object of the other shape passes them. Otherwise such objects are improbable: a dictionary has
+        /// any keys, and may have all keys that this shape requires.
+        var isCertain = true
+        /// Whether the tests compare a constant.
+        var hasConstant = false
+    }
+
+    /// The tests by which a decoder distinguishes these objects from those of another shape; `nil` if it cannot.
+    func mark(against other: ObjectShape) -> Mark? {
+        let differing = required.first { key in
+            guard let own = constants[key], let others = other.constants[key] else { return false }
+            return own != others
+        }
+        if let differing { return Mark(tests: [test(of: differing)], hasConstant: true) }
+        if other.others == nil, let key = required.first(where: { !other.known.contains($0) }) {
+            let isTag = key == openTag
+            return Mark(
+                tests: [isTag ? MemberTest(key: key, condition: .isPresent) : test(of: key)],
+                hasConstant: !isTag && constants[key] != nil
+            )
+        }
+        let retyped = required.first { key in
+            guard let own = kinds[key], let others = other.kinds[key] ?? other.others else { return false }
+            return own.subtracting([.null]).isDisjoint(with: others)
+        }
+        if let retyped {
+            let own = JSONKind.allCases.filter { kinds[retyped]?.contains($0) == true && $0 != .null }
+            return Mark(tests: [MemberTest(key: retyped, condition: .hasKind(own))])
+        }
+        guard other.others != nil, !required.isEmpty else { return nil }
+        return Mark(tests: required.map { test(of: $0) }, isCertain: false)
+    }
+
+    private func test(of key: String) -> MemberTest {
+        MemberTest(key: key, condition: constants[key].map { .isOne([$0]) } ?? .isPresent)
+    }
+
+    /// Whether some objects of this shape pass a test.
+    func mayPass(_ test: MemberTest) -> Bool {
+        guard known.contains(test.key) else {
+            guard let others else { return false }
+            if case .hasKind(let kinds) = test.condition { return !others.isDisjoint(with: kinds) }
+            // A dictionary may have any keys, and this is the last resort for one.
+            return false
+        }
+        switch test.condition {
+        case .isPresent: return true
+        case .isOne(let values): return constants[test.key].map(values.contains) ?? true
+        case .hasKind(let types): return kinds[test.key].map { !$0.isDisjoint(with: types) } ?? true
+        }
+    }
+}
