@@ -177,25 +177,26 @@ enum TextPart: Hashable {
         return [.parameter(name)]
     }
 
-    /// The parts of a text with parameters such as `{id}` and `{{base}}`.
+    /// The parts of a text with parameters such as `{id}`, `{{base}}` and `<id>`.
     static func parts(of text: String) -> [TextPart] {
         var parts: [TextPart] = []
         var rest = text[...]
         var plain = ""
-        while let opening = rest.firstIndex(of: "{") {
-            let inner = rest[opening...].drop { $0 == "{" }
-            let word = inner.prefix { $0 != "}" && $0 != "{" && $0 != "\"" && $0 != ":" }
+        while let start = rest.firstIndex(where: { $0 == "{" || $0 == "<" }) {
+            let opening = rest[start...].prefix { $0 == rest[start] }
+            let closing = String(repeating: rest[start] == "{" ? "}" : ">", count: opening.count)
+            let word = rest[opening.endIndex...].prefix { !"{}<>\":".contains($0) }
             let after = rest[word.endIndex...]
-            plain += rest[..<opening]
-            guard after.first == "}", let name = name(word) else {
-                plain += rest[opening..<inner.startIndex]
-                rest = inner
+            plain += rest[..<start]
+            guard opening.count <= 2, after.hasPrefix(closing), let name = name(word) else {
+                plain += opening
+                rest = rest[opening.endIndex...]
                 continue
             }
             if !plain.isEmpty { parts.append(.text(plain)) }
             plain = ""
             parts.append(.parameter(name))
-            rest = after.hasPrefix("}}") && rest[opening...].hasPrefix("{{") ? after.dropFirst(2) : after.dropFirst()
+            rest = after.dropFirst(closing.count)
         }
         plain += rest
         if !plain.isEmpty { parts.append(.text(plain)) }
@@ -212,7 +213,7 @@ enum TextPart: Hashable {
 
 extension Character {
     fileprivate var isHostCharacter: Bool {
-        isLetter || isNumber || "-._[]:{} %".contains(self)
+        isLetter || isNumber || "-._[]:{}<> %".contains(self)
     }
 }
 

@@ -17,6 +17,9 @@ package enum RecordingReader {
     package static func read(path: String, bytes: [UInt8]) -> Result {
         let text = String(decoding: bytes, as: UTF8.self)
         let file = RecordingFile(source: SourceFile(path: path, text: text))
+        guard let first = text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }),
+            first == "{" || first == "["
+        else { return readText(text, file) }
         let document = parseJSON(text.utf8, limits: RecordingFile.limits)
         guard let root = document.root else {
             var result = Result()
@@ -24,6 +27,16 @@ package enum RecordingReader {
             return result
         }
         return read(root, file)
+    }
+
+    private static func readText(_ text: String, _ file: RecordingFile) -> Result {
+        let commands =
+            CommandPromptLexer.recognizes(text)
+            ? CommandPromptLexer.commands(of: text) : ShellLexer.commands(of: text)
+        if let result = CurlReader(file: file).read(commands) { return result }
+        var result = Result()
+        result.diagnostics = [Diagnostic(.notRecording, "this is not a recording that apigen reads", at: file.start)]
+        return result
     }
 
     private static func read(_ root: Node, _ file: RecordingFile) -> Result {

@@ -6,11 +6,20 @@ enum BodyReader {
     ///
     /// Many servers and clients send JSON with another type, or without one. The body then has the type
     /// `application/json`, because its content is JSON.
-    static func body(_ text: String, _ type: MediaType?) -> RecordedBody? {
+    ///
+    /// - Parameter form: Whether a person typed the text, which then may have variables: `{"id": {{userId}}}`.
+    static func body(
+        _ text: String,
+        _ type: MediaType?,
+        form: RecordedAddress.Form = .recorded
+    ) -> RecordedBody? {
         if text.isEmpty { return nil }
-        if type?.isJSON != false || type?.mayHoldJSON == true, let json = json(text, type) { return json }
+        if type?.isJSON != false || type?.mayHoldJSON == true {
+            if let json = json(text, type) { return json }
+            if form == .typed, text.contains("{{"), let json = json(text.withoutVariables, type) { return json }
+        }
         guard let type else { return RecordedBody(type: nil, .text(text)) }
-        if type.isForm { return form(RecordedAddress.items(of: text)) }
+        if type.isForm { return self.form(RecordedAddress.items(of: text, form)) }
         if type.isMultipartForm {
             let parts = MultipartReader.parts(of: text, boundary: type["boundary"])
             return RecordedBody(type: type.name, parts.isEmpty ? .data(count: nil) : .multipart(parts))
@@ -43,5 +52,28 @@ enum BodyReader {
         }
         guard let root = parseJSON(text.utf8, limits: RecordingFile.limits).root else { return nil }
         return RecordedBody(type: isDeclared ? type?.name : "application/json", .json(root))
+    }
+}
+
+extension String {
+    /// A JSON text with null in place of each variable outside of quotes.
+    fileprivate var withoutVariables: String {
+        var text = ""
+        var rest = self[...]
+        var isQuoted = false
+        while let character = rest.first {
+            if !isQuoted, rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}"),
+                TextPart.isParameter(String(rest[..<end.upperBound]))
+            {
+                text += "null"
+                rest = rest[end.upperBound...]
+                continue
+            }
+            rest.removeFirst()
+            text.append(character)
+            if character == "\"" { isQuoted.toggle() }
+            if character == "\\", let escaped = rest.popFirst() { text.append(escaped) }
+        }
+        return text
     }
 }

@@ -9,7 +9,9 @@ struct MediaType {
 
     /// - Returns: `nil` if there is no text before the parameters.
     init?(_ text: String?) {
-        guard let parts = text.map(Self.parts(of:)), let name = parts.first, !name.isEmpty else { return nil }
+        guard let parts = text.map({ Self.parts(of: $0).map(\.trimmed) }), let name = parts.first, !name.isEmpty else {
+            return nil
+        }
         self.name = name.lowercased()
         for part in parts.dropFirst() {
             let pair = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
@@ -31,7 +33,7 @@ struct MediaType {
                 parts[parts.count - 1].append(character)
             }
         }
-        return parts.map(\.trimmed)
+        return parts
     }
 
     var isJSON: Bool {
