@@ -2,9 +2,9 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case blocking, bodies, caching, downloads, drift, files, formats, headers, json, limits, logging, login, matchers,
-        merge, multipart, paging
-    case patch, positions, redaction, streaming, testing, unions, values
+    case blocking, bodies, caching, downloads, drift, envelopes, fields, files, formats, forms, headers, json, limits
+    case logging, login, matchers, merge, multipart, paging, patch, positions, redaction, streaming, testing, unions,
+        values
 
     /// The folders with its sources.
     package var folders: [String] {
@@ -12,8 +12,8 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "SHA256"]
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
-        case .bodies, .downloads, .drift, .files, .formats, .headers, .limits, .matchers, .merge, .multipart, .paging,
-            .patch, .positions, .redaction, .streaming, .unions, .values:
+        case .bodies, .downloads, .drift, .envelopes, .fields, .files, .formats, .forms, .headers, .limits, .matchers,
+            .merge, .multipart, .paging, .patch, .positions, .redaction, .streaming, .unions, .values:
             ["APIRuntime/" + name]
         }
     }
@@ -23,17 +23,20 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     /// The parts that its sources use, without those that these use.
     private var dependencies: Set<RuntimePart> {
         switch self {
-        case .blocking, .files, .json, .limits, .login, .matchers, .paging, .positions, .redaction: []
+        case .blocking, .bodies, .envelopes, .fields, .files, .json, .limits, .login, .paging, .redaction: []
         case .caching, .downloads: [.files]
-        case .drift: [.redaction]
-        case .formats: [.json]
-        case .bodies, .unions, .values: [.formats]
+        case .drift, .positions: [.redaction]
+        case .formats: [.fields, .json]
+        case .forms: [.bodies, .formats]
         case .headers: [.values]
-        case .merge: [.bodies, .paging]
-        case .multipart: [.bodies, .redaction]
-        case .patch, .streaming: [.bodies]
-        case .testing: [.bodies, .files, .redaction]
         case .logging: [.multipart]
+        case .matchers: [.positions]
+        case .merge: [.forms, .paging]
+        case .multipart: [.forms, .redaction]
+        case .patch: [.forms]
+        case .streaming: [.bodies, .json]
+        case .testing: [.bodies, .envelopes, .files, .json, .redaction]
+        case .unions, .values: [.formats]
         }
     }
 

@@ -125,7 +125,7 @@ private struct StatedTime {
     /// Parses `Monday, 06-May-24 07:08:09 GMT`, an obsolete format of HTTP (RFC 9110, section 5.6.7).
     init?(rfc850 text: String) {
         let format =
-            /([A-Za-z]+),[ \t]+([0-9]{2})-([A-Za-z]{3})-([0-9]{2})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+GMT/
+            /([A-Z][a-z]+), ([0-9]{2})-([A-Z][a-z]{2})-([0-9]{2}) ([0-9]{2}):([0-9]{2}):([0-9]{2}) GMT/
         guard let match = text.wholeMatch(of: format)?.output, let day = Int(match.2),
             let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
         else { return nil }
@@ -140,13 +140,14 @@ private struct StatedTime {
     /// Parses `Mon May  6 07:08:09 2024`, an obsolete format of HTTP, which `asctime` of C writes.
     init?(asctime text: String) {
         let format =
-            /([A-Za-z]{3})[ \t]+([A-Za-z]{3})[ \t]+([0-9]{1,2})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+([0-9]{4})/
+            /([A-Z][a-z]{2}) ([A-Z][a-z]{2}) (?: ([1-9])|([1-3][0-9])) ([0-9]{2}):([0-9]{2}):([0-9]{2}) ([0-9]{4})/
         guard let match = text.wholeMatch(of: format)?.output,
-            let month = Self.months.firstIndex(of: match.2.lowercased()), let day = Int(match.3),
-            let year = Int(match.7)
+            let month = Self.months.firstIndex(of: match.2.lowercased()),
+            let day = (match.3 ?? match.4).flatMap({ Int($0) }),
+            let year = Int(match.8)
         else { return nil }
         self.init(year: year, month: month + 1, day: day)
-        setTime(match.4, match.5, match.6)
+        setTime(match.5, match.6, match.7)
         guard setWeekday(match.1, letters: 3) else { return nil }
     }
 

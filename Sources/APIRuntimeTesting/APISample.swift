@@ -28,7 +28,8 @@ nonisolated public struct APISample: Sendable {
     where Resource.Response: Encodable & Equatable {
         let response = try decode(body, by: resource)
         let encoded = try APIJSONCoding.decoder().decode(APIJSON.self, from: APIJSONCoding.encode(response))
-        let envelope: [any CodingKey] = resource.envelope.map { APINameKey($0) }
+        let keys = ((resource as Any.Type) as? any APIEnvelopedResource.Type)?.envelope ?? []
+        let envelope: [any CodingKey] = keys.map { APINameKey($0) }
         // No type reads each of these as it reads what is there.
         let substitutes: [APIJSON] = ["?", ["?": "?"]]
         return (body[envelope[...]] ?? .null).leaves.filter { leaf in

@@ -1,30 +1,15 @@
 // Written by make embedded. It has the names of the files alone: the compiler reads them where they are.
-{"Sources/APIRuntime/Bodies/APIBody+Encoding.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APIBody+Encoding.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Bodies/APIFields.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APIFields.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Bodies/APIForm.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APIForm.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Bodies/APIJSONWriter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APIJSONWriter.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Bodies/APIQuery+Objects.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APIQuery+Objects.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Bodies/APITree+Styles.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APITree+Styles.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Bodies/APITree.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APITree.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Bodies/APITreeEncoder.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APITreeEncoder.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Bodies/APIUpload.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APIUpload.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Body/APIBody.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Body/APIBody.swift" suffix(, 0) if_empty(0)
@@ -65,9 +50,6 @@
 {"Sources/APIRuntime/Core/Coding/APIJSONCoding.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Coding/APIJSONCoding.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Core/Coding/APIJSONCursor.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Coding/APIJSONCursor.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Core/Coding/APIOpenEnum.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Coding/APIOpenEnum.swift" suffix(, 0) if_empty(0)
 }},
@@ -103,9 +85,6 @@
 }},
 {"Sources/APIRuntime/Core/Errors/APIFailures.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Errors/APIFailures.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Errors/APIJSONLocator.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Errors/APIJSONLocator.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
@@ -164,14 +143,14 @@
 {"Sources/APIRuntime/Core/Secrets/APIUnescapedBytes.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Secrets/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Core/Support/APIFeatures.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Support/APIFeatures.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Core/Support/APILocked.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Support/APILocked.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Transport/APIDeadline.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Transport/APIDeadline.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Transport/APIDelegateQueue.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Transport/APIDelegateQueue.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Transport/APIRequest+Redirect.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Transport/APIRequest+Redirect.swift" suffix(, 0) if_empty(0)
@@ -197,6 +176,9 @@
 {"Sources/APIRuntime/Downloads/APIContentVersion.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Downloads/APIContentVersion.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Downloads/APIDelegateQueue.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Downloads/APIDelegateQueue.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Downloads/APIPartialFile+Names.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Downloads/APIPartialFile+Names.swift" suffix(, 0) if_empty(0)
 }},
@@ -205,6 +187,12 @@
 }},
 {"Sources/APIRuntime/Drift/APIDriftReporter.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Drift/APIDriftReporter.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Envelopes/APIEnvelopedResource.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Envelopes/APIEnvelopedResource.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Fields/APIFieldKey.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Fields/APIFieldKey.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Files/APIPrivateFile.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Files/APIPrivateFile.swift" suffix(, 0) if_empty(0)
@@ -227,6 +215,9 @@
 {"Sources/APIRuntime/Formats/APIFormattedValue.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIFormattedValue.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Formats/APIRFC2822.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Formats/APIRFC2822.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Formats/APIScalar.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/APIScalar.swift" suffix(, 0) if_empty(0)
 }},
@@ -238,6 +229,21 @@
 }},
 {"Sources/APIRuntime/Formats/KeyedEncodingContainer+APIWireKey.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Formats/KeyedEncodingContainer+APIWireKey.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Forms/APIFields+Formats.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Forms/APIFields+Formats.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Forms/APIForm.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Forms/APIForm.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Forms/APIQuery+Objects.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Forms/APIQuery+Objects.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Forms/APITree+Styles.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Forms/APITree+Styles.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Forms/APIUpload.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Forms/APIUpload.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Headers/APIHeaderReader.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Headers/APIHeaderReader.swift" suffix(, 0) if_empty(0)
@@ -293,6 +299,9 @@
 {"Sources/APIRuntime/Patch/APIPatch.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Patch/APIPatch.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Positions/APIJSONLocator.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Positions/APIJSONLocator.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Positions/APIJSONSyntax.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Positions/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
 }},
@@ -301,6 +310,12 @@
 }},
 {"Sources/APIRuntime/Redaction/APIBodyRedactor.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Redaction/APIJSONCursor.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APIJSONCursor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Streaming/APIByteChannel.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Streaming/APIByteChannel.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Streaming/APICall+Streaming.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APICall+Streaming.swift" suffix(, 0) if_empty(0)

@@ -139,7 +139,7 @@ extension Namer {
             isOptional: isOptional && !field.isPatch,
             wrappedType: patch ?? type,
             format: field.format.map { .named($0) } ?? field.type.wireFormat,
-            needsWireKey: field.isIndirect || field.isPatch || field.sendsNull || isOptional && field.type.isEmptyText,
+            key: key(of: field, isOptional: isOptional),
             isPatch: field.isPatch,
             isAdditional: field.isAdditional,
             sendsNull: field.sendsNull,
@@ -148,6 +148,17 @@ extension Namer {
             isEncoded: field.isEncoded,
             isDecoded: field.isDecoded
         )
+    }
+}
+
+extension Namer {
+    private func key(of field: API.Field, isOptional: Bool) -> SwiftAPI.Field.Key {
+        if field.isIndirect || field.isPatch || field.sendsNull { return .wire }
+        if case .date(.iso8601) = field.type, field.format == nil { return .field }
+        if field.format != nil || field.type.wireFormat != nil { return .wire }
+        guard isOptional, field.type.isEmptyText else { return .plain }
+        if case .scalar(.day) = field.type { return .wire }
+        return .field
     }
 }
 

@@ -43,10 +43,11 @@ extension Namer {
         }
         let isStyled = (parameter.array != nil || parameter.object != nil) && !parameter.isPatch && !parameter.sendsNull
         switch type {
-        case .date(let format): return format.source
+        case .date: return dateFormat(type)
         case .array(.date(let format)):
-            return [isStyled ? parameter.array.map { source(of: $0) } : nil, format.source]
-                .compactMap(\.self).joined(separator: ", ")
+            let styles = [isStyled ? parameter.array.map { source(of: $0) } : nil, dateFormat(.date(format))]
+                .compactMap(\.self)
+            return styles.isEmpty ? nil : styles.joined(separator: ", ")
         case _ where type.wireFormat != nil || !isStyled: return type.wireFormat?.source
         case .array(let element) where !isStructure(element): return parameter.array.map { source(of: $0) }
         default: return isStructure(type) && parameter.object != nil ? structure(parameter) : nil
@@ -62,7 +63,8 @@ extension Namer {
     }
 
     private func dateFormat(_ type: API.ValueType) -> String? {
-        if case .date(let format) = type { format.source } else { nil }
+        // A date without a format is in ISO 8601.
+        if case .date(let format) = type, format != .iso8601 { format.source } else { nil }
     }
 
     private func source(of style: ArrayStyle) -> String {

@@ -311,6 +311,16 @@ extension SwiftAPI {
     }
 
     package struct Field: Sendable {
+        /// The protocol of the coding keys that a field needs.
+        package enum Key: Int, Sendable {
+            /// `CodingKey`.
+            case plain
+            /// `APIFieldKey`: a date in ISO 8601, or an optional value for which an empty text is `nil`.
+            case field
+            /// `APIWireKey`: another format, an explicit null, or three states.
+            case wire
+        }
+
         package var property: Property
         package var wireName: String
         package var isOptional: Bool
@@ -318,9 +328,7 @@ extension SwiftAPI {
         package var wrappedType: String
         /// The coding of the field, as the runtime's value; `nil` if its type decides.
         package var format: API.WireFormat?
-        /// Whether the runtime decodes it in another way for other reasons: an empty text is `nil`, or it has three
-        /// states.
-        package var needsWireKey: Bool
+        package var key: Key
         package var isPatch: Bool
         /// Whether it is the dictionary of the keys that have no field.
         package var isAdditional = false

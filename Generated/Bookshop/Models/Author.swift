@@ -13,7 +13,7 @@ nonisolated public struct Author: Codable, Hashable, Sendable {
         self.books = books
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case name, born, books
     }
 }

@@ -24,7 +24,7 @@ nonisolated public struct Book: Codable, Hashable, Identifiable, Sendable {
             self.height = height
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case width, height, unit
         }
     }

@@ -15,7 +15,7 @@ nonisolated public struct Problem: Codable, Hashable, Sendable {
         self.status = status
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case type, title, detail, status
     }
 }

@@ -61,11 +61,9 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
         self.payload = payload
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case createdAt = "created_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 
     public init(from decoder: any Decoder) throws {

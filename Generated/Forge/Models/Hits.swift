@@ -13,7 +13,7 @@ nonisolated public struct Hits: Codable, Hashable, Sendable {
             self.pause = pause
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case hits, pause
         }
     }

@@ -16,7 +16,7 @@ nonisolated public struct Listing<Item: Codable & Hashable & Sendable>: Codable,
             self.nextURL = nextURL
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case next
             case nextCursor = "next_cursor"
             case nextURL = "next_url"
@@ -49,7 +49,7 @@ nonisolated public struct Listing<Item: Codable & Hashable & Sendable>: Codable,
         self.`continue` = `continue`
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case data, total
         case pageCount = "page_count"
         case hasMore = "has_more"

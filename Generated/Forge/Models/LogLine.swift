@@ -12,9 +12,7 @@ nonisolated public struct LogLine: Codable, Hashable, Sendable {
         self.text = text
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case time, text
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

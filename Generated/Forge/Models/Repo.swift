@@ -20,7 +20,7 @@ nonisolated public struct Repo: Codable, Hashable, Identifiable, Sendable {
         self.theme = theme
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id, name, homepage, level, tags, theme
     }
 }

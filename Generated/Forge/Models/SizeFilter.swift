@@ -9,7 +9,7 @@ nonisolated public struct SizeFilter: Codable, Hashable, Sendable {
         self.least = least
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case least
     }
 }

@@ -11,7 +11,7 @@ nonisolated public struct TicketQuery: Codable, Hashable, Sendable {
         self.from = from
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case text, from
     }
 }

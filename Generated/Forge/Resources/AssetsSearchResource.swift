@@ -61,7 +61,7 @@ nonisolated public struct AssetsSearchResource: APIResource {
                 self.lt = lt
             }
 
-            private enum CodingKeys: String, APIWireKey {
+            private enum CodingKeys: String, APIFieldKey {
                 case gt, lt
             }
         }

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct ChannelResource: APIResource {
+nonisolated public struct ChannelResource: APIEnvelopedResource {
     public typealias Response = Channel
     public static let name = "channel"
     public static let envelope = ["channel"]

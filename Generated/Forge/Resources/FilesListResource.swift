@@ -17,7 +17,7 @@ nonisolated public struct FilesListResource: APIResource {
                 self.max = max
             }
 
-            private enum CodingKeys: String, APIWireKey {
+            private enum CodingKeys: String, APIFieldKey {
                 case min, max
             }
         }

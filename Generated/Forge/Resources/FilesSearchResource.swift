@@ -15,7 +15,7 @@ nonisolated public struct FilesSearchResource: APIResource {
                 self.id = id
             }
 
-            private enum CodingKeys: String, APIWireKey {
+            private enum CodingKeys: String, APIFieldKey {
                 case id
             }
         }

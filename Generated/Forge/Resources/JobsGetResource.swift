@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-nonisolated public struct JobsGetResource: APIResource {
+nonisolated public struct JobsGetResource: APIEnvelopedResource {
     public typealias Response = Outcome
     public static let name = "jobs.get"
     public static let envelope = ["job"]

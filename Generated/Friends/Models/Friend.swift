@@ -33,13 +33,11 @@ nonisolated public struct Friend: Codable, Hashable, Identifiable, Sendable {
         self.groups = groups
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id = "handle"
         case name = "display_name"
         case status, since
         case avatarURL = "avatar_url"
         case groups
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

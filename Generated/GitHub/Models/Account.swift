@@ -37,7 +37,7 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable {
         self.siteAdmin = siteAdmin
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"

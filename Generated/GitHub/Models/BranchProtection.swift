@@ -38,7 +38,7 @@ nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
             self.dismissalRestrictions = dismissalRestrictions
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case url
             case dismissStaleReviews = "dismiss_stale_reviews"
             case requireCodeOwnerReviews = "require_code_owner_reviews"

@@ -22,12 +22,10 @@ nonisolated public struct Comment: Codable, Hashable, Identifiable, Sendable {
         self.updatedAt = updatedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id, body, user, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

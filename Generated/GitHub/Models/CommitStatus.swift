@@ -43,7 +43,7 @@ nonisolated public struct CommitStatus: Codable, Hashable, Identifiable, Sendabl
         self.updatedAt = updatedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case state, context, description
@@ -52,7 +52,5 @@ nonisolated public struct CommitStatus: Codable, Hashable, Identifiable, Sendabl
         case url, creator
         case createdAt = "created_at"
         case updatedAt = "updated_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

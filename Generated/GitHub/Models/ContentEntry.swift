@@ -48,7 +48,7 @@ nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
         self.downloadURL = downloadURL
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case type, name, path, sha, size, url
         case htmlURL = "html_url"
         case gitURL = "git_url"

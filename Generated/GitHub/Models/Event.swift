@@ -16,7 +16,7 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
             self.url = url
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case id, name, url
         }
     }
@@ -151,11 +151,9 @@ nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
         self.payload = payload
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id, actor, repo, `public`
         case createdAt = "created_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 
     public init(from decoder: any Decoder) throws {

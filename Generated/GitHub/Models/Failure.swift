@@ -37,7 +37,7 @@ nonisolated public struct Failure: Codable, Hashable, Sendable {
         self.errors = errors
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case message
         case documentationURL = "documentation_url"
         case errors

@@ -20,12 +20,10 @@ nonisolated public struct Gist: Codable, Hashable, Identifiable, Sendable {
             self.updatedAt = updatedAt
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case id, user, url
             case createdAt = "created_at"
             case updatedAt = "updated_at"
-
-            var format: APIWireFormat { .date(.iso8601) }
         }
     }
 
@@ -82,7 +80,7 @@ nonisolated public struct Gist: Codable, Hashable, Identifiable, Sendable {
         self.history = history
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case description, `public`, owner, user, files, comments, url
@@ -92,7 +90,5 @@ nonisolated public struct Gist: Codable, Hashable, Identifiable, Sendable {
         case truncated
         case forkOf = "fork_of"
         case forks, history
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

@@ -30,12 +30,10 @@ nonisolated public struct GistRevision: Codable, Hashable, Sendable {
         self.url = url
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case version, user
         case changeStatus = "change_status"
         case committedAt = "committed_at"
         case url
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

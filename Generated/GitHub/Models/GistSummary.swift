@@ -46,14 +46,12 @@ nonisolated public struct GistSummary: Codable, Hashable, Identifiable, Sendable
         self.updatedAt = updatedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case description, `public`, owner, user, files, comments, url
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

@@ -16,12 +16,10 @@ nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
             self.mergedAt = mergedAt
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case url
             case htmlURL = "html_url"
             case mergedAt = "merged_at"
-
-            var format: APIWireFormat { .date(.iso8601) }
         }
     }
 
@@ -105,7 +103,7 @@ nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
         self.closedBy = closedBy
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case number, title, body, state
@@ -120,7 +118,5 @@ nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
         case updatedAt = "updated_at"
         case closedAt = "closed_at"
         case closedBy = "closed_by"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

@@ -78,7 +78,7 @@ nonisolated public struct IssueEvent: Codable, Hashable, Identifiable, Sendable 
         self.updatedAt = updatedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case event, actor, user, assignee, label
@@ -89,7 +89,5 @@ nonisolated public struct IssueEvent: Codable, Hashable, Identifiable, Sendable 
         case htmlURL = "html_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

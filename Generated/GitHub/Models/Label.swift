@@ -32,7 +32,7 @@ nonisolated public struct Label: Codable, Hashable, Identifiable, Sendable {
         self.url = url
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case name, color, description, `default`, url

@@ -18,7 +18,7 @@ nonisolated public struct License: Codable, Hashable, Sendable {
         self.nodeID = nodeID
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case key, name
         case spdxID = "spdx_id"
         case url

@@ -55,7 +55,7 @@ nonisolated public struct Milestone: Codable, Hashable, Identifiable, Sendable {
         self.dueOn = dueOn
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case number, title, description, state, creator
@@ -67,7 +67,5 @@ nonisolated public struct Milestone: Codable, Hashable, Identifiable, Sendable {
         case updatedAt = "updated_at"
         case closedAt = "closed_at"
         case dueOn = "due_on"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

@@ -18,7 +18,7 @@ nonisolated public struct Notification: Codable, Hashable, Identifiable, Sendabl
             self.latestCommentURL = latestCommentURL
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case title, type, url
             case latestCommentURL = "latest_comment_url"
         }
@@ -53,11 +53,9 @@ nonisolated public struct Notification: Codable, Hashable, Identifiable, Sendabl
         self.lastReadAt = lastReadAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id, reason, unread, subject, repository, url
         case updatedAt = "updated_at"
         case lastReadAt = "last_read_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

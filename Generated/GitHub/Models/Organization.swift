@@ -106,7 +106,7 @@ nonisolated public struct Organization: Codable, Hashable, Identifiable, Sendabl
         self.twoFactorRequirementEnabled = twoFactorRequirementEnabled
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
@@ -131,7 +131,5 @@ nonisolated public struct Organization: Codable, Hashable, Identifiable, Sendabl
         case billingEmail = "billing_email"
         case defaultRepositoryPermission = "default_repository_permission"
         case twoFactorRequirementEnabled = "two_factor_requirement_enabled"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

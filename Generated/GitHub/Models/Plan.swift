@@ -26,7 +26,7 @@ nonisolated public struct Plan: Codable, Hashable, Sendable {
         self.filledSeats = filledSeats
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case name, space
         case privateRepos = "private_repos"
         case collaborators, seats

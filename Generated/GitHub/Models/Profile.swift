@@ -91,7 +91,7 @@ nonisolated public struct Profile: Codable, Hashable, Identifiable, Sendable {
         self.plan = plan
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
@@ -112,7 +112,5 @@ nonisolated public struct Profile: Codable, Hashable, Identifiable, Sendable {
         case privateGists = "private_gists"
         case diskUsage = "disk_usage"
         case collaborators, plan
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

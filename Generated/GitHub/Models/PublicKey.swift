@@ -18,10 +18,8 @@ nonisolated public struct PublicKey: Codable, Hashable, Identifiable, Sendable {
         self.createdAt = createdAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id, key, title, verified
         case createdAt = "created_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

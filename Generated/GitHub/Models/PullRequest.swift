@@ -109,7 +109,7 @@ nonisolated public struct PullRequest: Codable, Hashable, Identifiable, Sendable
         self.closedAt = closedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case number, title, body, state, user, labels, assignees
@@ -130,7 +130,5 @@ nonisolated public struct PullRequest: Codable, Hashable, Identifiable, Sendable
         case createdAt = "created_at"
         case updatedAt = "updated_at"
         case closedAt = "closed_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

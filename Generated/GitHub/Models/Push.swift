@@ -54,7 +54,7 @@ nonisolated public struct Push: Codable, Hashable, Sendable {
         self.commits = commits
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case pushID = "push_id"
         case ref, head, before, size, commits
     }

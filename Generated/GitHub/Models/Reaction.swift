@@ -18,12 +18,10 @@ nonisolated public struct Reaction: Codable, Hashable, Identifiable, Sendable {
         self.createdAt = createdAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case user, content
         case createdAt = "created_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

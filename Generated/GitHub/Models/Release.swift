@@ -58,7 +58,7 @@ nonisolated public struct Release: Codable, Hashable, Identifiable, Sendable {
         self.publishedAt = publishedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case tagName = "tag_name"
@@ -69,7 +69,5 @@ nonisolated public struct Release: Codable, Hashable, Identifiable, Sendable {
         case zipballURL = "zipball_url"
         case createdAt = "created_at"
         case publishedAt = "published_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

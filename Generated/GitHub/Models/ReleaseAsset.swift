@@ -58,7 +58,7 @@ nonisolated public struct ReleaseAsset: Codable, Hashable, Identifiable, Sendabl
         self.updatedAt = updatedAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case name, label, state
@@ -69,7 +69,5 @@ nonisolated public struct ReleaseAsset: Codable, Hashable, Identifiable, Sendabl
         case browserDownloadURL = "browser_download_url"
         case createdAt = "created_at"
         case updatedAt = "updated_at"
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

@@ -162,7 +162,7 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         self.source = source
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id
         case nodeID = "node_id"
         case name
@@ -193,7 +193,5 @@ nonisolated public struct Repository: Codable, Hashable, Identifiable, Sendable 
         case updatedAt = "updated_at"
         case pushedAt = "pushed_at"
         case permissions, organization, parent, source
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

@@ -20,7 +20,7 @@ nonisolated public struct ReviewRule: Codable, Hashable, Sendable {
         self.requiredApprovingReviewCount = requiredApprovingReviewCount
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case dismissalRestrictions = "dismissal_restrictions"
         case dismissStaleReviews = "dismiss_stale_reviews"
         case requireCodeOwnerReviews = "require_code_owner_reviews"

@@ -12,7 +12,7 @@ nonisolated public struct Switch: Codable, Hashable, Sendable {
         self.url = url
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case enabled, url
     }
 }

@@ -30,7 +30,7 @@ nonisolated public struct TreeEntry: Codable, Hashable, Sendable {
         self.url = url
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case path, mode, type, sha, size, url
     }
 }

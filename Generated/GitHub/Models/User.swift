@@ -97,7 +97,7 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
         self.hireable = hireable
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case login, id
         case nodeID = "node_id"
         case avatarURL = "avatar_url"
@@ -118,7 +118,5 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
         case privateGists = "private_gists"
         case diskUsage = "disk_usage"
         case collaborators, plan, bio, hireable
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

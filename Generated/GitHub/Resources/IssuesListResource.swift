@@ -115,7 +115,7 @@ nonisolated public struct IssuesListResource: APIPagedResource {
         query.add("state", state)
         query.add("labels", labels, .joined(","))
         query.add("sort", sort)
-        query.add("since", since, .iso8601)
+        query.add("since", since)
         query.add("direction", direction)
         query.add("per_page", perPage)
         query.add("page", page)

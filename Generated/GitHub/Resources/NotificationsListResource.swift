@@ -36,7 +36,7 @@ nonisolated public struct NotificationsListResource: APIPagedResource {
         var query = APIQuery()
         query.add("all", all)
         query.add("participating", participating)
-        query.add("since", since, .iso8601)
+        query.add("since", since)
         query.add("per_page", perPage)
         query.add("page", page)
         return query

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The cookies that came.
-nonisolated public struct CookiesListResource: APIResource {
+nonisolated public struct CookiesListResource: APIEnvelopedResource {
     public typealias Response = [String: String]
     public static let name = "cookies.list"
     public static let envelope = ["cookies"]

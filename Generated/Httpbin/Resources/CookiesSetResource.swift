@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Sets a cookie and redirects to the list.
-nonisolated public struct CookiesSetResource: APIResource {
+nonisolated public struct CookiesSetResource: APIEnvelopedResource {
     public typealias Response = [String: String]
     public static let name = "cookies.set"
     public static let envelope = ["cookies"]

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// A document in JSON.
-nonisolated public struct FormatsJSONResource: APIResource {
+nonisolated public struct FormatsJSONResource: APIEnvelopedResource {
     public typealias Response = Slideshow
     public static let name = "formats.json"
     public static let envelope = ["slideshow"]

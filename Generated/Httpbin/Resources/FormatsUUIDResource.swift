@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// A new identifier.
-nonisolated public struct FormatsUUIDResource: APIResource {
+nonisolated public struct FormatsUUIDResource: APIEnvelopedResource {
     public typealias Response = UUID
     public static let name = "formats.uuid"
     public static let envelope = ["uuid"]

@@ -19,7 +19,7 @@ nonisolated public struct RequestsAnythingResource: APIResource {
             self.least = least
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case name, least
         }
     }
@@ -43,7 +43,7 @@ nonisolated public struct RequestsAnythingResource: APIResource {
     public var query: APIQuery {
         var query = APIQuery()
         query.add("text", text)
-        query.add("when", when, .iso8601)
+        query.add("when", when)
         query.add("filter", filter, objects: .brackets)
         return query
     }

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The headers that came.
-nonisolated public struct RequestsHeadersResource: APIResource {
+nonisolated public struct RequestsHeadersResource: APIEnvelopedResource {
     public typealias Response = [String: String]
     public static let name = "requests.headers"
     public static let envelope = ["headers"]

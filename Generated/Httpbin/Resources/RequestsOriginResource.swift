@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The address that the call came from.
-nonisolated public struct RequestsOriginResource: APIResource {
+nonisolated public struct RequestsOriginResource: APIEnvelopedResource {
     public typealias Response = String
     public static let name = "requests.origin"
     public static let envelope = ["origin"]

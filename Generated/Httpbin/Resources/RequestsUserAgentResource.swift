@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Who says to have called.
-nonisolated public struct RequestsUserAgentResource: APIResource {
+nonisolated public struct RequestsUserAgentResource: APIEnvelopedResource {
     public typealias Response = String
     public static let name = "requests.userAgent"
     public static let envelope = ["user-agent"]

@@ -33,7 +33,7 @@ nonisolated public struct Dish: Codable, Hashable, Identifiable, Sendable {
         self.id = id
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case section, title, description, price, allergens
         case isVegan = "is_vegan"
         case id

@@ -30,7 +30,7 @@ nonisolated public struct DishDraft: Codable, Hashable, Sendable {
         self.isVegan = isVegan
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case section, title, description, price, allergens
         case isVegan = "is_vegan"
     }

@@ -12,7 +12,7 @@ nonisolated public struct LoginRefusal: Codable, Hashable, Sendable {
         self.attemptsLeft = attemptsLeft
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case error
         case attemptsLeft = "attempts_left"
     }

@@ -25,11 +25,9 @@ nonisolated public struct Session: Codable, Hashable, Sendable {
         self.roles = roles
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case token
         case expiresAt = "expires_at"
         case roles
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

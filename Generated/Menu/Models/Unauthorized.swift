@@ -13,7 +13,7 @@ nonisolated public struct Unauthorized: Codable, Hashable, Sendable {
         self.loginAt = loginAt
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case error
         case loginAt = "login_at"
     }

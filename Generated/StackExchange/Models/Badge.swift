@@ -47,7 +47,7 @@ nonisolated public struct Badge: Codable, Hashable, Identifiable, Sendable {
         self.user = user
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id = "badge_id"
         case name, rank
         case badgeType = "badge_type"

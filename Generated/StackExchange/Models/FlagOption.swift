@@ -47,7 +47,7 @@ nonisolated public struct FlagOption: Codable, Hashable, Sendable {
         self.subOptions = subOptions
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case optionID = "option_id"
         case title
         case dialogTitle = "dialog_title"

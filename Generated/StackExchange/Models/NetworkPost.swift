@@ -16,7 +16,7 @@ nonisolated public struct NetworkPost: Codable, Hashable, Identifiable, Sendable
         self.score = score
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id = "post_id"
         case postType = "post_type"
         case title, score

@@ -16,7 +16,7 @@ nonisolated public struct OriginalQuestion: Codable, Hashable, Identifiable, Sen
         self.acceptedAnswerID = acceptedAnswerID
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id = "question_id"
         case title
         case answerCount = "answer_count"

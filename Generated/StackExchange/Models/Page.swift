@@ -47,7 +47,7 @@ nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Ha
         self.itemType = itemType
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case items
         case hasMore = "has_more"
         case quotaMax = "quota_max"

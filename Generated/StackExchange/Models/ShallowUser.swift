@@ -42,7 +42,7 @@ nonisolated public struct ShallowUser: Codable, Hashable, Identifiable, Sendable
         self.badgeCounts = badgeCounts
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id = "user_id"
         case accountID = "account_id"
         case name = "display_name"

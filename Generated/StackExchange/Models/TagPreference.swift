@@ -25,7 +25,7 @@ nonisolated public struct TagPreference: Codable, Hashable, Sendable {
         self.userID = userID
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case tagName = "tag_name"
         case kind = "tag_preference_type"
         case userID = "user_id"

@@ -16,7 +16,7 @@ nonisolated public struct TagScore: Codable, Hashable, Sendable {
         self.postCount = postCount
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case user, score
         case postCount = "post_count"
     }

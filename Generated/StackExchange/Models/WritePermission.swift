@@ -33,7 +33,7 @@ nonisolated public struct WritePermission: Codable, Hashable, Sendable {
         self.minSecondsBetweenActions = minSecondsBetweenActions
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case objectType = "object_type"
         case userID = "user_id"
         case canAdd = "can_add"

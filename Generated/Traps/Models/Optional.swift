@@ -9,7 +9,7 @@ nonisolated public struct Optional: Swift.Codable, Swift.Hashable, Swift.Sendabl
         self.x = x
     }
 
-    private enum CodingKeys: Swift.String, APIWireKey {
+    private enum CodingKeys: Swift.String, APIFieldKey {
         case x
     }
 }

@@ -13,7 +13,7 @@ nonisolated public struct Video: Codable, Hashable, Identifiable, Sendable {
             self.likes = likes
         }
 
-        private enum CodingKeys: String, APIWireKey {
+        private enum CodingKeys: String, APIFieldKey {
             case views, likes
         }
     }
@@ -50,13 +50,11 @@ nonisolated public struct Video: Codable, Hashable, Identifiable, Sendable {
         self.counts = counts
     }
 
-    private enum CodingKeys: String, APIWireKey {
+    private enum CodingKeys: String, APIFieldKey {
         case id, title, duration
         case publishedAt = "published_at"
         case categories, thumbnails
         case streamURL = "stream_url"
         case counts
-
-        var format: APIWireFormat { .date(.iso8601) }
     }
 }

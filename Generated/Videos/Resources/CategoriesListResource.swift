@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The categories at the top, each with those below it.
-nonisolated public struct CategoriesListResource: APIResource {
+nonisolated public struct CategoriesListResource: APIEnvelopedResource {
     public typealias Response = [VideoCategory]
     public static let name = "categories.list"
     public static let envelope = ["categories"]

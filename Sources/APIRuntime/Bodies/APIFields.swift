@@ -1,11 +1,11 @@
-public import Foundation
+internal import Foundation
 
 /// The fields of a body, in the order in which they were added.
 ///
 /// ```swift
 /// var fields = APIFields()
 /// fields.add("amount", 1200)
-/// fields.add("due", Date(), .seconds)
+/// fields.add("due", Date())
 /// let body = APIBody.json(fields)
 /// ```
 nonisolated public struct APIFields: Sendable {
@@ -30,59 +30,9 @@ nonisolated public struct APIFields: Sendable {
         fields.append(Field(name: name, value: value))
     }
 
-    /// Adds a date; `nil` adds nothing.
-    public mutating func add(_ name: String, _ date: Date?, _ format: APIDateFormat) {
-        add(name, date.map { APIFormattedDate(date: $0, format: format) })
-    }
-
-    /// Adds an array of dates; `nil` adds nothing.
-    public mutating func add(_ name: String, _ dates: [Date]?, _ format: APIDateFormat) {
-        add(name, dates?.map { APIFormattedDate(date: $0, format: format) })
-    }
-
-    /// Adds an array with its style in forms and multipart bodies. JSON ignores the style. `nil` adds nothing.
-    public mutating func add(_ name: String, _ values: [some Encodable & Sendable]?, _ style: APIArrayStyle) {
-        add(name, values.map { APIStyledArray(values: $0, style: style) })
-    }
-
-    /// Adds an array of dates with its style in forms and multipart bodies; `nil` adds nothing.
-    public mutating func add(_ name: String, _ dates: [Date]?, _ style: APIArrayStyle, _ format: APIDateFormat) {
-        add(name, dates?.map { APIFormattedDate(date: $0, format: format) }, style)
-    }
-
-    /// Adds a value with the styles of its objects and arrays in forms and multipart bodies; `nil` adds nothing.
-    public mutating func add(
-        _ name: String,
-        _ value: (some Encodable & Sendable)?,
-        objects: APIObjectStyle,
-        arrays: APIArrayStyle = .indices
-    ) {
-        add(name, value.map { APIStyledValue(value: $0, objects: objects, arrays: arrays) })
-    }
-
-    /// Adds a value as its JSON text; `nil` adds nothing.
-    public mutating func addJSON(_ name: String, _ value: (some Encodable & Sendable)?) {
-        add(name, value.map { APIJSONText(value: $0) })
-    }
-
     /// Adds a field; `nil` adds an explicit null.
     public mutating func addOrNull(_ name: String, _ value: (some Encodable & Sendable)?) {
         fields.append(Field(name: name, value: value))
-    }
-
-    /// Adds a date; `nil` adds an explicit null.
-    public mutating func addOrNull(_ name: String, _ date: Date?, _ format: APIDateFormat) {
-        addOrNull(name, date.map { APIFormattedDate(date: $0, format: format) })
-    }
-
-    /// Adds a value in a custom format, such as a number as text; `nil` adds nothing.
-    public mutating func add(_ name: String, _ value: (some Encodable & Sendable)?, _ format: APIWireFormat) {
-        add(name, value.map { APIFormattedField(value: $0, format: format) })
-    }
-
-    /// Adds a value in a custom format; `nil` adds an explicit null.
-    public mutating func addOrNull(_ name: String, _ value: (some Encodable & Sendable)?, _ format: APIWireFormat) {
-        addOrNull(name, value.map { APIFormattedField(value: $0, format: format) })
     }
 
     /// Adds an explicit null: `null` in JSON and an empty value in a form. A multipart body omits it.
@@ -129,5 +79,54 @@ nonisolated extension APIFields: Encodable {
                 try container.encodeNil(forKey: APINameKey(field.name))
             }
         }
+    }
+}
+
+/// Bodies of values. A value that cannot be encoded makes the call throw ``APIError`` before anything is sent.
+nonisolated extension APIBody {
+    /// A value or ``APIFields`` as JSON (RFC 8259), in the order of its fields.
+    public static func json(_ value: some Encodable & Sendable) -> Self {
+        Self(
+            contentType: "application/json",
+            .source(APIEncodedSource { .bytes(Data(try APIJSONWriter.bytes(of: APITree(of: value, adding: $0)))) })
+        )
+    }
+}
+
+/// A value with additional fields, which is encoded each time that the bytes are read.
+nonisolated struct APIEncodedSource: APIBodySource {
+    private let encode: @Sendable (APIFields) throws -> APIBody.Content
+    fileprivate var fields = APIFields()
+
+    init(_ encode: @escaping @Sendable (APIFields) throws -> APIBody.Content) {
+        self.encode = encode
+    }
+
+    var encoded: APIBody.Content {
+        get throws { try encode(fields).encoded }
+    }
+
+    var bytes: Data {
+        get throws {
+            switch try encode(fields) {
+            case .bytes(let bytes): bytes
+            case .source(let source): try source.bytes
+            }
+        }
+    }
+
+    var isOnDisk: Bool {
+        if case .source(let source) = try? encode(fields) { source.isOnDisk } else { false }
+    }
+}
+
+nonisolated extension APIBody {
+    /// The same body with additional fields. A body without fields does not change.
+    func adding(_ fields: APIFields) -> Self {
+        guard case .source(var source as APIEncodedSource) = content else { return self }
+        source.fields = fields
+        var body = self
+        body.content = .source(source)
+        return body
     }
 }

@@ -30,7 +30,7 @@ nonisolated struct APIJSONWriter {
         case .number(let text): bytes += text.utf8
         case .text(let text): APIJSONString.append(text, to: &bytes)
         case .data(let data): APIJSONString.append(data.base64EncodedString(), to: &bytes)
-        case .upload(let upload): APIJSONString.append(try upload.bytes.base64EncodedString(), to: &bytes)
+        case .source(let source): APIJSONString.append(try source.bytes.base64EncodedString(), to: &bytes)
         case .array(let elements, _):
             open("[")
             for (index, element) in elements.enumerated() {

@@ -1,8 +1,8 @@
 internal import Foundation
 
 /// The output of an `Encodable` value in its order, before it becomes JSON, a form or multipart.
-nonisolated enum APITree: Equatable, Sendable {
-    struct Member: Equatable, Sendable {
+nonisolated enum APITree: Sendable {
+    struct Member: Sendable {
         var name: String
         var value: APITree
     }
@@ -13,7 +13,8 @@ nonisolated enum APITree: Equatable, Sendable {
     case number(String)
     case text(String)
     case data(Data)
-    case upload(APIUpload)
+    /// Bytes that are read when they are sent.
+    case source(any APITreeSource)
     case array([APITree], APIArrayStyle)
     case object([Member])
     /// An object whose members follow a dot outside of JSON.
@@ -24,28 +25,32 @@ nonisolated enum APITree: Equatable, Sendable {
     indirect case part(APITree, contentType: String)
 }
 
+nonisolated protocol APITreeSource: Sendable {
+    var bytes: Data { get throws }
+}
+
 nonisolated extension APITree {
-    /// An object with the members of another object, which replace its own members of the same name.
+    /// The tree of a value with additional fields, which replace the value's own fields of the same name.
     ///
-    /// - Throws: `EncodingError` if the tree is not an object.
-    func merging(_ other: APITree) throws -> APITree {
-        guard case .object(let members) = self, case .object(let others) = other else {
+    /// - Throws: `EncodingError` if the value has no fields.
+    init(of value: some Encodable, adding fields: APIFields) throws {
+        self = try APITreeEncoder.tree(of: value)
+        if fields.isEmpty { return }
+        guard case .object(let members) = self, case .object(let others) = try APITreeEncoder.tree(of: fields) else {
             throw EncodingError.invalidValue(
-                self,
+                value,
                 EncodingError.Context(codingPath: [], debugDescription: "a value without fields cannot have others")
             )
         }
         let names = Set(others.map(\.name))
-        return .object(members.filter { !names.contains($0.name) } + others)
+        self = .object(members.filter { !names.contains($0.name) } + others)
     }
 }
 
-/// A value that makes its own tree, instead of the output of its `Encodable` conformance.
+/// A value that makes its own tree, because its `Encodable` output is not the wire format.
 nonisolated protocol APITreeConvertible {
     func tree(at path: [any CodingKey]) throws -> APITree
 }
-
-// Encoders handle these types themselves, because their own `Encodable` output is not the wire format.
 
 nonisolated extension Date: APITreeConvertible {
     func tree(at path: [any CodingKey]) -> APITree { .text(APIISO8601.text(of: self)) }
@@ -77,26 +82,5 @@ nonisolated extension Dictionary: APITreeConvertible where Key: Encodable, Value
         let tree = try APITreeEncoder.tree(encodedBy: self, at: path)
         guard case .object(let members) = tree else { return tree }
         return .object(members.sorted { $0.name < $1.name })
-    }
-}
-
-/// A date with its format.
-nonisolated struct APIFormattedDate: Encodable, Sendable {
-    var date: Date
-    var format: APIDateFormat
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try format.encode(date, into: &container)
-    }
-}
-
-/// A value with its format.
-nonisolated struct APIFormattedField<Value: Encodable & Sendable>: Encodable, Sendable {
-    var value: Value
-    var format: APIWireFormat
-
-    func encode(to encoder: any Encoder) throws {
-        try format.encode(value, to: encoder)
     }
 }

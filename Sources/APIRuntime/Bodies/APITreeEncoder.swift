@@ -8,6 +8,13 @@ nonisolated final class APITreeEncoder: Encoder {
     enum Slot {
         case tree(APITree)
         case encoder(APITreeEncoder)
+
+        var tree: APITree {
+            switch self {
+            case .tree(let tree): tree
+            case .encoder(let encoder): encoder.tree
+            }
+        }
     }
 
     private enum Content {
@@ -27,9 +34,11 @@ nonisolated final class APITreeEncoder: Encoder {
 
     /// The tree of a value.
     static func tree(of value: some Encodable, at path: [any CodingKey] = []) throws -> APITree {
-        if let value = value as? any APITreeConvertible {
-            return try value.tree(at: path)
+        if let scalar = value as? any APITreeScalar {
+            guard let tree = scalar.tree else { throw notFinite(value, at: path) }
+            return tree
         }
+        if let value = value as? any APITreeConvertible { return try value.tree(at: path) }
         return try tree(encodedBy: value, at: path)
     }
 
@@ -38,14 +47,6 @@ nonisolated final class APITreeEncoder: Encoder {
         let encoder = APITreeEncoder(codingPath: path)
         try value.encode(to: encoder)
         return encoder.tree
-    }
-
-    static func tree(of value: some BinaryFloatingPoint & CustomStringConvertible, at path: [any CodingKey]) throws
-        -> APITree
-    {
-        guard value.isFinite else { throw notFinite(value, at: path) }
-        let text = value.description
-        return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
 
     static func notFinite(_ value: Any, at path: [any CodingKey]) -> EncodingError {
@@ -106,14 +107,40 @@ nonisolated final class APITreeEncoder: Encoder {
     }
 }
 
-nonisolated extension APITreeEncoder.Slot {
-    var tree: APITree {
-        switch self {
-        case .tree(let tree): tree
-        case .encoder(let encoder): encoder.tree
-        }
+/// A value without members.
+///
+/// The containers have one generic method instead of one for each of these types, which the compiler specializes.
+nonisolated protocol APITreeScalar {
+    var tree: APITree? { get }
+}
+
+nonisolated extension APITreeScalar where Self: FixedWidthInteger {
+    var tree: APITree? { .number(description) }
+}
+
+nonisolated extension APITreeScalar where Self: BinaryFloatingPoint & CustomStringConvertible {
+    /// JSON has no infinity and no NaN.
+    var tree: APITree? {
+        guard isFinite else { return nil }
+        let text = description
+        return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
 }
+
+nonisolated extension Int: APITreeScalar {}
+nonisolated extension Int8: APITreeScalar {}
+nonisolated extension Int16: APITreeScalar {}
+nonisolated extension Int32: APITreeScalar {}
+nonisolated extension Int64: APITreeScalar {}
+nonisolated extension UInt: APITreeScalar {}
+nonisolated extension UInt8: APITreeScalar {}
+nonisolated extension UInt16: APITreeScalar {}
+nonisolated extension UInt32: APITreeScalar {}
+nonisolated extension UInt64: APITreeScalar {}
+nonisolated extension Double: APITreeScalar {}
+nonisolated extension Float: APITreeScalar {}
+nonisolated extension Bool: APITreeScalar { var tree: APITree? { .bool(self) } }
+nonisolated extension String: APITreeScalar { var tree: APITree? { .text(self) } }
 
 /// Writes the object of an ``APITreeEncoder``.
 nonisolated struct APITreeKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
@@ -121,28 +148,11 @@ nonisolated struct APITreeKeyedContainer<Key: CodingKey>: KeyedEncodingContainer
 
     var codingPath: [any CodingKey] { encoder.codingPath }
 
-    func encodeNil(forKey key: Key) { put(.null, key) }
-    func encode(_ value: Bool, forKey key: Key) { put(.bool(value), key) }
-    func encode(_ value: String, forKey key: Key) { put(.text(value), key) }
-    func encode(_ value: Double, forKey key: Key) throws {
-        try put(APITreeEncoder.tree(of: value, at: codingPath + [key]), key)
-    }
-    func encode(_ value: Float, forKey key: Key) throws {
-        try put(APITreeEncoder.tree(of: value, at: codingPath + [key]), key)
-    }
-    func encode(_ value: Int, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: Int8, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: Int16, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: Int32, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: Int64, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: UInt, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: UInt8, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: UInt16, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: UInt32, forKey key: Key) { put(.number(String(value)), key) }
-    func encode(_ value: UInt64, forKey key: Key) { put(.number(String(value)), key) }
+    func encodeNil(forKey key: Key) { encoder.set(.tree(.null), for: key.stringValue) }
 
-    func encode(_ value: some Encodable, forKey key: Key) throws {
-        put(try APITreeEncoder.tree(of: value, at: codingPath + [key]), key)
+    func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+        let tree = try (value as? any APITreeScalar)?.tree ?? APITreeEncoder.tree(of: value, at: codingPath + [key])
+        encoder.set(.tree(tree), for: key.stringValue)
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -152,21 +162,9 @@ nonisolated struct APITreeKeyedContainer<Key: CodingKey>: KeyedEncodingContainer
         child(key).container(keyedBy: keyType)
     }
 
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        child(key).unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder {
-        child(APINameKey("super"))
-    }
-
-    func superEncoder(forKey key: Key) -> any Encoder {
-        child(key)
-    }
-
-    private func put(_ tree: APITree, _ key: Key) {
-        encoder.set(.tree(tree), for: key.stringValue)
-    }
+    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { child(key).unkeyedContainer() }
+    func superEncoder() -> any Encoder { child(APINameKey("super")) }
+    func superEncoder(forKey key: Key) -> any Encoder { child(key) }
 
     private func child(_ key: some CodingKey) -> APITreeEncoder {
         let child = APITreeEncoder(codingPath: codingPath + [key])
@@ -182,22 +180,8 @@ nonisolated struct APITreeSingleContainer: SingleValueEncodingContainer {
     var codingPath: [any CodingKey] { encoder.codingPath }
 
     func encodeNil() { encoder.set(.null) }
-    func encode(_ value: Bool) { encoder.set(.bool(value)) }
-    func encode(_ value: String) { encoder.set(.text(value)) }
-    func encode(_ value: Double) throws { try encoder.set(APITreeEncoder.tree(of: value, at: codingPath)) }
-    func encode(_ value: Float) throws { try encoder.set(APITreeEncoder.tree(of: value, at: codingPath)) }
-    func encode(_ value: Int) { encoder.set(.number(String(value))) }
-    func encode(_ value: Int8) { encoder.set(.number(String(value))) }
-    func encode(_ value: Int16) { encoder.set(.number(String(value))) }
-    func encode(_ value: Int32) { encoder.set(.number(String(value))) }
-    func encode(_ value: Int64) { encoder.set(.number(String(value))) }
-    func encode(_ value: UInt) { encoder.set(.number(String(value))) }
-    func encode(_ value: UInt8) { encoder.set(.number(String(value))) }
-    func encode(_ value: UInt16) { encoder.set(.number(String(value))) }
-    func encode(_ value: UInt32) { encoder.set(.number(String(value))) }
-    func encode(_ value: UInt64) { encoder.set(.number(String(value))) }
 
-    func encode(_ value: some Encodable) throws {
+    func encode<Value: Encodable>(_ value: Value) throws {
         encoder.set(try APITreeEncoder.tree(of: value, at: codingPath))
     }
 }
@@ -212,36 +196,18 @@ nonisolated struct APITreeUnkeyedContainer: UnkeyedEncodingContainer {
     private var elementPath: [any CodingKey] { codingPath + [APIIndexKey(count)] }
 
     func encodeNil() { encoder.append(.tree(.null)) }
-    func encode(_ value: Bool) { encoder.append(.tree(.bool(value))) }
-    func encode(_ value: String) { encoder.append(.tree(.text(value))) }
-    func encode(_ value: Double) throws { try encoder.append(.tree(APITreeEncoder.tree(of: value, at: elementPath))) }
-    func encode(_ value: Float) throws { try encoder.append(.tree(APITreeEncoder.tree(of: value, at: elementPath))) }
-    func encode(_ value: Int) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: Int8) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: Int16) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: Int32) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: Int64) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: UInt) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: UInt8) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: UInt16) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: UInt32) { encoder.append(.tree(.number(String(value)))) }
-    func encode(_ value: UInt64) { encoder.append(.tree(.number(String(value)))) }
 
-    func encode(_ value: some Encodable) throws {
-        encoder.append(.tree(try APITreeEncoder.tree(of: value, at: elementPath)))
+    func encode<Value: Encodable>(_ value: Value) throws {
+        let tree = try (value as? any APITreeScalar)?.tree ?? APITreeEncoder.tree(of: value, at: elementPath)
+        encoder.append(.tree(tree))
     }
 
     func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         child().container(keyedBy: type)
     }
 
-    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-        child().unkeyedContainer()
-    }
-
-    func superEncoder() -> any Encoder {
-        child()
-    }
+    func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { child().unkeyedContainer() }
+    func superEncoder() -> any Encoder { child() }
 
     private func child() -> APITreeEncoder {
         let child = APITreeEncoder(codingPath: elementPath)

@@ -60,7 +60,7 @@ nonisolated extension APIDateFormat {
         case .seconds, .milliseconds: nil
         case .iso8601: APIISO8601.date(from: text)
         case .rfc2822: APIRFC2822.date(from: text)
-        case .http: APIHTTPDate.date(from: text)
+        case .http: APIHTTPDate.date(from: text) ?? (text.hasSuffix("GMT") ? APIRFC2822.date(from: text) : nil)
         case .pattern(let pattern): APIDatePattern.date(from: text, pattern: pattern)
         }
     }

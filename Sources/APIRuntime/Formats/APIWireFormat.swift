@@ -32,7 +32,7 @@ nonisolated public enum APIWireFormat: Hashable, Sendable {
 }
 
 /// A coding key with a format for its value, if that differs from the default of the type.
-nonisolated public protocol APIWireKey: CodingKey {
+nonisolated public protocol APIWireKey: APIFieldKey {
     /// The format of the field's value; by default `.plain`.
     var format: APIWireFormat { get }
 

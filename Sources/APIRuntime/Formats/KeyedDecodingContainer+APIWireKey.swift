@@ -36,10 +36,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a URL. An empty or invalid text is `nil` and reported as drift, so that it does not fail the whole
     /// response.
     public func decodeIfPresent(_ type: URL.Type, forKey key: Key) throws -> URL? {
-        guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
-        if let url = URL(string: text) { return url }
-        addDrift(text.isEmpty ? .emptyValue : .refusedURL, forKey: key, value: text)
-        return nil
+        try urlIfPresent(forKey: key)
     }
 
     /// Decodes a UUID. An empty text is `nil` and reported as drift.
@@ -71,21 +68,6 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 nonisolated extension KeyedDecodingContainer {
     func plain<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try decode(type, forKey: key)
-    }
-
-    func plainIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        try decodeIfPresent(type, forKey: key)
-    }
-
-    /// Decodes a value. If that fails for an empty text, the value is `nil` and reported as drift.
-    func unlessEmptyText<Value>(forKey key: Key, _ decodeValue: () throws -> Value?) throws -> Value? {
-        do {
-            return try decodeValue()
-        } catch {
-            guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
-            addDrift(.emptyValue, forKey: key, value: "")
-            return nil
-        }
     }
 
     /// Whether a value is one of those that some servers send instead of null: `[]`, `""` or `false`.

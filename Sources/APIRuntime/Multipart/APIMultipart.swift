@@ -32,7 +32,7 @@ nonisolated package struct APIMultipart: APIBodySource {
             case .null:
                 // Multipart has no null: a part without bytes is an empty text.
                 continue
-            case .upload(let upload):
+            case .source(let upload as APIUpload):
                 // An upload without a type of its own has the type of the part.
                 let isUntyped = upload.contentType == APIUpload.untyped
                 let contentType = isUntyped ? contentType ?? upload.contentType : upload.contentType

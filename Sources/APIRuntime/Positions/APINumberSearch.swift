@@ -1,6 +1,11 @@
 internal import Foundation
 
-nonisolated extension APIPositions: APIPositionSearch {
+nonisolated extension APIFeatures: APIPositionSearch {
+    static func place(of path: [any CodingKey], in json: Data) -> (offset: Int, found: String?) {
+        let place = APIJSONLocator.place(of: path, in: json)
+        return (place.offset, place.found)
+    }
+
     static func problem(in json: Data) -> (offset: Int, text: String)? {
         // The search runs only for errors, but must not take long for hundreds of megabytes.
         if let problem = APIJSONSyntax.problem(in: json.prefix(8 << 20)) { return (problem.offset, problem.text) }

@@ -94,17 +94,23 @@ extension RuntimeSources {
     /// The parts that a client needs, because its code uses their types or methods.
     static func parts(neededBy sources: [String]) -> Set<RuntimePart> {
         var words: Set<String> = []
+        var arguments: Set<String> = []
         for source in sources {
             _ = SwiftWordReplacement.replacing(in: source) { word in
                 words.insert(word.text)
+                if word.isArgument { arguments.insert(word.text) }
                 return nil
             }
         }
-        let needed = RuntimePart.allCases.filter { part in
-            let names = part.folders.flatMap(texts).flatMap { typeNames(in: $0.text) }
-            return !words.isDisjoint(with: part.words.union(names))
-        }
-        return Set(needed).withDependencies
+        var needed = Set(
+            RuntimePart.allCases.filter { part in
+                let names = part.folders.flatMap(texts).flatMap { typeNames(in: $0.text) }
+                return !words.isDisjoint(with: part.words.union(names)) || !arguments.isDisjoint(with: part.arguments)
+            }
+        )
+        // The methods that add formatted values to a body.
+        if needed.isSuperset(of: [.bodies, .formats]) { needed.insert(.forms) }
+        return needed.withDependencies
     }
 }
 
@@ -112,12 +118,24 @@ extension RuntimePart {
     /// Words in the code of a client that need the part, in addition to the names of its types.
     fileprivate var words: Set<String> {
         switch self {
-        case .bodies: ["APIBody", "addJSON", "objects"]
+        case .bodies: ["APIBody"]
         case .downloads: ["Data"]
-        case .formats: ["Date"]
+        case .forms: ["addJSON", "form", "objects"]
         case .matchers: ["APIFailureMatcher"]
         case .merge: ["merge"]
         case .multipart: ["multipart", "upload"]
+        default: []
+        }
+    }
+
+    /// Members of its types in arguments whose types are inferred.
+    fileprivate var arguments: Set<String> {
+        switch self {
+        case .formats:
+            [
+                "elements", "http", "iso8601", "lenient", "lossy", "milliseconds", "pattern", "rfc2822", "seconds",
+                "string",
+            ]
         default: []
         }
     }

@@ -45,8 +45,8 @@ enum StandardModule: String, CaseIterable {
         CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration \
         Encodable Encoder EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
         ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral \
-        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral Float Hashable \
-        Hasher Identifiable IndexingIterator Int Int16 Int32 Int64 Int8 IteratorProtocol KeyValuePairs \
+        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral FixedWidthInteger \
+        Float Hashable Hasher Identifiable IndexingIterator Int Int16 Int32 Int64 Int8 IteratorProtocol KeyValuePairs \
         KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol LosslessStringConvertible \
         Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Sendable Sequence Set \
         SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring \

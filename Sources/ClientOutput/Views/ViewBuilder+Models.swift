@@ -54,7 +54,7 @@ extension ViewBuilder {
         let fields = model.fields
         let keyed = fields.filter(\.hasKey)
         let hasDefaults = keyed.contains(where: \.hasDefault)
-        let hasFormats = hasDefaults || keyed.contains { $0.format != nil || $0.needsWireKey }
+        let key = hasDefaults ? .wire : keyed.map(\.key).max { $0.rawValue < $1.rawValue } ?? .plain
         let hasRenames = keyed.contains { $0.wireName != $0.property.label }
         let hasOthers = keyed.count < fields.count
         let decodes = hasDefaults || hasOthers || fields.contains { !$0.isDecoded }
@@ -74,8 +74,8 @@ extension ViewBuilder {
             name: model.name,
             generics: generics(of: model),
             conformances: conformances(of: model, fields).joined(separator: ", "),
-            codingKeys: hasFormats || hasRenames || hasOthers || decodes && encodes
-                ? codingKeys(keyed, hasFormats: hasFormats, indent: indent + 4) : nil,
+            codingKeys: key != .plain || hasRenames || hasOthers || decodes && encodes
+                ? codingKeys(keyed, key, indent: indent + 4) : nil,
             decoding: decodes,
             decodings: fields.map(decoding),
             decodesKeys: keyed.contains(where: \.isDecoded),
@@ -97,17 +97,18 @@ extension ViewBuilder {
         return "<" + model.parameters.map { "\($0): \(bounds)" }.joined(separator: ", ") + ">"
     }
 
-    private func codingKeys(_ fields: [SwiftAPI.Field], hasFormats: Bool, indent: Int) -> CodingKeysContext {
-        let formats = fields.compactMap(\.format)
+    private func codingKeys(_ fields: [SwiftAPI.Field], _ key: SwiftAPI.Field.Key, indent: Int) -> CodingKeysContext {
+        let isWireKey = key == .wire
+        let formats = isWireKey ? fields.compactMap(\.format) : []
         // If all fields have the same format, the key needs no `switch`. The runtime allows this for dates only.
         let shared = formats.first.flatMap { first in
             first.isDate && formats.allSatisfy { $0 == first } ? first : nil
         }
         return CodingKeysContext(
-            conformance: hasFormats ? "APIWireKey" : names(.codingKey),
+            conformance: isWireKey ? "APIWireKey" : key == .field ? "APIFieldKey" : names(.codingKey),
             cases: cases(of: fields, indent: indent + 4),
             format: shared?.source,
-            formats: shared != nil
+            formats: shared != nil || !isWireKey
                 ? []
                 : fields.compactMap { field in
                     field.format.map {
@@ -304,7 +305,7 @@ extension SwiftAPI.Model {
 
     /// Whether fields have formats or defaults, which the runtime reads.
     fileprivate var hasFormats: Bool {
-        fields.contains { $0.format != nil || $0.needsWireKey || $0.hasDefault || !$0.hasKey }
+        fields.contains { $0.key != .plain || $0.hasDefault || !$0.hasKey }
             || nested.models.contains(where: \.hasFormats) || !nested.unions.isEmpty
     }
 

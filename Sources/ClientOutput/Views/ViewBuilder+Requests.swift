@@ -14,6 +14,7 @@ extension ViewBuilder {
         let protocols = [
             resource.paging == nil ? nil : "APIPagedResource", resource.stream == nil ? nil : "APIStreamedResource",
             resource.policies.limits == nil ? nil : "APIRateLimitedResource",
+            resource.envelope.isEmpty ? nil : "APIEnvelopedResource",
         ].compactMap(\.self)
         let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, depth: 0)
 

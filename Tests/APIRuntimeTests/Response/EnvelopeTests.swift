@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct EnvelopeTests {
     /// A resource whose response is under the key `it`.
-    struct Enveloped<Value: Decodable & Sendable>: APIResource {
+    struct Enveloped<Value: Decodable & Sendable>: APIEnvelopedResource {
         typealias Response = Value
 
         static var name: String { "enveloped" }
@@ -37,7 +37,7 @@ import Testing
     }
 
     /// A resource whose response is deeply nested.
-    struct Nested<Value: Decodable & Sendable>: APIResource {
+    struct Nested<Value: Decodable & Sendable>: APIEnvelopedResource {
         typealias Response = Value
 
         static var name: String { "nested" }

@@ -48,18 +48,26 @@ enum DateOracle {
     }
 
     static func http(_ text: String, now: Date) -> Date? {
-        if text.hasSuffix("GMT"), let date = rfc2822(text) { return date }
-        let lower = text.lowercased()
-        let names = weekdays.map { $0.lowercased() }.joined(separator: "|")
-        let old = "(\(names)),\\s+([0-9]{2})-\(monthPattern)-([0-9]{2})\\s+\(timePattern)\\s+gmt"
-        if text.hasSuffix("GMT"), let parts = groups(lower, old), let day = Int(parts[1]), let year = Int(parts[3]) {
+        let names = "(\(weekdays.joined(separator: "|")))"
+        let shortNames = "(\(weekdays.map { String($0.prefix(3)) }.joined(separator: "|")))"
+        let months = "(\(months.joined(separator: "|")))"
+        let time = "([0-9]{2}):([0-9]{2}):([0-9]{2})"
+        if let parts = groups(text, "\(shortNames), ([0-9]{2}) \(months) ([0-9]{4}) \(time) GMT"),
+            let day = Int(parts[1]), let year = Int(parts[3])
+        {
+            return date((year, month(parts[2]), day), self.time(parts[4...6]), weekday: parts[0])
+        }
+        if let parts = groups(text, "\(names), ([0-9]{2})-\(months)-([0-9]{2}) \(time) GMT"),
+            let day = Int(parts[1]), let year = Int(parts[3])
+        {
             // The tests are of the year 2024.
             let full = year > 74 ? 1900 + year : 2000 + year
-            return date((full, month(parts[2]), day), time(parts[4...6]), weekday: String(parts[0].prefix(3)))
+            return date((full, month(parts[2]), day), self.time(parts[4...6]), weekday: parts[0])
         }
-        let asctime = "(sun|mon|tue|wed|thu|fri|sat)\\s+\(monthPattern)\\s+([0-9]{1,2})\\s+\(timePattern)\\s+([0-9]{4})"
-        guard let parts = groups(lower, asctime), let day = Int(parts[2]), let year = Int(parts[6]) else { return nil }
-        return date((year, month(parts[1]), day), time(parts[3...5]), weekday: parts[0])
+        guard let parts = groups(text, "\(shortNames) \(months) ( [0-9]|[1-3][0-9]) \(time) ([0-9]{4})"),
+            let day = Int(parts[2].drop { $0 == " " }), let year = Int(parts[6])
+        else { return nil }
+        return date((year, month(parts[1]), day), self.time(parts[3...5]), weekday: parts[0])
     }
 
     static func days(_ year: Int, _ month: Int) -> Int {
@@ -88,7 +96,7 @@ enum DateOracle {
     }
 
     private static func month(_ name: String) -> Int {
-        (months.firstIndex { $0.lowercased() == name } ?? 99) + 1
+        (months.firstIndex { $0.lowercased() == name.lowercased() } ?? 99) + 1
     }
 
     private static func time(_ parts: ArraySlice<String>) -> (Int, Int, Int) {
@@ -115,7 +123,7 @@ enum DateOracle {
         let number = dayNumber(day.year, day.month, day.day)
         if !name.isEmpty {
             let weekday = weekdays[weekday(day.year, day.month, day.day)].lowercased()
-            if !weekday.hasPrefix(name) { return nil }
+            if !weekday.hasPrefix(name.lowercased()) { return nil }
         }
         let local = number * 86_400 + time.hour * 3600 + time.minute * 60 + time.second
         let seconds = local - (zone.isWest ? -1 : 1) * (zone.hours * 3600 + zone.minutes * 60)

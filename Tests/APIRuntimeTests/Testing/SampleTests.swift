@@ -15,7 +15,7 @@ import Testing
         var friends: [Person]?
     }
 
-    private enum Wrapped: APIResource {
+    private enum Wrapped: APIEnvelopedResource {
         typealias Response = Person
 
         static let name = "wrapped"

@@ -10,7 +10,7 @@ import Testing
         var order: QuestionsResource.Order
     }
 
-    private struct Typed: APIResource {
+    private struct Typed: APIEnvelopedResource {
         struct Problem: APIFailure {
             var order: QuestionsResource.Order?
         }

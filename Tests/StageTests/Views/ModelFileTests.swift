@@ -262,7 +262,7 @@ import Testing
                         self.madeOf = madeOf
                     }
 
-                    private enum CodingKeys: String, APIWireKey {
+                    private enum CodingKeys: String, APIFieldKey {
                         case id, `default`
                         case selfValue = "self"
                         case `in`, type, material, error

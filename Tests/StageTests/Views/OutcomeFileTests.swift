@@ -25,7 +25,7 @@ import Testing
                 public import APIRuntime
                 public import Foundation
 
-                nonisolated public struct EditResource: APIResource {
+                nonisolated public struct EditResource: APIEnvelopedResource {
                     public typealias Response = OutcomeValue
                     public static let name = "edit"
                     public static let envelope = ["data", "it"]

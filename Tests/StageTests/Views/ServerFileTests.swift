@@ -120,7 +120,7 @@ import Testing
                 public let at: String
             """#,
             #"""
-                public var path: APIPath { "/\(kind)/\(numbers, .joined(";"))/\(day, .iso8601)/\(at, .keepingSlashes)" }
+                public var path: APIPath { "/\(kind)/\(numbers, .joined(";"))/\(day)/\(at, .keepingSlashes)" }
             """#,
         ] {
             #expect(file.contains(part), "\(file)")

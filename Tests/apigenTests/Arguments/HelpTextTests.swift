@@ -78,9 +78,10 @@ import Testing
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
                                           (values: blocking, bodies, caching, downloads, drift,
-                                          files, formats, headers, json, limits, logging, login,
-                                          matchers, merge, multipart, paging, patch, positions,
-                                          redaction, streaming, testing, unions, values)
+                                          envelopes, fields, files, formats, forms, headers,
+                                          json, limits, logging, login, matchers, merge,
+                                          multipart, paging, patch, positions, redaction,
+                                          streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
@@ -142,9 +143,10 @@ import Testing
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
                                           (values: blocking, bodies, caching, downloads, drift,
-                                          files, formats, headers, json, limits, logging, login,
-                                          matchers, merge, multipart, paging, patch, positions,
-                                          redaction, streaming, testing, unions, values)
+                                          envelopes, fields, files, formats, forms, headers,
+                                          json, limits, logging, login, matchers, merge,
+                                          multipart, paging, patch, positions, redaction,
+                                          streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.

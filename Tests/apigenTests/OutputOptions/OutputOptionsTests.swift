@@ -81,10 +81,8 @@ struct OutputOptionsTests {
                         self.born = born
                     }
 
-                    private enum CodingKeys: String, APIWireKey {
+                    private enum CodingKeys: String, APIFieldKey {
                         case id, born
-
-                        var format: APIWireFormat { .date(.iso8601) }
                     }
                 }
 

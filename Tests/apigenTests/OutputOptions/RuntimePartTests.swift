@@ -43,26 +43,34 @@ struct RuntimePartTests {
     /// A folder of the core that has the name of a part.
     private static let core: Set = ["Headers/APIHeaders.swift"]
 
+    private static let formats: Set<RuntimePart> = [.fields, .formats, .json]
+    private static let forms = formats.union([.bodies, .forms])
+
     private static let ping = "endpoints: {ping: GET /ping -> String}"
 
     @Test(
         arguments: [
             (ping, [] as Set<RuntimePart>),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: Int, name: String?}}", []),
-            ("endpoints: {get: GET /user -> User}\nmodels: {User: {born: Date}}", [.formats, .json]),
-            ("endpoints: {find: {path: /find, query: {since: Date}, response: String}}", [.formats, .json]),
-            ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: ID}}", [.formats, .json, .values]),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {born: Date, count: Int?}}", [.fields]),
+            ("dates: seconds\nendpoints: {get: GET /user -> User}\nmodels: {User: {born: Date}}", Self.formats),
+            (
+                "endpoints: {add: {method: POST, path: /users, body: {born: Date(seconds)}}}",
+                Self.forms
+            ),
+            ("endpoints: {find: {path: /find, query: {since: Date}, response: String}}", []),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: ID}}", Self.formats.union([.values])),
             ("endpoints: {get: GET /any -> JSON}", [.json]),
-            ("endpoints: {add: {method: POST, path: /users, body: {name: String}}}", [.bodies, .formats, .json]),
+            ("endpoints: {add: {method: POST, path: /users, body: {name: String}}}", [.bodies]),
             (
                 "endpoints: {add: {method: POST, path: /photos, encoding: multipart, body: {photo: Upload}}}",
-                [.bodies, .formats, .json, .multipart, .redaction]
+                Self.forms.union([.multipart, .redaction])
             ),
             ("endpoints: {photo: GET /photo -> Data}", [.downloads, .files]),
             ("limits: {remaining: X-Left}\n\(ping)", [.limits]),
             (
                 "endpoints: {ping: {path: /ping, response: String, responseHeaders: {X-Left: Int?}}}",
-                [.formats, .headers, .json, .values]
+                Self.formats.union([.headers, .values])
             ),
             (
                 """
@@ -71,30 +79,33 @@ struct RuntimePartTests {
                 """,
                 [.paging]
             ),
-            ("errors: {body: Problem}\n\(ping)\nmodels: {Problem: {$when: {ok: false}, message: String}}", [.matchers]),
+            (
+                "errors: {body: Problem}\n\(ping)\nmodels: {Problem: {$when: {ok: false}, message: String}}",
+                [.matchers, .positions, .redaction]
+            ),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {kind: a | b, level: 1 | 2}}", []),
-            ("endpoints: {get: GET /user -> User}\nmodels: {User: {count: Int(lenient)}}", [.formats, .json]),
-            ("endpoints: {get: GET /user -> User}\nmodels: {User: {parent: User?}}", [.formats, .json, .values]),
-            ("endpoints: {get: GET /shape -> Shape}\nmodels: {Shape: Int | String}", [.formats, .json, .unions]),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {count: Int(lenient)}}", Self.formats),
+            ("endpoints: {get: GET /user -> User}\nmodels: {User: {parent: User?}}", Self.formats.union([.values])),
+            ("endpoints: {get: GET /shape -> Shape}\nmodels: {Shape: Int | String}", Self.formats.union([.unions])),
             (
                 "endpoints: {find: {path: /find, query: {filter: {name: String}}, response: String}}",
-                [.bodies, .formats, .json]
+                Self.forms
             ),
             (
                 "endpoints: {add: {method: POST, path: /users, encoding: form, body: {name: String}}}",
-                [.bodies, .formats, .json]
+                Self.forms
             ),
             (
                 "endpoints: {put: {method: PUT, path: /photo, encoding: raw, body: Upload}}",
-                [.bodies, .formats, .json, .multipart, .redaction]
+                Self.forms.union([.multipart, .redaction])
             ),
             (
                 "endpoints: {change: {method: PATCH, path: /user, body: {name?: String?}}}",
-                [.bodies, .formats, .json, .patch]
+                Self.forms.union([.patch])
             ),
             (
                 "endpoints: {watch: {path: /watch, stream: {lines: Int}}}",
-                [.bodies, .formats, .json, .streaming]
+                [.bodies, .json, .streaming]
             ),
         ] as [(String, Set<RuntimePart>)]
     )

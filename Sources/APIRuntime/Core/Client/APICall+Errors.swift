@@ -53,7 +53,7 @@ nonisolated extension APICall {
         error: any Error,
         decode: (@escaping (APIRawResponse) throws -> Void) = { _ in }
     ) -> APIError {
-        let located = APIPositions.search?.located(error, in: raw.body) { body in
+        let located = APIFeatures.positions?.located(error, in: raw.body) { body in
             var raw = raw
             raw.body = body
             try decode(raw)

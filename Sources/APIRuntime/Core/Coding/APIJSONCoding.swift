@@ -13,9 +13,35 @@ nonisolated package enum APIJSONCoding {
             if let date = APIISO8601.date(from: text) { return date }
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "'\(text)' is not a date in the format iso8601"
+                debugDescription: APIISO8601.mismatch(text)
             )
         }
         return decoder
+    }
+}
+
+/// Writes strings of JSON (RFC 8259, section 7).
+nonisolated enum APIJSONString {
+    /// A string in quotes, with as few escapes as possible.
+    static func quoted(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+            case 0x0A: bytes += #"\n"#.utf8
+            case 0x0D: bytes += #"\r"#.utf8
+            case 0x09: bytes += #"\t"#.utf8
+            case ..<0x10: bytes += #"\u000\#(String(byte, radix: 16))"#.utf8
+            case ..<0x20: bytes += #"\u00\#(String(byte, radix: 16))"#.utf8
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 }

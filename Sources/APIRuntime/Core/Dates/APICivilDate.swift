@@ -8,10 +8,8 @@ nonisolated struct APICivilDate: Equatable {
     var second = 0
     /// The offset of the local time from UTC.
     var offsetSeconds = 0
-
     /// The seconds from 1970, the start of day numbers, to 2001, the start of `Date`.
     private static let referenceOffset = 978_307_200
-
     /// The seconds since 2001 of the years 0 to 9999, which four digits can represent.
     static let representableSeconds = -63_145_526_400...252_423_993_599
 

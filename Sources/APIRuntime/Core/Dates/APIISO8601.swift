@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Dates of ISO 8601 in the profile of RFC 3339.
 nonisolated enum APIISO8601 {
@@ -29,6 +29,8 @@ nonisolated enum APIISO8601 {
         let interval = min(Double(seconds) + Double(micros) / 1_000_000, end.nextDown)
         return Date(timeIntervalSinceReferenceDate: interval)
     }
+
+    static func mismatch(_ text: String) -> String { "'\(text)' is not a date in the format iso8601" }
 
     static func text(of date: Date) -> String {
         let interval = clamped(date)
@@ -75,4 +77,9 @@ nonisolated enum APIISO8601 {
         guard hours < 24, minutes < 60 else { return nil }
         return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
+}
+
+nonisolated extension Date: APIParameter {
+    /// In ISO 8601. Other formats need an `APIDateFormat`.
+    public var parameterText: String { APIISO8601.text(of: self) }
 }

@@ -38,9 +38,9 @@ nonisolated extension APIError.Decoding {
     ///   - mediaType: The declared media type of the body.
     package init(_ error: any Error, body: Data, hiding secrets: APISecrets? = nil, mediaType: String? = nil) {
         let keys = Self.path(of: error)
-        let place = APIJSONLocator.place(of: keys, in: body)
-        var offset = place.offset
-        var problem = Self.problem(error, found: place.found)
+        let place = APIFeatures.positions?.place(of: keys, in: body)
+        var offset = place?.offset ?? 0
+        var problem = Self.problem(error, found: place?.found)
         if case DecodingError.dataCorrupted(let context) = error, keys.isEmpty, context.isAboutSyntax {
             (offset, problem) = Self.syntaxProblem(in: body, mediaType: mediaType)
         }
@@ -89,7 +89,7 @@ nonisolated extension APIError.Decoding {
     private static func syntaxProblem(in body: Data, mediaType: String?) -> (offset: Int, text: String) {
         if body.isEmpty { return (0, "the response is empty") }
         let noJSON = mediaType.flatMap { $0.hasSuffix("json") ? nil : "the response is \($0) and not JSON" }
-        guard let search = APIPositions.search else {
+        guard let search = APIFeatures.positions else {
             return (0, noJSON ?? "the response is invalid JSON, or a number does not fit its type")
         }
         guard let problem = search.problem(in: body) else { return (0, "a number does not fit its type") }
@@ -100,22 +100,6 @@ nonisolated extension APIError.Decoding {
 nonisolated extension DecodingError.Context {
     /// Whether Foundation reports invalid JSON, as it also does for numbers that exceed their type.
     var isAboutSyntax: Bool { debugDescription.hasPrefix("The given data was not valid JSON") }
-}
-
-/// Finds errors in JSON that Foundation reports without a position.
-nonisolated protocol APIPositionSearch {
-    /// The first syntax error and its offset; `nil` if the text is valid.
-    static func problem(in json: Data) -> (offset: Int, text: String)?
-
-    /// The error with the position of a number that exceeds its type. Other errors do not change.
-    ///
-    /// - Parameter decode: Decodes a body in the same way as the one that failed.
-    static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error
-}
-
-nonisolated enum APIPositions {
-    /// The search of the feature `Positions`, which conforms this type to the protocol; `nil` without that feature.
-    static var search: (any APIPositionSearch.Type)? { (Self.self as Any) as? any APIPositionSearch.Type }
 }
 
 /// Formats bytes of a response on one line, for reports. The text is short and has no control characters.

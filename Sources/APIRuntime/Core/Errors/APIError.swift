@@ -198,7 +198,7 @@ nonisolated extension APIError: CustomDebugStringConvertible {
         add("request id", requestID)
         add("failure", failure)
         if let decoding {
-            add("at", "\(decoding.path), \(position(of: decoding.offset))")
+            add("at", decoding.path + (APIFeatures.positions == nil ? "" : ", \(position(of: decoding.offset))"))
             add("problem", decoding.problem)
             lines.append("near: \(decoding.near)")
         } else {

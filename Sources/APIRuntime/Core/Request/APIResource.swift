@@ -43,16 +43,10 @@ nonisolated public protocol APIResource: Sendable {
     static var declaredHeaders: (any APIHeaderDeclaration.Type)? { get }
     /// The name of the server in ``APIDefaults/servers``; `nil` for the client's own.
     static var server: String? { get }
-
-    /// The keys of the JSON objects around the response; empty if the response is the whole body.
-    ///
-    /// `["data", "0"]` is the first element of the array under `data`.
-    static var envelope: [String] { get }
 }
 
 nonisolated extension APIResource {
     public static var server: String? { nil }
-    public static var envelope: [String] { [] }
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { nil }
     public static var method: APIMethod { .get }
     public static var authentication: APIAuthenticationRequirement { .default }
@@ -69,7 +63,7 @@ nonisolated extension APIResource {
 
 nonisolated extension APIResource where Response: Decodable {
     public static func decode(_ response: APIRawResponse, with decoder: APIResponseDecoder) throws -> Response {
-        try decoder.decode(Response.self, from: response, inside: envelope)
+        try decoder.decode(Response.self, from: response)
     }
 }
 

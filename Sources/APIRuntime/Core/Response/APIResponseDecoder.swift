@@ -17,33 +17,26 @@ nonisolated public struct APIResponseDecoder: Sendable {
         self.drift = drift
     }
 
-    /// Decodes the value that the body of a response contains.
+    /// Decodes the body of a response.
     ///
-    /// - Parameters:
-    ///   - type: The type of the value.
-    ///   - response: A response with the whole body.
-    ///   - envelope: The keys that lead to the value; empty if the value is the whole body.
     /// - Throws: `DecodingError`, or the error of one of the configuration's decoders.
     public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self,
-        from response: APIRawResponse,
-        inside envelope: [String] = []
+        from response: APIRawResponse
     ) throws -> Value {
-        if envelope.isEmpty, let whole = try whole(type, of: response) {
-            return whole
-        }
+        try whole(type, of: response) ?? decode(type, from: response) { try $0.decode(type, from: response.body) }
+    }
+
+    /// Decodes a body, with a closure unless it is empty or has a decoder of the configuration.
+    func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from response: APIRawResponse,
+        json: (JSONDecoder) throws -> Value
+    ) throws -> Value {
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
             return empty
         }
-        if let value = try decoders.value(type, from: response) {
-            return value
-        }
-        let decoder = APIJSONCoding.decoder(drift: drift)
-        if envelope.isEmpty {
-            return try decoder.decode(type, from: response.body)
-        }
-        decoder.userInfo[.apiEnvelope] = envelope
-        return try decoder.decode(APIEnvelope<Value>.self, from: response.body).value
+        return try decoders.value(type, from: response) ?? json(APIJSONCoding.decoder(drift: drift))
     }
 
     /// Decodes the body as bytes or as a text, where the value is one of these.
@@ -60,54 +53,6 @@ nonisolated extension APIRawResponse {
         let problem = "the status \(status) is not declared"
         return DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: problem))
     }
-}
-
-/// A value under keys of objects: `{"ok": true, "channel": …}`.
-///
-/// The keys are in the decoder's `userInfo`, because they belong to the endpoint and not to the value.
-nonisolated struct APIEnvelope<Value: Decodable>: Decodable {
-    let value: Value
-
-    init(from decoder: any Decoder) throws {
-        let path = decoder.userInfo[.apiEnvelope] as? [String] ?? []
-        value = try Self.value(in: decoder, at: path[...])
-    }
-
-    private static func value(in decoder: any Decoder, at path: ArraySlice<String>) throws -> Value {
-        guard let key = path.first else { return try decoder.singleValueContainer().decode(Value.self) }
-        if let place = Int(key), var elements = try? decoder.unkeyedContainer() {
-            for _ in 0..<place where !elements.isAtEnd { _ = try elements.superDecoder() }
-            if elements.isAtEnd, let none { return none }
-            return try value(in: elements.superDecoder(), at: path.dropFirst())
-        }
-        if let none, try decoder.singleValueContainer().decodeNil() { return none }
-        let container = try decoder.container(keyedBy: APINameKey.self)
-        let name = APINameKey(key)
-        guard container.contains(name) else {
-            // An absent array is not an empty one: it does not match the declaration.
-            if let none {
-                // Only the last key may be absent. The others are declared.
-                if path.count > 1 {
-                    decoder.driftCollector?.add(.absentKey, path: decoder.codingPath + [name], value: "")
-                }
-                return none
-            }
-            let problem = "there is no key '\(key)'"
-            throw DecodingError.keyNotFound(name, .init(codingPath: decoder.codingPath, debugDescription: problem))
-        }
-        return path.count == 1
-            ? try container.decode(Value.self, forKey: name)
-            : try value(in: container.superDecoder(forKey: name), at: path.dropFirst())
-    }
-
-    /// The `nil` of the type, if it is optional.
-    private static var none: Value? {
-        (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
-    }
-}
-
-nonisolated extension CodingUserInfoKey {
-    static let apiEnvelope = CodingUserInfoKey(rawValue: "apigen.envelope")!
 }
 
 /// A type that an empty body represents, such as that of a 204.

@@ -47,7 +47,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
                 var load = APISessionLoad(of: request, file: file, continuation: continuation)
                 switch request.delivery {
                 case .whole: break
-                case .stream(let limit): load.channel = APIByteChannel(limit: limit) { self.end(task) }
+                case .stream(let limit): load.channel = APIFeatures.streaming?.channel(limit: limit) { self.end(task) }
                 case .sink(let sink): load.sink = sink
                 }
                 loads.withLock { $0[task.taskIdentifier] = load }

@@ -16,7 +16,7 @@ nonisolated struct APISessionLoad: Sendable {
     var isAwaited: Bool { continuation != nil }
 
     /// The channel of a streamed body.
-    var channel: APIByteChannel?
+    var channel: (any APIResponseChannel)?
     /// The sink of the body.
     var sink: (any APIBodySink)?
     /// The response without its body.
@@ -107,7 +107,7 @@ nonisolated struct APISessionLoad: Sendable {
     private var response: APIRawResponse? {
         var response = head
         response?.body = body
-        response?.stream = channel.map { APIByteStream($0) }
+        response?.stream = channel?.stream
         return response
     }
 }

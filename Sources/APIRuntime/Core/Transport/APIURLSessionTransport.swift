@@ -34,12 +34,11 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     ///   - clock: The clock for ``APIRequest/timeout``.
     public init(configuration: URLSessionConfiguration = .ephemeral, clock: APIClock = .system) {
         delegate = APISessionDelegate()
-        #if canImport(FoundationNetworking)
-            let queue = APIDelegateQueue()
-        #else
-            let queue: OperationQueue? = nil
-        #endif
-        session = URLSession(configuration: configuration.forTransport, delegate: delegate, delegateQueue: queue)
+        session = URLSession(
+            configuration: configuration.forTransport,
+            delegate: delegate,
+            delegateQueue: APIFeatures.downloads?.delegateQueue()
+        )
         self.clock = clock
     }
 

@@ -1,5 +1,15 @@
 internal import Foundation
 
+nonisolated extension APIFeatures: APIDownloadingTransport {
+    static func delegateQueue() -> OperationQueue? {
+        #if canImport(FoundationNetworking)
+            APIDelegateQueue()
+        #else
+            nil
+        #endif
+    }
+}
+
 #if canImport(FoundationNetworking)
     /// The delegate queue of a session, with a limited number of waiting calls.
     ///

@@ -79,6 +79,6 @@ nonisolated extension APIUpload: Codable {
     }
 }
 
-nonisolated extension APIUpload: APITreeConvertible {
-    func tree(at path: [any CodingKey]) -> APITree { .upload(self) }
+nonisolated extension APIUpload: APITreeSource, APITreeConvertible {
+    func tree(at path: [any CodingKey]) -> APITree { .source(self) }
 }

@@ -1,5 +1,21 @@
 internal import Foundation
 
+nonisolated extension APIBody {
+    /// A value or ``APIFields`` as a form, with the names of nested fields in brackets.
+    ///
+    /// ```
+    /// amount=100&card[number]=4242&items[0][price]=p_1
+    /// ```
+    ///
+    /// A null is an empty value, an empty array or object is omitted, and bytes are base64.
+    public static func form(_ value: some Encodable & Sendable) -> Self {
+        Self(
+            contentType: "application/x-www-form-urlencoded",
+            .source(APIEncodedSource { .bytes(Data(try APIForm(APITree(of: value, adding: $0)).percentEncoded.utf8)) })
+        )
+    }
+}
+
 /// A form body, `application/x-www-form-urlencoded` as the URL standard defines it.
 nonisolated struct APIForm {
     let percentEncoded: String
@@ -12,7 +28,7 @@ nonisolated struct APIForm {
     }
 
     private static func text(of value: APITree) throws -> String {
-        if case .upload(let upload) = value { return try upload.bytes.base64EncodedString() }
+        if case .source(let source) = value { return try source.bytes.base64EncodedString() }
         return value.scalarText ?? ""
     }
 
@@ -114,14 +130,14 @@ nonisolated extension APITree {
         case .text(let text): text
         case .data(let data): data.base64EncodedString()
         case .part(let value, _): value.scalarText
-        case .upload, .array, .object, .dotted, .flat: nil
+        case .source, .array, .object, .dotted, .flat: nil
         }
     }
 
     /// Whether it is a file or an array of files.
     fileprivate var hasUploads: Bool {
         switch self {
-        case .upload: true
+        case .source: true
         case .array(let elements, _): elements.contains(where: \.hasUploads)
         default: false
         }
