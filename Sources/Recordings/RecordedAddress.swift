@@ -169,12 +169,12 @@ enum TextPart: Hashable {
         return parts.count == 1 && parts[0].isParameter
     }
 
-    /// The parts of a segment of a path, which may also be a parameter with a colon: `:id`.
+    /// The parts of a segment of a path, which may begin with a parameter with a colon: `:id`, `:id.json`.
     static func parts(ofSegment segment: String) -> [TextPart] {
-        guard segment.first == ":", let name = name(segment.dropFirst()), name == segment.dropFirst() else {
-            return parts(of: segment)
-        }
-        return [.parameter(name)]
+        guard segment.first == ":" else { return parts(of: segment) }
+        let word = segment.dropFirst().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+        guard let name = name(word) else { return parts(of: segment) }
+        return [.parameter(name)] + parts(of: String(segment[word.endIndex...]))
     }
 
     /// The parts of a text with parameters such as `{id}`, `{{base}}` and `<id>`.

@@ -24,6 +24,8 @@ package struct RecordedExchange: Sendable {
     package var response: Response?
     /// The name that the recording gives to the request, as Postman does.
     package var name: String?
+    /// What the recording says about the request, as Postman does, often in Markdown.
+    package var doc: String?
     /// The folders of the collection that contain the request, the outermost first.
     package var folders: [String] = []
     package var place: SourcePlace

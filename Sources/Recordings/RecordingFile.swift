@@ -63,3 +63,8 @@ extension RecordingReader.Result {
         }
     }
 }
+
+extension Node {
+    /// The text of a scalar other than null, which recordings have in place of what is absent.
+    var string: String? { isNull ? nil : text }
+}

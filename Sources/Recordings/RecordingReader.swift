@@ -43,6 +43,11 @@ package enum RecordingReader {
         if let log = root.entries?.first(where: { $0.key.text == "log" }), log.value.entries != nil {
             return HARReader(file: file).read(log.value, key: log.key.range)
         }
+        // The service of Postman wraps a collection.
+        let collection = root["collection"] ?? root
+        if collection["info"] != nil, collection["item"]?.elements != nil {
+            return PostmanReader(file: file).read(collection)
+        }
         var result = Result()
         result.diagnostics = [Diagnostic(.notRecording, "this is not a recording that apigen reads", at: file.start)]
         return result

@@ -33,13 +33,13 @@ struct HARReader {
         guard let request = entry["request"], request.entries != nil else {
             throw RecordingError("this entry has no request", at: entry.range)
         }
-        let method = request["method"]?.text?.uppercased() ?? ""
+        let method = request["method"]?.string?.uppercased() ?? ""
         guard method.isToken else {
             throw RecordingError("a request needs a method", at: request["method"]?.range ?? request.range)
         }
         let headers = headers(of: request)
         let url = request["url"]
-        guard let address = address(url?.text ?? "", request) else {
+        guard let address = address(url?.string ?? "", request) else {
             throw RecordingError("a request needs a whole URL, with `https://`", at: url?.range ?? request.range)
         }
         var exchange = RecordedExchange(
@@ -68,8 +68,8 @@ struct HARReader {
     /// The items of a list of names with values.
     private func items(_ list: Node?) -> [RecordedExchange.Item] {
         (list?.elements ?? []).compactMap { item in
-            guard let name = item["name"]?.text, !name.isEmpty else { return nil }
-            return RecordedExchange.Item(name: name, value: item["value"]?.text ?? "")
+            guard let name = item["name"]?.string, !name.isEmpty else { return nil }
+            return RecordedExchange.Item(name: name, value: item["value"]?.string ?? "")
         }
     }
 
@@ -89,8 +89,8 @@ struct HARReader {
     /// The body of a request. The text is what was sent, so it precedes the parameters.
     private func body(of data: Node, _ headers: [RecordedExchange.Item]) -> RecordedBody? {
         let type = type(data, headers)
-        if let text = data["text"]?.text, !text.isEmpty {
-            let body = decoded(text, data["encoding"]?.text, type)
+        if let text = data["text"]?.string, !text.isEmpty {
+            let body = decoded(text, data["encoding"]?.string, type)
             // Firefox and Chrome leave out the files of a form, or the whole text.
             guard let body, case .data = body.content, type?.isMultipartForm == true else { return body }
         }
@@ -102,14 +102,14 @@ struct HARReader {
     }
 
     private func part(_ parameter: Node) -> RecordedBody.Part? {
-        guard let name = parameter["name"]?.text, !name.isEmpty else { return nil }
-        let value = parameter["value"]?.text
-        let fileName = parameter["fileName"]?.text
+        guard let name = parameter["name"]?.string, !name.isEmpty else { return nil }
+        let value = parameter["value"]?.string
+        let fileName = parameter["fileName"]?.string
         let isFile = fileName != nil || value == "(binary)"
         return RecordedBody.Part(
             name: name,
             fileName: fileName,
-            contentType: MediaType(parameter["contentType"]?.text)?.name,
+            contentType: MediaType(parameter["contentType"]?.string)?.name,
             value: isFile ? nil : value ?? ""
         )
     }
@@ -122,8 +122,8 @@ struct HARReader {
         var body: RecordedBody?
         if let content {
             let type = type(content, headers)
-            if let text = content["text"]?.text {
-                body = decoded(text, content["encoding"]?.text, type)
+            if let text = content["text"]?.string {
+                body = decoded(text, content["encoding"]?.string, type)
             } else if let size = content["size"]?.number.flatMap(Int.init(exactly:)), size > 0 {
                 body = RecordedBody(type: type?.name, .data(count: size))
             }
@@ -132,7 +132,7 @@ struct HARReader {
     }
 
     private func type(_ content: Node, _ headers: [RecordedExchange.Item]) -> MediaType? {
-        let recorded = MediaType(content["mimeType"]?.text)
+        let recorded = MediaType(content["mimeType"]?.string)
         // Chrome writes `x-unknown` if the response has no type.
         let isKnown = recorded.map { $0.name != "x-unknown" } ?? false
         return isKnown ? recorded : MediaType(headers.first("Content-Type"))

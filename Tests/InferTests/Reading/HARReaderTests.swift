@@ -88,6 +88,7 @@ import YAML
             ),
             (#"{"mimeType": "text/plain", "text": ""}"#, "none"),
             (#"{"mimeType": "application/json"}"#, "none"),
+            (#"{"mimeType": null, "text": null, "params": null}"#, "none"),
         ]
     )
     func `a request body is read by its type and its content`(_ data: String, _ body: String) {
