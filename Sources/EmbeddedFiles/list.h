@@ -134,15 +134,6 @@
 {"Sources/APIRuntime/Core/Secrets/APIRequest+Redaction.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Secrets/APIRequest+Redaction.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/APIRuntime/Core/Secrets/APISecretSearch.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Secrets/APISecretSearch.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Secrets/APISecrets.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Secrets/APISecrets.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Secrets/APIUnescapedBytes.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Secrets/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/APIRuntime/Core/Support/APIFeatures.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Support/APIFeatures.swift" suffix(, 0) if_empty(0)
 }},
@@ -313,6 +304,15 @@
 }},
 {"Sources/APIRuntime/Redaction/APIJSONCursor.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIJSONCursor.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Redaction/APISecretSearch.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APISecretSearch.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Redaction/APISecrets.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APISecrets.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Redaction/APIUnescapedBytes.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Streaming/APIByteChannel.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Streaming/APIByteChannel.swift" suffix(, 0) if_empty(0)
