@@ -11,6 +11,9 @@
 {"Sources/APIRuntime/Bodies/APITreeEncoder.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APITreeEncoder.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Charsets/APICharset.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Charsets/APICharset.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Core/Body/APIBody.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Body/APIBody.swift" suffix(, 0) if_empty(0)
 }},
@@ -115,9 +118,6 @@
 }},
 {"Sources/APIRuntime/Core/Response/APIByteStream.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Response/APIByteStream.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Response/APICharset.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Response/APICharset.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Response/APIResponse.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Response/APIResponse.swift" suffix(, 0) if_empty(0)
