@@ -53,7 +53,7 @@ nonisolated struct APIFolderCache: APICacheStorage {
     }
 
     func remove(named prefix: String) throws {
-        for file in files(endingWith: Self.ending) where file.name.hasPrefix(prefix) && file.name != Self.saltName {
+        for file in files where file.name.hasPrefix(prefix) && !file.isUnfinished {
             do {
                 try FileManager.default.removeItem(at: file.url)
             } catch CocoaError.fileNoSuchFile {
@@ -97,14 +97,15 @@ nonisolated struct APIFolderCache: APICacheStorage {
     /// Evicts the files that were not used for the longest time until the rest is within the limit, and removes
     /// unfinished files.
     private func makeRoom() {
-        let files = files(endingWith: Self.ending).filter { $0.name != Self.saltName }
-        var total = files.reduce(0) { $0 + $1.size }
-        for file in files.sorted(by: { ($0.use, $0.name) < ($1.use, $1.name) }) where total > limit {
+        let files = files
+        let entries = files.filter { !$0.isUnfinished }
+        var total = entries.reduce(0) { $0 + $1.size }
+        for file in entries.sorted(by: { ($0.use, $0.name) < ($1.use, $1.name) }) where total > limit {
             try? FileManager.default.removeItem(at: file.url)
             total -= file.size
         }
         let anHourAgo = clock.date().addingTimeInterval(-3600)
-        for file in self.files(endingWith: Self.temporaryEnding) where file.use < anHourAgo {
+        for file in files where file.isUnfinished && file.use < anHourAgo {
             try? FileManager.default.removeItem(at: file.url)
         }
     }
@@ -114,11 +115,18 @@ nonisolated struct APIFolderCache: APICacheStorage {
         var name: String
         var size: Int
         var use: Date
+
+        /// Whether a cache still writes it, or was interrupted.
+        var isUnfinished: Bool { name.hasSuffix(temporaryEnding) }
     }
 
-    private func files(endingWith ending: String) -> [File] {
+    /// The entries and the unfinished files.
+    private var files: [File] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(ending) }.compactMap { name in
+        return names.compactMap { name in
+            guard name.hasSuffix(Self.ending) || name.hasSuffix(Self.temporaryEnding), name != Self.saltName else {
+                return nil
+            }
             let url = folder.appending(path: name)
             guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
                 attributes[.type] as? FileAttributeType == .typeRegular,
