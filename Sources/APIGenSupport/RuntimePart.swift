@@ -2,9 +2,9 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case blocking, bodies, caching, downloads, drift, envelopes, fields, files, formats, forms, headers, json, limits
-    case logging, login, matchers, merge, multipart, paging, patch, positions, redaction, streaming, testing, unions,
-        values
+    case blocking, bodies, caching, charsets, downloads, drift, envelopes, fields, files, formats, forms, headers, json
+    case limits, logging, login, matchers, merge, multipart, paging, patch, positions, redaction, streaming, testing
+    case unions, values
 
     /// The folders with its sources.
     package var folders: [String] {
@@ -12,8 +12,8 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "SHA256"]
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
-        case .bodies, .downloads, .drift, .envelopes, .fields, .files, .formats, .forms, .headers, .limits, .matchers,
-            .merge, .multipart, .paging, .patch, .positions, .redaction, .streaming, .unions, .values:
+        case .bodies, .charsets, .downloads, .drift, .envelopes, .fields, .files, .formats, .forms, .headers, .limits,
+            .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction, .streaming, .unions, .values:
             ["APIRuntime/" + name]
         }
     }
@@ -23,8 +23,9 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     /// The parts that its sources use, without those that these use.
     private var dependencies: Set<RuntimePart> {
         switch self {
-        case .blocking, .bodies, .envelopes, .fields, .files, .json, .limits, .login, .paging, .redaction: []
-        case .caching, .downloads: [.files]
+        case .blocking, .bodies, .charsets, .envelopes, .fields, .files, .json, .limits, .login, .paging, .redaction: []
+        case .caching: [.files, .redaction]
+        case .downloads: [.files]
         case .drift, .positions: [.redaction]
         case .formats: [.fields, .json]
         case .forms: [.bodies, .formats]

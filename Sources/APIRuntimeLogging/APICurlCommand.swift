@@ -103,7 +103,9 @@ nonisolated struct APICurlCommand {
     private func hidden(_ bytes: Data, _ type: String) -> Data {
         guard let secrets else { return bytes }
         guard let text = String(bytes: bytes, encoding: .utf8) else { return secrets.hidden(in: bytes) }
-        return Data(secrets.hidden(in: APIBodyRedactor.text(text, contentType: type, where: APISecrets.isSecret)).utf8)
+        return Data(
+            secrets.hidden(in: APIBodyRedactor.text(text, contentType: type, where: APISecretNames.contain)).utf8
+        )
     }
 
     private mutating func data(_ bytes: Data) -> [String] {

@@ -56,7 +56,7 @@ nonisolated struct APILogText {
     private func lines(_ headers: APIHeaders) -> [String] {
         headers.map { field in
             let isSecret = request.isSecret(header: field.name) || APIHeaders.isSecret(field)
-            return "\(field.name): \(isSecret ? APISecrets.placeholder : field.value)"
+            return "\(field.name): \(isSecret ? APISecretNames.placeholder : field.value)"
         }
     }
 
@@ -66,7 +66,7 @@ nonisolated struct APILogText {
             return ["(\(body.count) bytes that are not text)"]
         }
         let text = APIBodyRedactor.text(beginning.text, contentType: headers["Content-Type"]) { name in
-            names.contains(name.lowercased()) || APISecrets.isSecret(name)
+            names.contains(name.lowercased()) || APISecretNames.contain(name)
         }
         let end = body.count > limit ? "… (\(body.count) bytes)" : ""
         return (text + end).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

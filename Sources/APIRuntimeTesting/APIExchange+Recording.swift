@@ -10,7 +10,9 @@ nonisolated extension APIExchange.Request {
         let shown = request.redacted
         method = request.method
         var address = APIAddress(shown.url)
-        address.base = address.path.isEmpty ? "/" : redactor.cleaned(address.path)
+        // Only the path, after the host.
+        let path = address.base.firstRange(of: "://").map { address.base[$0.upperBound...].drop { $0 != "/" } } ?? ""
+        address.base = path.isEmpty ? "/" : redactor.cleaned(String(path))
         address.items = address.items?.map { APIAddress.Item(text: redactor.cleaned($0.text)) }
         address.fragment = ""
         target = address.text

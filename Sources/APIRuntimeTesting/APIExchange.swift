@@ -74,7 +74,7 @@ nonisolated public struct APIExchange: Codable, Hashable, Sendable {
     public static let server = "https://server.invalid"
 
     /// The placeholder for secrets. It matches any value in a request.
-    public static let secret = APISecrets.placeholder
+    public static let secret = APISecretNames.placeholder
 
     /// The recorded request.
     public var request: Request

@@ -1,5 +1,11 @@
 internal import Foundation
 
+nonisolated extension APIFeatures: APITextDecoding {
+    static func text(of response: APIRawResponse) throws -> String {
+        try APICharset(response.headers).text(of: response.body)
+    }
+}
+
 /// The encoding of a text, from the parameter `charset` of its media type (RFC 9110, section 8.3.2).
 nonisolated struct APICharset {
     private let name: String

@@ -58,7 +58,7 @@ nonisolated final class APIPartialFile: APIBodySink {
             APIContentVersion(head).map({ $0 == version }) ?? true
         else {
             discard()
-            throw APIInvalidResponse("the response has other bytes than the request asks for")
+            throw APITransportError(.undecodable, "the response has other bytes than the request asks for")
         }
         try writing {
             try state.withLock { state in

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A `multipart/form-data` body (RFC 7578) as a list of pieces. A file is read when its piece is sent.
-nonisolated package struct APIMultipart: APIBodySource {
+nonisolated package struct APIMultipart: APISecretFields {
     package enum Piece: Equatable, Sendable {
         /// Boundaries and part headers.
         case frame(String)
@@ -17,7 +17,7 @@ nonisolated package struct APIMultipart: APIBodySource {
         package var content: APIUpload.Source
 
         /// Whether its name is that of a secret.
-        var isSecret: Bool { APISecrets.isSecret(APIBodyRedactor.innermostName(of: name)) }
+        var isSecret: Bool { APISecretNames.contain(APIBodyRedactor.innermostName(of: name)) }
     }
 
     let boundary: String
@@ -91,7 +91,7 @@ nonisolated package struct APIMultipart: APIBodySource {
         for place in parts.indices {
             parts[place].filename = parts[place].filename.map(secrets.hidden)
             guard case .bytes(let bytes) = parts[place].content else { continue }
-            let shown = parts[place].isSecret ? Data(APISecrets.placeholder.utf8) : secrets.hidden(in: bytes)
+            let shown = parts[place].isSecret ? Data(APISecretNames.placeholder.utf8) : secrets.hidden(in: bytes)
             parts[place].content = .bytes(shown)
         }
     }

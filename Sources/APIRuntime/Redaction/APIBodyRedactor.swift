@@ -9,7 +9,8 @@ nonisolated package enum APIBodyRedactor {
         }
         let items = text.split(separator: "&", omittingEmptySubsequences: false).map { item in
             let item = APIAddress.Item(text: String(item))
-            return isSecret(innermostName(of: item.decodedName)) ? "\(item.name)=\(APISecrets.placeholder)" : item.text
+            return isSecret(innermostName(of: item.decodedName))
+                ? "\(item.name)=\(APISecretNames.placeholder)" : item.text
         }
         return items.joined(separator: "&")
     }
@@ -52,7 +53,7 @@ nonisolated struct APIJSONRedactor {
             result += cursor.bytes[start..<cursor.position]
             if isKey, cursor.current != nil, let name = APIJSONCursor.text(of: name), isSecret(name) {
                 cursor.skipValue()
-                result += "\"\(APISecrets.placeholder)\"".utf8
+                result += "\"\(APISecretNames.placeholder)\"".utf8
             }
         }
         return result

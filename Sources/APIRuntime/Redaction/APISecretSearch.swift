@@ -150,5 +150,5 @@ nonisolated package struct APIRedactedBytes {
         return bytes.prefix(place(of: secret.lowerBound) + Self.placeholder.count)
     }
 
-    private static let placeholder = Data(APISecrets.placeholder.utf8)
+    private static let placeholder = Data(APISecretNames.placeholder.utf8)
 }

@@ -2,8 +2,6 @@ package import Foundation
 
 /// The secret texts of a request, to redact them in its response.
 nonisolated package struct APISecrets: Sendable {
-    package static let placeholder = "REDACTED"
-
     private var search = APISecretSearch()
 
     package init(of request: APIRequest) {
@@ -59,7 +57,7 @@ nonisolated package struct APISecrets: Sendable {
     /// Inserts a text, its forms in the encodings that servers use, and its base64 forms.
     private mutating func insert(_ text: String, isWhole: Bool = false) {
         // A shorter text occurs in ordinary words.
-        guard text.utf8.count >= 6, text != Self.placeholder else { return }
+        guard text.utf8.count >= 6, text != APISecretNames.placeholder else { return }
         search.insert(Array(text.utf8), isWhole: isWhole)
         let plain = text.removingPercentEncoding ?? text
         for text in Set([text, plain]) {
@@ -108,7 +106,7 @@ nonisolated package struct APISecrets: Sendable {
         return result
     }
 
-    package func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
+    fileprivate func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
         var shown = decoding
         shown.path = hidden(in: decoding.path)
         shown.problem = hidden(in: decoding.problem)
@@ -117,7 +115,7 @@ nonisolated package struct APISecrets: Sendable {
     }
 
     /// An error of `Codable` may quote the value, and its path contains keys of the body.
-    package func hidden(in error: any Error) -> any Error {
+    fileprivate func hidden(in error: any Error) -> any Error {
         func hide(_ key: any CodingKey) -> any CodingKey {
             let text = hidden(in: key.stringValue)
             return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
@@ -152,7 +150,7 @@ nonisolated extension APISecrets {
             guard headers.isJSON, let json = try? JSONSerialization.jsonObject(with: bytes, options: .fragmentsAllowed)
             else { return [] }
             return texts(in: json, areSecret: false)
-        case .source(let source): return source.secrets
+        case .source(let source): return (source as? any APISecretFields)?.secrets ?? []
         }
     }
 
@@ -160,7 +158,7 @@ nonisolated extension APISecrets {
     static func mayOccur(in body: APIBody?) -> Bool {
         switch try? body?.content.encoded {
         case .bytes(let bytes): bytes.count <= maximumBody
-        case .source(let source): source.searchableBytes.map { $0 <= maximumBody } ?? false
+        case .source(let source): (source as? any APISecretFields)?.searchableBytes.map { $0 <= maximumBody } ?? false
         case nil: false
         }
     }
@@ -173,7 +171,7 @@ nonisolated extension APISecrets {
         case let text as String: areSecret ? [text] : []
         case let array as [Any]: array.flatMap { texts(in: $0, areSecret: areSecret) }
         case let object as [String: Any]:
-            object.flatMap { texts(in: $1, areSecret: areSecret || isSecret($0)) }
+            object.flatMap { texts(in: $1, areSecret: areSecret || APISecretNames.contain($0)) }
         default: []
         }
     }
@@ -181,26 +179,44 @@ nonisolated extension APISecrets {
     private static func texts(inForm form: String) -> [String] {
         form.split(separator: "&").compactMap { field in
             let name = field.prefix { $0 != "=" }
-            return isSecret(String(name)) ? String(field.dropFirst(name.count + 1)) : nil
+            return APISecretNames.contain(String(name)) ? String(field.dropFirst(name.count + 1)) : nil
         }
-    }
-
-    /// Whether a field name is that of a secret.
-    package static func isSecret(_ name: String) -> Bool {
-        APISecretNames.words.contains(where: name.lowercased().contains)
     }
 }
 
-/// The names of secrets in headers, queries and bodies.
-nonisolated public enum APISecretNames {
-    /// The names whose values logs and recordings redact unless they have a list of their own, in lower case.
-    public static let standard: Set<String> = [
-        "access_token", "api_key", "apikey", "client_secret", "id_token", "password", "refresh_token", "secret", "sig",
-        "signature", "token", "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-api-key",
-    ]
+/// A source of a body that knows the texts of its secret fields.
+nonisolated package protocol APISecretFields: APIBodySource {
+    /// The number of bytes that may contain secrets; `nil` if there are too many to search.
+    var searchableBytes: Int? { get }
+    /// The texts of fields whose names are those of secrets.
+    var secrets: [String] { get }
+}
 
-    /// The headers that are always secret, in lower case.
-    static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
-    /// The words in the name of any field that is redacted in errors, in lower case.
-    static let words = ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"]
+nonisolated extension APIFeatures: APIResponseRedaction {
+    static func redact(_ error: inout APIError, of request: APIRequest) {
+        let secrets = APISecrets(of: request)
+        error.headers = secrets.hidden(in: error.headers)
+        error.body = secrets.hidden(in: error.body)
+        error.decoding = error.decoding.map { secrets.hidden(in: $0) }
+        error.reason = error.reason.map { secrets.hidden(in: $0) }
+        error.underlying = error.underlying.map { secrets.hidden(in: $0) }
+    }
+
+    static func redacted(_ body: Data, at offset: Int, of request: APIRequest) -> (body: Data, offset: Int) {
+        let redacted = APISecrets(of: request).redacted(body)
+        return (redacted.bytes, redacted.place(of: offset))
+    }
+}
+
+nonisolated extension APIRequest {
+    /// The same request, whose headers and query items with these names are secret as well.
+    ///
+    /// - Parameter names: In lower case.
+    package func hiding(_ names: Set<String>) -> Self {
+        var request = self
+        let items = (APIAddress(url).items ?? []).map(\.decodedName)
+        request.secretQueryItems.formUnion(items.filter { names.contains($0.lowercased()) })
+        request.secretHeaders.formUnion(names)
+        return request
+    }
 }

@@ -34,10 +34,10 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         try await retrying {
             let exchange = try await exchange()
             // A server without support for streams sends a whole response.
-            let type = exchange.response.mediaType
+            let type = exchange.response.headers.mediaType
             // A response without content ends the stream, whatever its media type.
             if exchange.response.status == 204 { return exchange }
-            if type == "text/html" || Resource.streaming.format == .events && exchange.response.isJSON {
+            if type == "text/html" || Resource.streaming.format == .events && exchange.response.headers.isJSON {
                 var whole = exchange.response
                 do {
                     whole = try await self.whole(whole, exchange.request)

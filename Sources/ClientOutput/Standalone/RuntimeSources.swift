@@ -95,12 +95,20 @@ extension RuntimeSources {
     static func parts(neededBy sources: [String]) -> Set<RuntimePart> {
         var words: Set<String> = []
         var arguments: Set<String> = []
+        var hasTexts = false
         for source in sources {
+            var ownWords: Set<String> = []
+            var previous = ""
             _ = SwiftWordReplacement.replacing(in: source) { word in
-                words.insert(word.text)
+                ownWords.insert(word.text)
                 if word.isArgument { arguments.insert(word.text) }
+                if word.text == "String", previous == "Response" { hasTexts = true }
+                if word.text != "Swift" { previous = word.text }
                 return nil
             }
+            // A resource that decodes its response by status may have a text for one of them.
+            if ownWords.isSuperset(of: ["APIResponseDecoder", "String"]) { hasTexts = true }
+            words.formUnion(ownWords)
         }
         var needed = Set(
             RuntimePart.allCases.filter { part in
@@ -110,7 +118,16 @@ extension RuntimeSources {
         )
         // The methods that add formatted values to a body.
         if needed.isSuperset(of: [.bodies, .formats]) { needed.insert(.forms) }
+        if hasTexts { needed.insert(.charsets) }
+        if words.contains(where: isSecret) { needed.insert(.redaction) }
         return needed.withDependencies
+    }
+
+    /// Whether a word is the name of a secret, or of the runtime's type of a credential.
+    private static func isSecret(_ word: String) -> Bool {
+        let word = word.lowercased()
+        return ["passw", "passphrase", "secret", "token", "credential", "apikey", "authorization", "cookie"]
+            .contains(where: word.contains)
     }
 }
 

@@ -48,7 +48,7 @@ import Testing
     @Test func `only a lost connection is retried`() async throws {
         let lost = APIMockTransport([.failure(.connectionLost), Self.page])
         _ = try await client(lost).questions()
-        for kind in [APITransportError.Kind.notConnected, .timedOut, .insecureRedirect, .other] {
+        for kind in [APIError.Kind.notConnected, .timedOut, .redirectRefused, .other] {
             let transport = APIMockTransport([.failure(kind), Self.page])
             _ = try await apiError { try await client(transport).questions() }
             #expect(transport.requests.count == 1)

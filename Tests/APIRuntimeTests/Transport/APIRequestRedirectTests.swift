@@ -78,10 +78,10 @@ import Testing
             ("http://a.org/x", "http://[::1]:8080/y", "http://[::1]:8080"),
         ] {
             let error = #expect(throws: APITransportError.self) { try follow(status, .post, from: from, to: to) }
-            #expect(error?.kind == .insecureRedirect)
+            #expect(error?.kind == .redirectRefused)
             #expect(
                 error?.description == """
-                    insecureRedirect: the server redirects the request to \(origin), which would receive its body \
+                    redirectRefused: the server redirects the request to \(origin), which would receive its body \
                     although it was not called: call that server itself if that is right
                     """
             )
@@ -137,7 +137,7 @@ import Testing
         let error = #expect(throws: APITransportError.self) {
             try follow(302, from: "https://a.org/x", to: "http://a.org/x")
         }
-        #expect(error?.kind == .insecureRedirect)
+        #expect(error?.kind == .redirectRefused)
     }
 
     @Test func `a secret in the address is not sent to another origin`() throws {
@@ -150,7 +150,7 @@ import Testing
         #expect(try follow("https://b.org/y") == "https://b.org/y")
         for location in ["https://b.org/bot12/y", "https://b.org/y?from=bot12"] {
             let error = #expect(throws: APITransportError.self) { try follow(location) }
-            #expect(error?.kind == .insecureRedirect)
+            #expect(error?.kind == .redirectRefused)
         }
     }
 

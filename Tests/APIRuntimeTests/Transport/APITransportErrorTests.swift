@@ -9,12 +9,12 @@ import Testing
 
 @Suite struct APITransportErrorTests {
     @Test func `session errors have a kind`() {
-        let kinds: [(URLError.Code, APITransportError.Kind)] = [
+        let kinds: [(URLError.Code, APIError.Kind)] = [
             (.notConnectedToInternet, .notConnected), (.cannotConnectToHost, .notConnected),
             (.cannotFindHost, .notConnected), (.dnsLookupFailed, .notConnected),
             (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
             (.cannotParseResponse, .connectionLost), (.unknown, .connectionLost), (.unsupportedURL, .connectionLost),
-            (.timedOut, .timedOut), (.httpTooManyRedirects, .tooManyRedirects),
+            (.timedOut, .timedOut), (.httpTooManyRedirects, .redirectRefused),
             (.serverCertificateUntrusted, .other), (.badURL, .other), (.cancelled, .other),
         ]
         for (code, kind) in kinds {
@@ -29,14 +29,13 @@ import Testing
         struct Reason: LocalizedError {
             var errorDescription: String? { "The certificate is not trusted." }
         }
-        #expect(APITransportError(.notConnected).localizedDescription == "The server cannot be reached.")
+        #expect(APITransportError(.notConnected).localizedDescription == "The server could not be reached.")
         #expect(APITransportError(.connectionLost).localizedDescription == "The connection to the server was lost.")
         #expect(APITransportError(.timedOut).localizedDescription == "The server took too long to respond.")
-        #expect(APITransportError(.tooManyRedirects).localizedDescription == "The server redirects without end.")
-        #expect(APITransportError(.invalidRequest).localizedDescription == "The request cannot be sent.")
+        #expect(APITransportError(.invalidRequest).localizedDescription == "The request could not be sent.")
         #expect(
-            APITransportError(.insecureRedirect).localizedDescription
-                == "The server redirects to a place that is not safe."
+            APITransportError(.redirectRefused).localizedDescription
+                == "The server redirected to a place that is not safe."
         )
         #expect(APITransportError(.other).localizedDescription == "The request failed.")
         #expect(

@@ -98,7 +98,7 @@ import Testing
     @Test func `endless redirects are an error`() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/again") }
         let error = await #expect(throws: APITransportError.self) { try await transport.send(server.request()) }
-        #expect(error?.kind == .tooManyRedirects)
+        #expect(error?.kind == .redirectRefused)
         #expect(server.requests.count == 21)
     }
 

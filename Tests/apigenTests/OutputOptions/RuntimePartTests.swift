@@ -46,7 +46,7 @@ struct RuntimePartTests {
     private static let formats: Set<RuntimePart> = [.fields, .formats, .json]
     private static let forms = formats.union([.bodies, .forms])
 
-    private static let ping = "endpoints: {ping: GET /ping -> String}"
+    private static let ping = "endpoints: {ping: GET /ping}"
 
     @Test(
         arguments: [
@@ -58,7 +58,11 @@ struct RuntimePartTests {
                 "endpoints: {add: {method: POST, path: /users, body: {born: Date(seconds)}}}",
                 Self.forms
             ),
-            ("endpoints: {find: {path: /find, query: {since: Date}, response: String}}", []),
+            ("endpoints: {find: {path: /find, query: {since: Date}}}", []),
+            ("endpoints: {page: GET /page -> String}", [.charsets]),
+            ("endpoints: {page: {path: /page, response: {200: String, 202: none}}}", [.charsets]),
+            ("auth: bearer\n\(ping)", [.redaction]),
+            ("endpoints: {find: {path: /find, headers: {X-Session-Token: String}}}", [.redaction]),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: ID}}", Self.formats.union([.values])),
             ("endpoints: {get: GET /any -> JSON}", [.json]),
             ("endpoints: {add: {method: POST, path: /users, body: {name: String}}}", [.bodies]),
@@ -69,7 +73,7 @@ struct RuntimePartTests {
             ("endpoints: {photo: GET /photo -> Data}", [.downloads, .files]),
             ("limits: {remaining: X-Left}\n\(ping)", [.limits]),
             (
-                "endpoints: {ping: {path: /ping, response: String, responseHeaders: {X-Left: Int?}}}",
+                "endpoints: {ping: {path: /ping, responseHeaders: {X-Left: Int?}}}",
                 Self.formats.union([.headers, .values])
             ),
             (
@@ -88,7 +92,7 @@ struct RuntimePartTests {
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {parent: User?}}", Self.formats.union([.values])),
             ("endpoints: {get: GET /shape -> Shape}\nmodels: {Shape: Int | String}", Self.formats.union([.unions])),
             (
-                "endpoints: {find: {path: /find, query: {filter: {name: String}}, response: String}}",
+                "endpoints: {find: {path: /find, query: {filter: {name: String}}}}",
                 Self.forms
             ),
             (
@@ -146,7 +150,7 @@ struct RuntimePartTests {
         #expect(run(["check", "probe.yaml"]) == (.success, ""))
         try folder.write("specs: [{spec: probe.yaml, standalone: true}]\n", to: "apigen.yaml")
         #expect(run(["--with", "caching"]) == (.success, ""))
-        #expect(try parts() == [.caching, .files])
+        #expect(try parts() == [.caching, .files, .redaction])
     }
 
     @Test func `the tests of a standalone client have the part for testing`() throws {

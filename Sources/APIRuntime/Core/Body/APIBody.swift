@@ -73,8 +73,7 @@ nonisolated extension APIBody.Content {
     }
 }
 
-/// The content of a body that is encoded when the request is composed: off the caller's actor, and where an error can
-/// be thrown.
+/// A body that is encoded when the request is composed: off the caller's actor, and where an error can be thrown.
 nonisolated package protocol APIBodySource: Sendable {
     /// The content, encoded once for all attempts.
     var encoded: APIBody.Content { get throws }
@@ -89,10 +88,6 @@ nonisolated package protocol APIBodySource: Sendable {
     var summary: String { get }
     /// Whether it contains files.
     var isOnDisk: Bool { get }
-    /// The number of bytes that may contain secrets; `nil` if there are too many to search.
-    var searchableBytes: Int? { get }
-    /// The texts of fields whose names are those of secrets.
-    var secrets: [String] { get }
     /// The file to send; `nil` if all bytes are in memory.
     func file(until deadline: APIDeadline?) async throws -> APIBodyFile?
 }
@@ -101,8 +96,6 @@ nonisolated extension APIBodySource {
     package func check() throws {}
     package var summary: String { "a body" }
     package var isOnDisk: Bool { false }
-    package var searchableBytes: Int? { nil }
-    package var secrets: [String] { [] }
     package func file(until deadline: APIDeadline?) async throws -> APIBodyFile? { nil }
 }
 

@@ -68,8 +68,8 @@ nonisolated extension APICall {
             decoding: APIError.Decoding(
                 located ?? error,
                 body: raw.body,
-                hiding: APISecrets(of: request),
-                mediaType: raw.mediaType
+                of: request,
+                mediaType: raw.headers.mediaType
             ),
             underlying: error
         )
@@ -83,30 +83,16 @@ nonisolated extension APICall {
         if error is APIError {
             return error
         }
-        if let error = error as? APIInvalidResponse {
-            return APIError(.undecodable, endpoint: Resource.name, request: request, reason: error.description)
-        }
         guard let error = error as? APITransportError else {
             return APIError(.other, endpoint: Resource.name, request: request, underlying: error)
         }
-        let kind: APIError.Kind =
-            switch error.kind {
-            case .notConnected: .notConnected
-            case .connectionLost: .connectionLost
-            case .timedOut: .timedOut
-            case .invalidRequest: .invalidRequest
-            case .insecureRedirect, .tooManyRedirects: .redirectRefused
-            case .tooLarge: .tooLarge
-            case .unwritable: .unwritable
-            default: .other
-            }
-        let refusal = error.underlying as? APIRefusedRedirect
+        let problem = error.underlying as? APIProblem
         return APIError(
-            kind,
+            error.kind,
             endpoint: Resource.name,
             request: request,
-            reason: refusal?.description,
-            underlying: refusal == nil ? error.underlying ?? error : nil
+            reason: problem?.description,
+            underlying: problem == nil ? error.underlying ?? error : nil
         )
     }
 
@@ -128,10 +114,10 @@ nonisolated extension APICall {
     func broken(_ error: any Error, _ exchange: Exchange, reason: String? = nil) -> any Error {
         guard var error = translated(error, request: exchange.request) as? APIError else { return CancellationError() }
         error.status = exchange.response.status
-        let secrets = APISecrets(of: exchange.request)
-        error.headers = secrets.hidden(in: exchange.response.headers)
-        error.reason = reason.map(secrets.hidden) ?? error.reason
+        error.headers = exchange.response.headers
+        error.reason = reason ?? error.reason
         error.leases = exchange.leases
+        APIFeatures.redaction?.redact(&error, of: exchange.request)
         return error
     }
 }

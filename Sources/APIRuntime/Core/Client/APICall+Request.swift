@@ -55,8 +55,7 @@ nonisolated extension APICall {
         )
     }
 
-    /// The address of the next page, without credentials: tokens in it may be outdated, and another server must not
-    /// receive any.
+    /// The address of the next page, without outdated credentials, and without any for another server.
     private func continuation(_ url: URL, renewed: [APIAuthentication]) -> URL {
         let names = (isOnServer ? renewed : defaults.credentials).compactMap { authentication -> String? in
             if case .query(let name) = authentication.placement { name } else { nil }
@@ -102,7 +101,7 @@ nonisolated extension APICall {
 
     private func server(with secrets: [String: String]) throws -> APIServer {
         let filled: APIServer
-        do throws(APIInvalidRequest) {
+        do throws(APIProblem) {
             filled = try server.filled(with: secrets)
         } catch {
             throw invalid(error.description)

@@ -7,8 +7,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     let configuration: APIConfiguration
     let defaults: APIDefaults
     let path: APIPath
-    /// The server of the resource, with the client's settings in its address. It is the client's own server unless the
-    /// resource names another.
+    /// The resource's server, or else that of the client, with the client's settings in its address.
     let server: APIServer
     /// Why a setting cannot be part of the address.
     let serverProblem: String?
@@ -43,7 +42,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         self.observers = observers ?? Self.observers(configuration, defaults)
         path = address.map(APIPath.url) ?? resource.path
         let server = Resource.server.flatMap { defaults.servers[$0] } ?? client.server
-        do throws(APIInvalidRequest) {
+        do throws(APIProblem) {
             self.server = try server.filled(with: defaults.placeholders.mapValues(\.parameterText))
             serverProblem = nil
         } catch {

@@ -12,12 +12,10 @@ nonisolated public struct APIClock: Sendable {
         didSet { isSystem = false }
     }
 
-    /// The current date.
     public var date: @Sendable () -> Date
     /// Whether it is the system clock, so that a timer can replace its sleep.
     private(set) var isSystem = false
 
-    /// Creates a clock from closures.
     public init(
         now: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void,

@@ -9,8 +9,7 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The middleware of every attempt. The first one is the outermost.
     public var middleware: [any APIMiddleware]
 
-    /// The retry policy, unless a resource has its own; `nil` is the client's default policy, or
-    /// ``APIRetryPolicy/standard``.
+    /// The retry policy, unless a resource has its own; `nil` is the client's default, or ``APIRetryPolicy/standard``.
     public var retry: APIRetryPolicy?
 
     /// The clock for waits. The transport has its own clock for timeouts.
@@ -29,8 +28,7 @@ nonisolated public struct APIConfiguration: Sendable {
 
     /// The maximum size of a response in memory, after decompression.
     ///
-    /// A larger response is thrown as ``APIError/Kind/tooLarge`` as soon as the limit is reached. Use a download for
-    /// it.
+    /// A larger response, for which downloads exist, throws ``APIError/Kind/tooLarge`` as soon as it reaches the limit.
     public var maximumResponseBytes: Int
 
     /// The decoders of responses that are not JSON.
@@ -133,7 +131,6 @@ nonisolated public struct APIDefaults: Sendable {
     /// The observers of every call, after those of the configuration.
     public var observers: [any APIObserver]
 
-    /// Creates defaults. All parameters are optional.
     public init(
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),

@@ -8,8 +8,7 @@ nonisolated public protocol APIObserver: Sendable {
 
 /// Observes one call with all its attempts. Each method does nothing by default.
 nonisolated public protocol APICallObserver: Sendable {
-    /// Whether responses are compared with their declaration for ``didFind(_:)``; by default `false`, because it costs
-    /// time.
+    /// Whether responses are compared with their declaration for ``didFind(_:)``, which costs time; by default `false`.
     var receivesDrift: Bool { get }
 
     /// Called before each attempt. It may wait for its turn; an error ends the call.

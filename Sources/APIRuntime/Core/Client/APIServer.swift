@@ -13,12 +13,10 @@ public import Foundation
 /// Placeholders in braces get the value of a client's setting: `https://{tenant}.example.org` uses its `tenant`. With
 /// an invalid address, calls throw ``APIError/Kind/invalidRequest``.
 nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The original address.
     public let address: String
     /// The values of placeholders, which have priority over those of the client.
     let values: [String: String]
 
-    /// Creates a server from the text of its address.
     public init(_ address: String) {
         self.init(address, values: [:])
     }
@@ -44,7 +42,7 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
     /// The address without a user and password.
     public var description: String {
         var shown = APIAddress(address)
-        shown.replaceUser(with: APISecrets.placeholder + "@")
+        shown.replaceUser(with: APISecretNames.placeholder + "@")
         return shown.text
     }
 
@@ -87,14 +85,13 @@ nonisolated extension APIServer {
 
     /// The server with values for the placeholders that have one.
     ///
-    /// A value cannot leave its part of the address: in the host it has only the characters of host names, after the
-    /// host it is percent-encoded.
-    func filled(with others: [String: String]) throws(APIInvalidRequest) -> APIServer {
+    /// A value cannot leave its part of the address: it is a part of a host name, or percent-encoded after the host.
+    func filled(with others: [String: String]) throws(APIProblem) -> APIServer {
         try APIServer(
-            replacingPlaceholders { name, isInHost throws(APIInvalidRequest) in
+            replacingPlaceholders { name, isInHost throws(APIProblem) in
                 guard let value = values[name] ?? others[name] else { return "{\(name)}" }
                 guard isInHost ? Self.isHostPart(value) : Self.isSegment(value) else {
-                    throw APIInvalidRequest("the value of '\(name)' cannot be part of the server's address '\(self)'")
+                    throw APIProblem("the value of '\(name)' cannot be part of the server's address '\(self)'")
                 }
                 return isInHost ? value : APIPercentEncoding.encodeSegment(value)
             }
@@ -120,22 +117,7 @@ nonisolated extension APIServer {
 
     /// The address of a `URL` with its braces restored: `%7Btoken%7D` becomes `{token}`.
     static func restoringBraces(in address: String) -> String {
-        var parts = address.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
-        for index in parts.indices.dropFirst().dropLast() {
-            let (opening, closing) = (parts[index].prefix(2).uppercased(), parts[index + 1].prefix(2).uppercased())
-            let name = parts[index].dropFirst(2)
-            guard opening == "7B", closing == "7D", isName(name) else { continue }
-            parts[index] = "{\(name)"
-            parts[index + 1] = "}\(parts[index + 1].dropFirst(2))"
-        }
-        return parts.dropFirst().reduce(parts[0]) { text, part in
-            text + (part.first == "{" || part.first == "}" ? part : "%\(part)")
-        }
-    }
-
-    /// Whether a text is a valid placeholder name.
-    private static func isName(_ text: Substring) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { APIPercentEncoding.isUnreserved($0) && !"-.~".utf8.contains($0) }
+        address.replacing(#/%7[Bb]([A-Za-z0-9_]+)%7[Dd]/#) { "{\($0.1)}" }
     }
 
     /// Whether a text is one or more labels of a host name, so that it cannot end the host.

@@ -24,7 +24,6 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
     /// The secret; `nil` if the client has none.
     public var credential: APICredential?
 
-    /// Creates an authentication, with or without a secret.
     public init(_ name: String, _ placement: Placement, _ credential: APICredential?) {
         self.name = name
         self.placement = placement
@@ -34,8 +33,7 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
 
 /// The credentials of an endpoint, by their names.
 nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
-    /// The client's requirement, ``APIDefaults/authentication``. If that is also `default`: the client's first
-    /// credential, if it has one.
+    /// That of ``APIDefaults/authentication``. If that is also `default`: the client's first credential, if there is one.
     case `default`
     /// Each is sent if the client has it.
     case optional([String])

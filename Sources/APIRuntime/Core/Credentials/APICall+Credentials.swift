@@ -79,7 +79,7 @@ nonisolated extension APICall {
         let (text, lease): (String, APICredentialLease?)
         do {
             (text, lease) = try await authentication.credential?.text(configuration.clock) ?? ("", nil)
-        } catch let error as APIInvalidRequest {
+        } catch let error as APIProblem {
             throw unusable(authentication.name, error.description)
         } catch {
             throw unavailable("the credential '\(authentication.name)' is not available", error)

@@ -68,7 +68,7 @@ nonisolated public struct APICredential: Hashable, Sendable {
         case .text(let text): return (text, nil)
         case .user(let user, let password):
             // The server takes the first colon as the end of the name.
-            if user.contains(":") { throw APIInvalidRequest("the name has a colon, where the password would begin") }
+            if user.contains(":") { throw APIProblem("the name has a colon, where the password would begin") }
             return ("\(user):\(password)", nil)
         case .dynamic(let source): return try await source.text(clock)
         }
@@ -114,7 +114,6 @@ nonisolated public struct APICredentialLease: Sendable {
     /// The session of the user, which the provider chooses.
     public let session: Int
 
-    /// Creates a lease.
     public init(provider: any APICredentialProvider, text: String, id: UUID, session: Int = 0) {
         self.provider = provider
         self.text = text

@@ -34,9 +34,9 @@ nonisolated extension APIError.Decoding {
     ///
     /// - Parameters:
     ///   - body: The body that was decoded.
-    ///   - secrets: The secrets to redact. The offset is then that in the redacted body.
+    ///   - request: The request whose secrets are redacted. The offset is then that in the redacted body.
     ///   - mediaType: The declared media type of the body.
-    package init(_ error: any Error, body: Data, hiding secrets: APISecrets? = nil, mediaType: String? = nil) {
+    package init(_ error: any Error, body: Data, of request: APIRequest? = nil, mediaType: String? = nil) {
         let keys = Self.path(of: error)
         let place = APIFeatures.positions?.place(of: keys, in: body)
         var offset = place?.offset ?? 0
@@ -45,15 +45,16 @@ nonisolated extension APIError.Decoding {
             (offset, problem) = Self.syntaxProblem(in: body, mediaType: mediaType)
         }
         // An excerpt is cut after redaction, because a part of a secret is a secret as well.
-        let shown = secrets?.redacted(body) ?? APIRedactedBytes(body)
-        offset = shown.place(of: offset)
+        var body = body
+        if let request, let redaction = APIFeatures.redaction {
+            (body, offset) = redaction.redacted(body, at: offset, of: request)
+        }
         self.init(
             path: APICodingPath.text(of: keys),
             problem: problem,
-            near: APIExcerpt.text(of: shown.bytes, in: max(0, offset - 40)..<offset + 120),
+            near: APIExcerpt.text(of: body, in: max(0, offset - 40)..<offset + 120),
             offset: offset
         )
-        self = secrets?.hidden(in: self) ?? self
     }
 
     private static func path(of error: any Error) -> [any CodingKey] {
@@ -121,8 +122,7 @@ nonisolated enum APIExcerpt {
         return line.count > limit ? line.prefix(limit) + "…" : line
     }
 
-    /// Line breaks with surrounding spaces become one space. Other controls and marks for the direction of text are
-    /// escaped.
+    /// Line breaks with surrounding spaces become one space. Other controls and text directions are escaped.
     private static func escaped(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
         return lines.joined(separator: " ").unicodeScalars.reduce(into: "") { line, scalar in

@@ -21,7 +21,6 @@ public import Foundation
 /// }
 /// ```
 nonisolated public struct APIError: Error, Sendable {
-    /// The kind of error.
     public var kind: Kind
     /// The name of the endpoint that was called.
     public var endpoint: String
@@ -29,9 +28,9 @@ nonisolated public struct APIError: Error, Sendable {
     public var request: APIRequest?
     /// The status of the response; `nil` if there was none.
     public var status: Int?
-    /// The response headers.
     public var headers: APIHeaders
-    /// The body of the response. `REDACTED` replaces each secret of the request in it.
+    /// The body of the response. `REDACTED` replaces each secret of the request in it, unless the client is a standalone
+    /// one without the part `redaction`, as for an API without credentials.
     public var body: Data
     /// The decoded body of a failure; `nil` if none is declared or the body does not have the type.
     public var failure: (any APIFailure)?
@@ -39,7 +38,6 @@ nonisolated public struct APIError: Error, Sendable {
     public var decoding: Decoding?
     /// The reason, for developers.
     public var reason: String?
-    /// The underlying error.
     public var underlying: (any Error)?
     /// The leases of the call's credentials, which can be replaced.
     var leases: [APICredentialLease] = []
@@ -61,16 +59,13 @@ nonisolated public struct APIError: Error, Sendable {
         self.endpoint = endpoint
         self.request = request?.redacted
         self.status = status
+        self.headers = headers
+        self.body = body
         self.failure = failure
-        let secrets = request.map(APISecrets.init(of:))
-        self.headers = secrets?.hidden(in: headers) ?? headers
-        self.body = secrets?.hidden(in: body) ?? body
-        self.decoding = decoding.map { secrets?.hidden(in: $0) ?? $0 }
-        self.reason = reason.map { secrets?.hidden(in: $0) ?? $0 }
-        self.underlying = underlying.map { error in
-            let error = APIErrorScrubber.scrubbed(error)
-            return secrets?.hidden(in: error) ?? error
-        }
+        self.decoding = decoding
+        self.reason = reason
+        self.underlying = underlying.map(APIErrorScrubber.scrubbed)
+        if let request { APIFeatures.redaction?.redact(&self, of: request) }
     }
 
     /// The decoded body of the failure, if it has this type.
@@ -92,11 +87,11 @@ nonisolated extension APIError {
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
         /// There is no network, the server refused the connection, or the host does not exist.
         public static let notConnected = Self(name: "notConnected")
-        /// The connection ended before the whole response was received.
+        /// The connection ended before the whole response was received, or the received bytes were not HTTP.
         public static let connectionLost = Self(name: "connectionLost")
         /// The time limit of the call was exceeded.
         public static let timedOut = Self(name: "timedOut")
-        /// The server redirected from `https` to `http`, to another server with a body, or without end.
+        /// The server redirected from `https` to `http`, to another server with a body or a secret, or without end.
         public static let redirectRefused = Self(name: "redirectRefused")
         /// A credential is missing, or the server responded with 401.
         public static let unauthorized = Self(name: "unauthorized")
@@ -112,9 +107,9 @@ nonisolated extension APIError {
         public static let tooLarge = Self(name: "tooLarge")
         /// The file of a download cannot be written: for example, the disk is full or the folder does not exist.
         public static let unwritable = Self(name: "unwritable")
-        /// The request is invalid.
+        /// The request is invalid: for example, a header contains a line break.
         public static let invalidRequest = Self(name: "invalidRequest")
-        /// A transport or middleware threw another error.
+        /// A transport or middleware threw another error, such as one about an untrusted certificate.
         public static let other = Self(name: "other")
 
         /// The server limits the rate of requests, with the delay that it requires, if any.
@@ -127,6 +122,23 @@ nonisolated extension APIError {
 
         public var description: String {
             delay.map { "\(name)(after: \($0))" } ?? name
+        }
+
+        /// A sentence for users.
+        var sentence: String {
+            switch self {
+            case .notConnected: "The server could not be reached."
+            case .connectionLost: "The connection to the server was lost."
+            case .timedOut: "The server took too long to respond."
+            case .redirectRefused: "The server redirected to a place that is not safe."
+            case .unauthorized: "Access was refused."
+            case .refused: "The server refused the request."
+            case .undecodable: "The server sent a response that could not be understood."
+            case .tooLarge: "The server sent more than can be kept."
+            case .unwritable: "The file could not be saved."
+            case .invalidRequest: "The request could not be sent."
+            default: "The request failed."
+            }
         }
 
         /// Makes `case .rateLimited` match any delay.
@@ -143,19 +155,9 @@ nonisolated extension APIError: LocalizedError {
             return message
         }
         return switch kind {
-        case .notConnected: "The server could not be reached."
-        case .connectionLost: "The connection to the server was lost."
-        case .timedOut: "The server took too long to respond."
-        case .redirectRefused: "The server redirected to a place that is not safe."
-        case .unauthorized: "Access was refused."
         case .rateLimited: "Too many requests: try again \(later)."
         case .status: "The server reported an error (\(status ?? 0))."
-        case .refused: "The server refused the request."
-        case .undecodable: "The server sent a response that could not be understood."
-        case .tooLarge: "The server sent more than can be kept."
-        case .unwritable: "The file could not be saved."
-        case .invalidRequest: "The request could not be sent."
-        default: "The request failed."
+        default: kind.sentence
         }
     }
 

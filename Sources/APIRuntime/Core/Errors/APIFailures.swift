@@ -58,7 +58,6 @@ nonisolated public struct APIFailureMatcher: Sendable {
     /// Whether a body meets the condition.
     public let matches: @Sendable (_ body: Data) -> Bool
 
-    /// Creates a matcher.
     public init(matches: @escaping @Sendable (_ body: Data) -> Bool) {
         self.matches = matches
     }

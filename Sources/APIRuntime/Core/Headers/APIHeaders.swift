@@ -10,15 +10,13 @@ internal import Foundation
 nonisolated public struct APIHeaders: Hashable, Sendable {
     private var fields: [Field] = []
 
-    /// Creates empty headers.
     public init() {}
 
     public var isEmpty: Bool { fields.isEmpty }
 
     /// The value of a field. Values of a repeated field are joined by `, ` (RFC 9110, section 5.3).
     ///
-    /// Setting a value replaces all fields of that name by one at the position of the first. Setting `nil` removes
-    /// them.
+    /// A new value replaces all fields of that name by one at the position of the first. `nil` removes them.
     public subscript(name: String) -> String? {
         get {
             let values = values(of: name)
@@ -110,9 +108,7 @@ nonisolated extension APIHeaders: Sequence {
 nonisolated extension APIHeaders: ExpressibleByDictionaryLiteral {
     /// Creates headers from a literal, in its order. A name may occur repeatedly.
     public init(dictionaryLiteral elements: (String, String)...) {
-        for (name, value) in elements {
-            add(name, value)
-        }
+        for (name, value) in elements { add(name, value) }
     }
 }
 
@@ -123,8 +119,7 @@ nonisolated extension APIHeaders {
         add(name, value.parameterText)
     }
 
-    /// Adds an array: one joined field, or with another style one field for each element. `nil` and an empty array add
-    /// nothing.
+    /// Adds an array: one joined field, or one for each element, by its style. `nil` and an empty array add nothing.
     public mutating func add(_ name: String, _ values: [some APIParameter]?, _ style: APIArrayStyle) {
         add(name, texts: values?.map(\.parameterText) ?? [], style)
     }
@@ -134,9 +129,7 @@ nonisolated extension APIHeaders {
         if case .joined(let joiner) = style {
             add(name, texts.joined(separator: joiner))
         } else {
-            for text in texts {
-                add(name, text)
-            }
+            for text in texts { add(name, text) }
         }
     }
 

@@ -28,12 +28,6 @@ nonisolated package struct APIAddress: Sendable {
         base + (items.map { "?" + $0.map(\.text).joined(separator: "&") } ?? "") + fragment
     }
 
-    /// The path, between the host and the query.
-    package var path: String {
-        guard let scheme = base.range(of: "://") else { return base }
-        return String(base[scheme.upperBound...].drop { $0 != "/" })
-    }
-
     /// Replaces the user information before the host, including its `@`.
     mutating func replaceUser(with text: String) {
         guard let scheme = base.range(of: "://") else { return }
@@ -57,7 +51,6 @@ nonisolated package struct APIAddress: Sendable {
         /// The decoded item, which servers compare.
         var decoded: String { text.removingPercentEncoding ?? text }
 
-        /// The decoded name.
         var decodedName: String { name.removingPercentEncoding ?? String(name) }
 
         /// Whether the item has one of the names.

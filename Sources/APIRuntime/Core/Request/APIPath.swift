@@ -6,8 +6,7 @@ public import Foundation
 /// let path: APIPath = "/questions/\([11, 12], .joined(";"))/comments"  // /questions/11;12/comments
 /// ```
 ///
-/// A value that is empty, `.` or `..` would change the endpoint, so the call throws ``APIError`` before anything is
-/// sent.
+/// A value that is empty, `.` or `..` would change the endpoint, so the call throws ``APIError`` and sends nothing.
 nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
     /// The format of a value with slashes.
     public enum SlashStyle: Hashable, Sendable {

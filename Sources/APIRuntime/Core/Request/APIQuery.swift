@@ -14,7 +14,6 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
     /// Why the query cannot be sent; `nil` if it can.
     var problem: String?
 
-    /// Creates an empty query.
     public init() {}
 
     public var isEmpty: Bool { items.isEmpty }
@@ -58,17 +57,11 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
         case .joined(let joiner):
             append(name, value: encoded.joined(separator: APIPercentEncoding.encodeJoiner(joiner)))
         case .repeated:
-            for value in encoded {
-                append(name, value: value)
-            }
+            for value in encoded { append(name, value: value) }
         case .brackets:
-            for value in encoded {
-                append(name, suffix: "[]", value: value)
-            }
+            for value in encoded { append(name, suffix: "[]", value: value) }
         case .indices:
-            for (index, value) in encoded.enumerated() {
-                append(name, suffix: "[\(index)]", value: value)
-            }
+            for (index, value) in encoded.enumerated() { append(name, suffix: "[\(index)]", value: value) }
         }
     }
 

@@ -18,8 +18,7 @@ nonisolated public struct APIRequest: Sendable {
     /// The delivery of the response body.
     public var delivery: APIDelivery
 
-    /// The maximum size of a whole body after decompression. A larger one throws an ``APITransportError`` of the kind
-    /// `tooLarge`.
+    /// The maximum size of a whole body after decompression. A larger one throws ``APIError/Kind/tooLarge``.
     public var maximumResponseBytes: Int
 
     /// Receives the progress of both bodies, on a thread of the transport. The last call may come after the response.
@@ -42,7 +41,6 @@ nonisolated public struct APIRequest: Sendable {
     /// The name of the endpoint, for middleware and tests; `nil` for a request without a client.
     public var endpoint: String?
 
-    /// Creates a request.
     public init(
         method: APIMethod = .get,
         url: URL,
@@ -79,23 +77,16 @@ nonisolated public struct APIRequest: Sendable {
     }
 }
 
-/// The method of an HTTP request (RFC 9110, section 9).
+/// The method of an HTTP request (RFC 9110, section 9; `PATCH` is RFC 5789).
 ///
 /// The set is open: `APIMethod(rawValue: "QUERY")` is valid. Methods are case-sensitive.
 nonisolated public struct APIMethod: RawRepresentable, Hashable, Sendable {
-    /// Requests a resource.
     public static let get = Self(rawValue: "GET")
-    /// Requests the headers of a resource.
     public static let head = Self(rawValue: "HEAD")
-    /// Sends data to a resource. Repeating it may repeat its effect.
     public static let post = Self(rawValue: "POST")
-    /// Replaces a resource.
     public static let put = Self(rawValue: "PUT")
-    /// Changes a part of a resource (RFC 5789).
     public static let patch = Self(rawValue: "PATCH")
-    /// Removes a resource.
     public static let delete = Self(rawValue: "DELETE")
-    /// Requests the methods of a resource.
     public static let options = Self(rawValue: "OPTIONS")
 
     public var rawValue: String
@@ -161,7 +152,6 @@ nonisolated public struct APIProgress: Hashable, Sendable {
         case upload, download
     }
 
-    /// The direction.
     public var direction: Direction
     /// The bytes sent or received so far. Another attempt starts at zero.
     public var completed: Int64

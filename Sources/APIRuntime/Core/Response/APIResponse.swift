@@ -2,11 +2,9 @@ public import Foundation
 
 /// The response of a successful call.
 nonisolated public struct APIResponse<Body: Sendable>: Sendable {
-    /// The decoded body.
     public var body: Body
     /// The status: 2xx, or one that the resource accepts.
     public var status: Int
-    /// The response headers.
     public var headers: APIHeaders
     /// The final address after redirects.
     public var url: URL?
@@ -54,12 +52,6 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
     }
 }
 
-nonisolated extension APIRawResponse {
-    var mediaType: String? { headers.mediaType }
-
-    var isJSON: Bool { headers.isJSON }
-}
-
 // The output of `dump` and descriptions. It omits the address, which contains the credentials of the query.
 
 nonisolated extension APIResponse: CustomReflectable {
@@ -79,14 +71,5 @@ nonisolated extension APIRawResponse: CustomReflectable {
             ],
             displayStyle: .struct
         )
-    }
-}
-
-/// A response that violates HTTP or does not match the request.
-nonisolated struct APIInvalidResponse: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }

@@ -42,8 +42,9 @@ nonisolated public struct APIResponseDecoder: Sendable {
     /// Decodes the body as bytes or as a text, where the value is one of these.
     private func whole<Value>(_ type: Value.Type, of response: APIRawResponse) throws -> Value? {
         if type == Data.self { return response.body as? Value }
-        guard type == String.self, !response.isJSON else { return nil }
-        return try APICharset(response.headers).text(of: response.body) as? Value
+        guard type == String.self, !response.headers.isJSON else { return nil }
+        let text = try APIFeatures.charsets?.text(of: response) ?? String(decoding: response.body, as: UTF8.self)
+        return text as? Value
     }
 }
 
@@ -100,7 +101,9 @@ nonisolated public struct APIDecoders: Sendable {
 
     /// The value of a response whose media type has a decoder; `nil` for any other media type.
     func value<Value: Decodable>(_ type: Value.Type, from response: APIRawResponse) throws -> Value? {
-        guard !decoders.isEmpty, let mediaType = response.mediaType, let decode = self[mediaType] else { return nil }
+        guard !decoders.isEmpty, let mediaType = response.headers.mediaType, let decode = self[mediaType] else {
+            return nil
+        }
         let value = try decode(type, response.body)
         if let value = value as? Value { return value }
         let context = DecodingError.Context(

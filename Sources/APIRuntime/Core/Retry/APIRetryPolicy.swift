@@ -73,8 +73,7 @@ nonisolated enum APIRetryAfter {
         guard APIDecimalText.isNumber(text), let number = Double(text) else {
             return APIHTTPDate.date(from: text, now: now)?.timeIntervalSince(now)
         }
-        // No server requires a wait of thirty years: a large number counts from 1970, and a very large one in
-        // milliseconds.
+        // No server requires a wait of thirty years: a large number counts from 1970, a very large one in milliseconds.
         return switch number {
         case 0..<1_000_000_000: number
         case 1_000_000_000..<100_000_000_000: number - now.timeIntervalSince1970

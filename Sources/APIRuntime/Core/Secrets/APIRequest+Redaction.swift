@@ -7,19 +7,8 @@ nonisolated extension APIRequest {
         var request = self
         // The result is still an address, because the placeholder needs no encoding.
         request.url = URL(string: redactedAddress) ?? url
-        request.headers = headers.mapValues { isSecret(header: $0.name) ? APISecrets.placeholder : $0.value }
+        request.headers = headers.mapValues { isSecret(header: $0.name) ? APISecretNames.placeholder : $0.value }
         request.secretAddressParts = []
-        return request
-    }
-
-    /// The same request, whose headers and query items with these names are secret as well.
-    ///
-    /// - Parameter names: In lower case.
-    package func hiding(_ names: Set<String>) -> Self {
-        var request = self
-        let items = (APIAddress(url).items ?? []).map(\.decodedName)
-        request.secretQueryItems.formUnion(items.filter { names.contains($0.lowercased()) })
-        request.secretHeaders.formUnion(names)
         return request
     }
 
@@ -27,10 +16,10 @@ nonisolated extension APIRequest {
         var address = APIAddress(url)
         address.items = address.items?.map { item in
             guard item.isNamed(oneOf: secretQueryItems) else { return item }
-            return APIAddress.Item(text: "\(item.name)=\(APISecrets.placeholder)")
+            return APIAddress.Item(text: "\(item.name)=\(APISecretNames.placeholder)")
         }
         address.base = withoutSecrets(address.base)
-        address.replaceUser(with: APISecrets.placeholder + "@")
+        address.replaceUser(with: APISecretNames.placeholder + "@")
         return address.text
     }
 
@@ -39,7 +28,7 @@ nonisolated extension APIRequest {
         // The longest is first, because one may contain another.
         let secrets = secretAddressParts.sorted { $0.utf8.count > $1.utf8.count }
         let rest = secrets.reduce(String(base[scheme.upperBound...])) { rest, secret in
-            rest.replacing(secret, with: APISecrets.placeholder)
+            rest.replacing(secret, with: APISecretNames.placeholder)
         }
         return base[..<scheme.upperBound] + rest
     }
@@ -99,14 +88,14 @@ nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
     }
 
     private static func shown(_ field: Element) -> String {
-        isSecret(field) ? APISecrets.placeholder : field.value
+        isSecret(field) ? APISecretNames.placeholder : field.value
     }
 
     /// Whether a field is secret, by its name or by the scheme of a repeated credential.
     package static func isSecret(_ field: Element) -> Bool {
         let name = field.name.lowercased().replacing("-", with: "_")
         // `X-RateLimit-Remaining-Tokens` counts them.
-        if !name.contains("ratelimit"), isAlwaysSecret(field.name) || APISecrets.isSecret(name) { return true }
+        if !name.contains("ratelimit"), isAlwaysSecret(field.name) || APISecretNames.contain(name) { return true }
         let value = field.value.lowercased()
         return ["bearer ", "basic ", "digest "].contains { value.hasPrefix($0) }
     }
@@ -118,4 +107,24 @@ nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
 
 nonisolated extension APIServer: CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: ["address": description], displayStyle: .struct) }
+}
+
+/// The names of secrets in headers, queries and bodies.
+nonisolated public enum APISecretNames {
+    /// The names whose values logs and recordings redact unless they have a list of their own, in lower case.
+    public static let standard: Set<String> = [
+        "access_token", "api_key", "apikey", "client_secret", "id_token", "password", "refresh_token", "secret", "sig",
+        "signature", "token", "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-api-key",
+    ]
+
+    /// The headers that are always secret, in lower case.
+    static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
+    /// The words in the name of any field that is redacted in errors, in lower case.
+    static let words = ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"]
+    package static let placeholder = "REDACTED"
+
+    /// Whether a field name is that of a secret.
+    package static func contain(_ name: String) -> Bool {
+        words.contains(where: name.lowercased().contains)
+    }
 }

@@ -2,12 +2,20 @@ internal import Foundation
 
 /// The features that the core uses if a client has them. A feature conforms this type to its protocol.
 nonisolated enum APIFeatures {
+    static var charsets: (any APITextDecoding.Type)? { type as? any APITextDecoding.Type }
     static var positions: (any APIPositionSearch.Type)? { type as? any APIPositionSearch.Type }
+    static var redaction: (any APIResponseRedaction.Type)? { type as? any APIResponseRedaction.Type }
     static var streaming: (any APIStreamingTransport.Type)? { type as? any APIStreamingTransport.Type }
     static var downloads: (any APIDownloadingTransport.Type)? { type as? any APIDownloadingTransport.Type }
 
     /// Without a static type, because the compiler knows the result of a cast otherwise.
     private static var type: Any { Self.self }
+}
+
+/// Decodes texts in other charsets than UTF-8. The feature `Charsets` has it.
+nonisolated protocol APITextDecoding {
+    /// The text of a response, in the charset of its media type.
+    static func text(of response: APIRawResponse) throws -> String
 }
 
 /// Finds the positions of errors in JSON. The feature `Positions` has it. Foundation only reports coding paths.
@@ -22,6 +30,15 @@ nonisolated protocol APIPositionSearch {
     ///
     /// - Parameter decode: Decodes a body in the same way as the one that failed.
     static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error
+}
+
+/// Redacts the secrets of a request that the server repeats in its response. The feature `Redaction` has it.
+nonisolated protocol APIResponseRedaction {
+    /// Redacts the response and the texts of an error.
+    static func redact(_ error: inout APIError, of request: APIRequest)
+
+    /// The redacted body, and the offset in it of a byte of the original.
+    static func redacted(_ body: Data, at offset: Int, of request: APIRequest) -> (body: Data, offset: Int)
 }
 
 /// Streams the responses of sessions. The feature `Streaming` has it. Without it, a stream has the whole body.

@@ -3,7 +3,7 @@
 /// It calls an action at its end, because a second task that sleeps would cost more than the request.
 nonisolated package final class APIDeadline: Sendable {
     private struct State: Sendable {
-        var timer: APITimer?
+        var cancelTimer: (@Sendable () -> Void)?
         var isOver = false
         var isCancelled = false
         var action: (@Sendable () -> Void)?
@@ -44,19 +44,19 @@ nonisolated package final class APIDeadline: Sendable {
             defer { state = State(isCancelled: true) }
             return state
         }
-        former.timer?.cancel()
+        former.cancelTimer?()
     }
 
     private func setTimer() {
         let former = count?()
-        let timer = clock.timer(after: time) { [self] in
+        let cancelTimer = clock.timer(after: time) { [self] in
             if count?() == former { end() } else { setTimer() }
         }
         let isCancelled = state.withLock { state in
-            state.timer = timer
+            state.cancelTimer = cancelTimer
             return state.isCancelled
         }
-        if isCancelled { timer.cancel() }
+        if isCancelled { cancelTimer() }
     }
 
     private func end() {

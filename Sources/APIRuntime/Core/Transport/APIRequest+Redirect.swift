@@ -6,7 +6,7 @@ nonisolated extension APIRequest {
     ///
     /// Secret headers and the values of secret query items are not sent to another origin.
     ///
-    /// - Throws: ``APITransportError`` of the kind `insecureRedirect` for a redirect from `https` to `http`, or if
+    /// - Throws: ``APITransportError`` of the kind `redirectRefused` for a redirect from `https` to `http`, or if
     ///   another origin would receive the body or a secret part of the address.
     func redirected(by response: APIRawResponse) throws(APITransportError) -> APIRequest? {
         guard [301, 302, 303, 307, 308].contains(response.status), !acceptedRedirects.contains(response.status),
@@ -17,7 +17,7 @@ nonisolated extension APIRequest {
         else { return nil }
         let formerOrigin = APIOrigin(url)
         if formerOrigin?.scheme == "https", origin.scheme == "http" {
-            throw Self.refused("the server redirects from https to http")
+            throw APITransportError(.redirectRefused, "the server redirects from https to http")
         }
         var request = self
         request.url = target
@@ -26,10 +26,14 @@ nonisolated extension APIRequest {
         }
         if origin != formerOrigin {
             guard !request.hasSecretInAddress else {
-                throw Self.refused("the server redirects to another server with a secret in the address")
+                throw APITransportError(
+                    .redirectRefused,
+                    "the server redirects to another server with a secret in the address"
+                )
             }
             guard request.body == nil else {
-                throw Self.refused(
+                throw APITransportError(
+                    .redirectRefused,
                     """
                     the server redirects the request to \(origin), which would receive its body although it was not \
                     called: call that server itself if that is right
@@ -39,10 +43,6 @@ nonisolated extension APIRequest {
             request.dropSecrets(of: self)
         }
         return request
-    }
-
-    private static func refused(_ reason: String) -> APITransportError {
-        APITransportError(.insecureRedirect, underlying: APIRefusedRedirect(description: reason))
     }
 
     /// A redirected `POST` becomes a `GET`, as in browsers. The statuses 307 and 308 change nothing.
@@ -81,9 +81,4 @@ nonisolated extension APIRequest {
         }
         url = URL(string: address.text) ?? url
     }
-}
-
-/// Why a redirect is not followed.
-nonisolated struct APIRefusedRedirect: Error, CustomStringConvertible {
-    let description: String
 }

@@ -73,7 +73,7 @@ nonisolated public final class APIURLSessionTransport: APITransport {
             guard let next = try request.redirected(by: response) else { return response }
             request = next
         }
-        throw APITransportError(.tooManyRedirects)
+        throw APITransportError(.redirectRefused, "the server redirects more than \(Self.maximumRedirects) times")
     }
 
     private func bodyFile(of request: APIRequest, until deadline: APIDeadline?) async throws -> APIBodyFile? {

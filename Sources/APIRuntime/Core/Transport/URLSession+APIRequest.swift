@@ -10,11 +10,11 @@ nonisolated extension URLRequest {
     /// - Parameter hasFile: Whether the body is sent from a file.
     init(_ request: APIRequest, hasFile: Bool) throws(APITransportError) {
         guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
-            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest("its address is not http or https"))
+            throw APITransportError(.invalidRequest, "its address is not http or https")
         }
         // Middleware may have added it after the client's check.
         if let problem = request.headers.problem ?? request.method.problem ?? request.body?.contentTypeProblem {
-            throw APITransportError(.invalidRequest, underlying: APIInvalidRequest(problem))
+            throw APITransportError(.invalidRequest, problem)
         }
         var url = request.url
         if url.scheme != origin.scheme {
@@ -100,7 +100,7 @@ nonisolated extension APITransportError {
         case .timedOut:
             return .timedOut
         case .httpTooManyRedirects:
-            return .tooManyRedirects
+            return .redirectRefused
         default:
             return .other
         }
