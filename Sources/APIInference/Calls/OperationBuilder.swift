@@ -1,0 +1,122 @@
+import APIDescription
+import Recordings
+
+/// What the calls of one operation have, before it is a part of the description.
+struct OperationDraft {
+    var group: CallGroup
+    var place: SourcePlace
+    var body: BodyGroup
+    /// The bodies of the responses by status, the smallest first.
+    var responses: [(status: Int, bodies: BodyGroup)]
+    /// The bodies by what they are, for names and models.
+    var roots: [ShapeRoot]
+
+    init(_ group: CallGroup, _ exchanges: [RecordedExchange]) {
+        self.group = group
+        let own = group.exchanges.map { exchanges[$0] }
+        let location = own[0].place.location
+        place = SourcePlace(pointer: "\(group.method) \(group.template.text)", location: location)
+        body = BodyGroup(own.map(\.body))
+        let answered = Dictionary(grouping: own.compactMap(\.response).filter { (200...599).contains($0.status) }) {
+            $0.status
+        }
+        responses = answered.sorted { $0.key < $1.key }.map { ($0.key, BodyGroup($0.value.map(\.body))) }
+        roots = []
+        let (noun, isCertain) = Self.noun(of: group)
+        for shape in body.shapes { roots.append(ShapeRoot(value: shape, role: .request, noun: noun, isCertain: false)) }
+        for response in responses {
+            for shape in response.bodies.shapes {
+                let role: ShapeRoot.Role = response.status < 400 ? .response : .failure
+                roots.append(ShapeRoot(value: shape, role: role, noun: noun, isCertain: isCertain))
+            }
+        }
+    }
+
+    /// What a response is, as its path says: the last fixed segment that is not an action.
+    private static func noun(of group: CallGroup) -> (String, isCertain: Bool) {
+        let words = group.template.segments.filter { segment in
+            segment.parameter == nil && !segment.prefix.isEmpty && PathSegment(segment.prefix).form == .word
+        }
+        .map { PathSegment($0.prefix).value }
+        let nouns = words.filter { !PathWords.isAction($0) }
+        let noun = nouns.last ?? words.last ?? "item"
+        let endsWithNoun = words.last == noun
+        return (noun, group.method == "GET" && endsWithNoun)
+    }
+}
+
+/// Turns the calls of an operation into the operation of a description.
+struct OperationBuilder {
+    let builder: SchemaBuilder
+    let exchanges: [RecordedExchange]
+
+    func operation(_ draft: OperationDraft) -> APIDescription.Operation {
+        let group = draft.group
+        let own = group.exchanges.map { exchanges[$0] }
+        var operation = APIDescription.Operation(method: group.method, path: group.template.text, place: draft.place)
+        if group.template.segments.isEmpty { operation.path = "/" }
+        operation.summary = own.lazy.compactMap(\.name).first { !$0.contains("/") && !$0.contains("{") }
+        let parameters = ParameterInferrer(builder, at: draft.place)
+        operation.parameters = group.template.parameters.map(parameters.parameter)
+        operation.parameters += parameters.query(own) + parameters.headers(own)
+        let hasBody = group.method != "GET" && group.method != "HEAD"
+        let content = hasBody ? draft.body.content(builder, named: "body", at: draft.place) : []
+        if !content.isEmpty {
+            operation.body = .init(isRequired: draft.body.bodyCount == draft.body.count, content: content)
+        }
+        operation.responses = responses(draft, own)
+        if let origin = group.origin { operation.servers = [.init(address: origin, place: draft.place)] }
+        return operation
+    }
+
+    // MARK: - Responses
+
+    private func responses(_ draft: OperationDraft, _ own: [RecordedExchange]) -> [APIDescription.Response] {
+        draft.responses.compactMap { status, bodies in
+            // A redirect is followed, and 304 belongs to the cache.
+            if (300...399).contains(status) { return nil }
+            var response = APIDescription.Response(status: .exact(status), place: draft.place)
+            response.content = bodies.content(builder, named: "response", at: draft.place)
+            if status < 300 {
+                response.headers = headers(own.compactMap(\.response).filter { $0.status == status }, draft)
+            }
+            return response
+        }
+    }
+
+    /// The headers that a caller reads: limits, totals, and links to other pages.
+    private func headers(_ responses: [RecordedExchange.Response], _ draft: OperationDraft) -> [APIDescription
+        .Parameter]
+    {
+        var order: [String] = []
+        var values: [String: [String]] = [:]
+        var written: [String: String] = [:]
+        for item in responses.flatMap(\.headers) {
+            let name = item.name.lowercased()
+            guard Self.isOfUse(name) else { continue }
+            if name == "link", item.value?.contains("rel=\"next\"") != true { continue }
+            if values[name] == nil { order.append(name) }
+            values[name, default: []].append(item.value ?? "")
+            written[name] = written[name] ?? item.name
+        }
+        return order.map { name in
+            let inner = SourcePlace(pointer: "\(draft.place.pointer) \(name)", location: draft.place.location)
+            return APIDescription.Parameter(
+                name: written[name] ?? name,
+                location: .header,
+                isRequired: false,
+                schema: builder.schema(of: ValueShape(parameters: values[name] ?? []), named: name, at: inner),
+                style: .simple,
+                explode: false,
+                place: inner
+            )
+        }
+    }
+
+    private static func isOfUse(_ name: String) -> Bool {
+        let letters = name.filter(\.isLetter)
+        return letters.contains("ratelimit") || name == "retry-after" || name == "link"
+            || ["xtotal", "xpage", "xperpage", "xnextpage", "xprevpage"].contains { letters.hasPrefix($0) }
+            || letters.hasSuffix("totalcount")
+    }
+}

@@ -1,0 +1,25 @@
+import APIDescription
+
+/// Collects the doubts of one inference, each of them once.
+final class DoubtList {
+    private(set) var doubts: [Inference.Doubt] = []
+    private var seen: Set<String> = []
+
+    func add(_ doubt: Inference.Doubt) {
+        guard seen.insert("\(doubt.subject) \(doubt.written) \(doubt.place.pointer)").inserted else { return }
+        doubts.append(doubt)
+    }
+
+    func noteEnumeration(_ values: [String], _ texts: TextSummary, named name: String, at place: SourcePlace) {
+        let list = values.map { "`\($0)`" }.joined(separator: ", ")
+        add(
+            Inference.Doubt(
+                "enum",
+                evidence: "\(texts.count) values of `\(name)` are one of \(list)",
+                written: "\(name): \(values.joined(separator: " | "))",
+                alternative: "\(name): String",
+                place: place
+            )
+        )
+    }
+}
