@@ -269,6 +269,9 @@
 {"Sources/APIRuntime/Multipart/APIMultipart.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Multipart/APIMultipart.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Multipart/APISentFile.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Multipart/APISentFile.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Paging/APIItems.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Paging/APIItems.swift" suffix(, 0) if_empty(0)
 }},

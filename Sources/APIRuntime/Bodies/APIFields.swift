@@ -13,11 +13,9 @@ nonisolated public struct APIFields: Sendable {
         var name: String
         /// `nil` is an explicit null.
         var value: (any Encodable & Sendable)?
-        /// The media type of its part of a multipart body.
-        var contentType: String?
     }
 
-    private(set) var fields: [Field] = []
+    var fields: [Field] = []
 
     /// Creates an empty list of fields.
     public init() {}
@@ -38,34 +36,6 @@ nonisolated public struct APIFields: Sendable {
     /// Adds an explicit null: `null` in JSON and an empty value in a form. A multipart body omits it.
     public mutating func addNull(_ name: String) {
         fields.append(Field(name: name, value: nil))
-    }
-}
-
-nonisolated extension APIFields {
-    /// Sets the media type of a field's part in a multipart body. Other bodies ignore it.
-    ///
-    /// If it is JSON, the value is one part with its JSON text. A file with another type than
-    /// `application/octet-stream` keeps its own.
-    public mutating func setContentType(_ contentType: String, of name: String) {
-        for index in fields.indices where fields[index].name == name { fields[index].contentType = contentType }
-    }
-}
-
-nonisolated extension APIFields: APITreeConvertible {
-    func tree(at path: [any CodingKey]) throws -> APITree {
-        var members: [APITree.Member] = []
-        for field in fields {
-            let value = try field.value.map { try APITreeEncoder.tree(of: $0, at: path + [APINameKey(field.name)]) }
-            let part = value.flatMap { value in field.contentType.map { APITree.part(value, contentType: $0) } }
-            let member = APITree.Member(name: field.name, value: part ?? value ?? .null)
-            // As in any keyed container, the last value of a name counts.
-            if let index = members.firstIndex(where: { $0.name == field.name }) {
-                members[index] = member
-            } else {
-                members.append(member)
-            }
-        }
-        return .object(members)
     }
 }
 

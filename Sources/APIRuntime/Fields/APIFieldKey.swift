@@ -18,7 +18,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
     /// Decodes an optional date in ISO 8601; an empty text is `nil`.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try unlessEmptyText(forKey: key) { try decode(type, forKey: key) }
+        return try unlessEmpty(key) { try decode(type, forKey: $0) }
     }
 
     /// Decodes an optional URL. An empty or invalid text is `nil`, so that it does not fail the whole response.
@@ -26,73 +26,31 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
         try urlIfPresent(forKey: key)
     }
 
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Decimal.Type, forKey key: Key) throws -> Decimal? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
-
-    /// Decodes an optional value; an empty text is `nil`.
-    public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
-    }
+    // An empty text is `nil` for an optional value of these types. A generic method would not replace the container's.
+    public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Decimal.Type, forKey key: Key) throws -> Decimal? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: UUID.Type, forKey key: Key) throws -> UUID? { try unlessEmpty(key, plain) }
 }
 
 // The key is a plain coding key here, so that these call the container's own methods and not the overloads.
 nonisolated extension KeyedDecodingContainer {
-    func plainIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        try decodeIfPresent(type, forKey: key)
-    }
+    func plain<Value: Decodable>(_ key: Key) throws -> Value? { try decodeIfPresent(Value.self, forKey: key) }
 
     // A generic method uses a slower path of the container.
-    func plainIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try decodeIfPresent(type, forKey: key) }
-    func plainIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try decodeIfPresent(type, forKey: key) }
-    func plainIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try decodeIfPresent(type, forKey: key) }
-    func plainIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-        try decodeIfPresent(type, forKey: key)
-    }
-    func plainIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try decodeIfPresent(type, forKey: key)
-    }
-    func plainIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try decodeIfPresent(type, forKey: key) }
-    func plainIfPresent(_ type: Decimal.Type, forKey key: Key) throws -> Decimal? {
-        try decodeIfPresent(type, forKey: key)
-    }
-    func plainIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try decodeIfPresent(type, forKey: key) }
+    func plain(_ key: Key) throws -> Int? { try decodeIfPresent(Int.self, forKey: key) }
+    func plain(_ key: Key) throws -> Int32? { try decodeIfPresent(Int32.self, forKey: key) }
+    func plain(_ key: Key) throws -> Int64? { try decodeIfPresent(Int64.self, forKey: key) }
+    func plain(_ key: Key) throws -> UInt64? { try decodeIfPresent(UInt64.self, forKey: key) }
+    func plain(_ key: Key) throws -> Double? { try decodeIfPresent(Double.self, forKey: key) }
+    func plain(_ key: Key) throws -> Float? { try decodeIfPresent(Float.self, forKey: key) }
+    func plain(_ key: Key) throws -> Decimal? { try decodeIfPresent(Decimal.self, forKey: key) }
+    func plain(_ key: Key) throws -> Bool? { try decodeIfPresent(Bool.self, forKey: key) }
 
     /// Decodes a URL. An empty or invalid text is `nil` and reported as drift.
     func urlIfPresent(forKey key: Key) throws -> URL? {
@@ -103,9 +61,9 @@ nonisolated extension KeyedDecodingContainer {
     }
 
     /// Decodes a value. If that fails for an empty text, the value is `nil` and reported as drift.
-    func unlessEmptyText<Value>(forKey key: Key, _ decodeValue: () throws -> Value?) throws -> Value? {
+    func unlessEmpty<Value>(_ key: Key, _ decodeValue: (Key) throws -> Value?) throws -> Value? {
         do {
-            return try decodeValue()
+            return try decodeValue(key)
         } catch {
             guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
             addDrift(.emptyValue, forKey: key, value: "")

@@ -35,7 +35,7 @@ nonisolated extension APIScalar {
         in container: KeyedDecodingContainer<Key>,
         forKey key: Key
     ) throws -> Self? {
-        try container.unlessEmptyText(forKey: key) {
+        try container.unlessEmpty(key) { key in
             switch key.format {
             case .lenient, .string:
                 guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }

@@ -18,7 +18,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a date in the format of its key. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try unlessEmptyText(forKey: key) { try decode(type, forKey: key) }
+        return try unlessEmpty(key) { try decode(type, forKey: $0) }
     }
 
     /// Decodes dates in the format of their key.
@@ -41,7 +41,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 
     /// Decodes a UUID. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
+        try unlessEmpty(key, plain)
     }
 
     /// Decodes any other value in the format of its key.
@@ -60,7 +60,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
             return try field.decodeIfPresent(in: self, forKey: key) as? Value
         }
         if key.format == .lenient, isEmptyValue(forKey: key) { return nil }
-        return try plainIfPresent(type, forKey: key)
+        return try plain(key)
     }
 }
 

@@ -45,7 +45,7 @@ nonisolated package struct APIFileSource: APIBodySource {
 
     package var encoded: APIBody.Content { .source(self) }
 
-    package func check() throws { try APIBodyFile.check(url) }
+    package func check() throws { try APISentFile.check(url) }
 
     package var bytes: Data {
         get throws { try Data(contentsOf: url) }
@@ -55,14 +55,14 @@ nonisolated package struct APIFileSource: APIBodySource {
 
     package var isOnDisk: Bool { true }
 
-    package func file(until deadline: APIDeadline?) -> APIBodyFile? { APIBodyFile(url) }
+    package func file(until deadline: APIDeadline?) -> (any APIBodyFile)? { APISentFile(url) }
 }
 
 nonisolated extension APIMultipart {
     package var encoded: APIBody.Content { .source(self) }
 
     package func check() throws {
-        try files.forEach(APIBodyFile.check)
+        try files.forEach(APISentFile.check)
         try checkBoundary()
     }
 
@@ -72,49 +72,35 @@ nonisolated extension APIMultipart {
 
     package var searchableBytes: Int? { files.isEmpty ? count : nil }
 
-    package func file(until deadline: APIDeadline?) async throws -> APIBodyFile? {
-        files.isEmpty ? nil : try await APIBodyFile.temporary(self, until: deadline)
+    package func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
+        files.isEmpty ? nil : try await APISentFile.temporary(self, until: deadline)
     }
 }
 
-nonisolated extension APIBodyFile {
-    /// A new file with the bytes of all parts. Only the current user can read it.
+nonisolated extension APIFields {
+    /// Sets the media type of a field's part in a multipart body. Other bodies ignore it.
     ///
-    /// - Throws: `CocoaError` if a file cannot be read or the disk is full, `CancellationError`, or
-    ///   ``APITransportError`` after the deadline.
-    static func temporary(_ parts: APIMultipart, until deadline: APIDeadline?) async throws -> APIBodyFile {
-        let file = APIBodyFile(temporary: .temporaryDirectory.appending(path: "apigen-upload-\(UUID().uuidString)"))
-        guard
-            FileManager.default.createFile(atPath: file.url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { throw CocoaError(.fileWriteUnknown) }
-        let output = try FileHandle(forWritingTo: file.url)
-        defer { try? output.close() }
-        for piece in parts.pieces {
-            switch piece {
-            case .frame(let text): try output.write(contentsOf: Data(text.utf8))
-            case .bytes(let bytes): try output.write(contentsOf: try parts.checked(bytes))
-            case .file(let url): try await copy(url, to: output, until: deadline)
-            }
-        }
-        return file
-    }
-
-    private static func copy(_ url: URL, to output: FileHandle, until deadline: APIDeadline?) async throws {
-        let input = try FileHandle(forReadingFrom: url)
-        defer { try? input.close() }
-        while let chunk = try input.read(upToCount: 1 << 20), !chunk.isEmpty {
-            try Task.checkCancellation()
-            try deadline?.check()
-            try output.write(contentsOf: chunk)
-            // A large file must not block other tasks for long.
-            await Task.yield()
+    /// If it is JSON, the value is one part with its JSON text. A file with another type than
+    /// `application/octet-stream` keeps its own.
+    public mutating func setContentType(_ contentType: String, of name: String) {
+        for index in fields.indices where fields[index].name == name {
+            fields[index].value = fields[index].value.map { APITypedPart(value: $0, contentType: contentType) }
         }
     }
+}
 
-    /// - Throws: `CocoaError` if the file cannot be read.
-    static func check(_ url: URL) throws {
-        let file = try FileHandle(forReadingFrom: url)
-        defer { try? file.close() }
-        _ = try file.read(upToCount: 1)
+/// A value with the media type of its part in a multipart body.
+nonisolated private struct APITypedPart: Encodable, Sendable {
+    let value: any Encodable & Sendable
+    let contentType: String
+
+    func encode(to encoder: any Encoder) throws {
+        try value.encode(to: encoder)
+    }
+}
+
+nonisolated extension APITypedPart: APITreeConvertible {
+    func tree(at path: [any CodingKey]) throws -> APITree {
+        .part(try APITreeEncoder.tree(of: value, at: path), contentType: contentType)
     }
 }

@@ -120,6 +120,6 @@ nonisolated extension APIDay: APIField {
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a day. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
-        try unlessEmptyText(forKey: key) { try plainIfPresent(type, forKey: key) }
+        try unlessEmpty(key, plain)
     }
 }

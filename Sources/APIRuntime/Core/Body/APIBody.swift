@@ -60,7 +60,7 @@ nonisolated public struct APIBody: Sendable {
     }
 
     /// The file to send; `nil` if all bytes are in memory.
-    func file(until deadline: APIDeadline?) async throws -> APIBodyFile? {
+    func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
         if case .source(let source) = content { try await source.file(until: deadline) } else { nil }
     }
 }
@@ -89,36 +89,19 @@ nonisolated package protocol APIBodySource: Sendable {
     /// Whether it contains files.
     var isOnDisk: Bool { get }
     /// The file to send; `nil` if all bytes are in memory.
-    func file(until deadline: APIDeadline?) async throws -> APIBodyFile?
+    func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)?
 }
 
 nonisolated extension APIBodySource {
     package func check() throws {}
     package var summary: String { "a body" }
     package var isOnDisk: Bool { false }
-    package func file(until deadline: APIDeadline?) async throws -> APIBodyFile? { nil }
+    package func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)? { nil }
 }
 
-/// The file of a request body: either a file of the caller, or a temporary file that is deleted with its last
-/// reference.
+/// The file of a request body, which exists as long as this object.
 ///
 /// Foundation on Linux sends a stream with a wrong framing and without a length. It sends a file correctly.
-nonisolated package final class APIBodyFile: Sendable {
-    let url: URL
-    private let isTemporary: Bool
-
-    /// A file of the caller, which is not deleted.
-    init(_ url: URL) {
-        self.url = url
-        isTemporary = false
-    }
-
-    init(temporary url: URL) {
-        self.url = url
-        isTemporary = true
-    }
-
-    deinit {
-        if isTemporary { try? FileManager.default.removeItem(at: url) }
-    }
+nonisolated package protocol APIBodyFile: AnyObject, Sendable {
+    var url: URL { get }
 }

@@ -26,9 +26,7 @@ nonisolated extension APICall {
             for authentication in defaults.credentials { draft.keepSecret(authentication.placement) }
         }
         for credential in credentials where !credential.text.isEmpty {
-            if credential.lease != nil || !isInAddress(credential.authentication.placement) {
-                draft.add(credential.authentication.placement, credential.text)
-            }
+            draft.add(credential.authentication.placement, credential.text)
         }
         if let type = body?.contentType, draft.headers["Content-Type"] == nil {
             draft.headers.add("Content-Type", type)
@@ -40,7 +38,7 @@ nonisolated extension APICall {
         }
         return APIRequest(
             method: Resource.method,
-            url: try url(draft, renewed: credentials.filter { $0.lease != nil }.map(\.authentication)),
+            url: try url(draft),
             headers: draft.headers,
             body: body,
             timeout: Resource.timeout ?? configuration.timeout ?? defaults.timeout ?? .seconds(60),
@@ -55,23 +53,17 @@ nonisolated extension APICall {
         )
     }
 
-    /// The address of the next page, without outdated credentials, and without any for another server.
-    private func continuation(_ url: URL, renewed: [APIAuthentication]) -> URL {
-        let names = (isOnServer ? renewed : defaults.credentials).compactMap { authentication -> String? in
-            if case .query(let name) = authentication.placement { name } else { nil }
+    /// The address of the next page without credentials: they may be outdated, and another server must not receive any.
+    private func continuation(_ url: URL, _ query: APIQuery) -> URL {
+        let names = defaults.credentials.compactMap { authentication -> String? in
+            guard case .query(let name) = authentication.placement else { return nil }
+            return !isOnServer || query.items.contains { $0.name == name } ? name : nil
         }
         var address = APIAddress(url)
         guard let items = address.items, !names.isEmpty else { return url }
         address.items = items.filter { !$0.isNamed(oneOf: Set(names)) }
         if address.items?.isEmpty == true { address.items = nil }
         return URL(string: address.text) ?? url
-    }
-
-    /// Whether the address of the next page already contains the credential.
-    private func isInAddress(_ placement: APIAuthentication.Placement) -> Bool {
-        guard isContinuation, case .query(let name) = placement, case .url(let url) = path.place else { return false }
-        let items = url.query(percentEncoded: true)?.split(separator: "&") ?? []
-        return items.contains { $0.hasPrefix(APIPercentEncoding.encode(name) + "=") }
     }
 
     /// The encoded body, which all attempts share.
@@ -84,13 +76,13 @@ nonisolated extension APICall {
         }
     }
 
-    private func url(_ draft: APIRequestDraft, renewed: [APIAuthentication]) throws -> URL {
+    private func url(_ draft: APIRequestDraft) throws -> URL {
         let server: APIServer
         let pathText: String
         switch path.place {
         case .server(let path): (server, pathText) = (try self.server(with: draft.addressSecrets), path)
         case .url(let url):
-            (server, pathText) = (APIServer(isContinuation ? continuation(url, renewed: renewed) : url), "")
+            (server, pathText) = (APIServer(isContinuation ? continuation(url, draft.query) : url), "")
         }
         guard let url = server.url(path: pathText, query: draft.query.percentEncoded) else {
             // The original address, because the other one may contain a credential.

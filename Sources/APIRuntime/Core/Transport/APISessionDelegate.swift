@@ -30,7 +30,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     ///   - deadline: The deadline of the response, or of the response headers of a stream.
     func load(
         _ request: APIRequest,
-        from file: APIBodyFile?,
+        from file: (any APIBodyFile)?,
         in session: URLSession,
         until deadline: APIDeadline?
     ) async throws -> APIRawResponse {

@@ -3,7 +3,7 @@ internal import Foundation
 /// The received part of one response.
 nonisolated struct APISessionLoad: Sendable {
     /// The body of the request, if it is on disk. A temporary file must exist while it is read.
-    private var file: APIBodyFile?
+    private var file: (any APIBodyFile)?
     /// The maximum size of a body in memory.
     private let maximum: Int
 
@@ -28,7 +28,7 @@ nonisolated struct APISessionLoad: Sendable {
 
     init(
         of request: APIRequest,
-        file: APIBodyFile?,
+        file: (any APIBodyFile)?,
         continuation: CheckedContinuation<APIRawResponse, any Error>
     ) {
         self.file = file

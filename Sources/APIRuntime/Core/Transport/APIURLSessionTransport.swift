@@ -76,7 +76,7 @@ nonisolated public final class APIURLSessionTransport: APITransport {
         throw APITransportError(.redirectRefused, "the server redirects more than \(Self.maximumRedirects) times")
     }
 
-    private func bodyFile(of request: APIRequest, until deadline: APIDeadline?) async throws -> APIBodyFile? {
+    private func bodyFile(of request: APIRequest, until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
         do {
             return try await request.body?.file(until: deadline)
         } catch {
