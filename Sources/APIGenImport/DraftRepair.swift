@@ -64,18 +64,29 @@ struct DraftRepair {
 
     private mutating func repair(_ diagnostic: Diagnostic, at path: DraftPath) -> Bool {
         let isFirst = seen.insert(path).inserted
-        var step = RepairStep(
-            kind: diagnostic.code == .indistinguishableKinds ? .unions : isFirst ? .initial : .type
-        )
+        let kind: RepairStep.Kind =
+            switch diagnostic.code {
+            case .indistinguishableKinds: .unions
+            case .invalidPageParameter, .unknownModelField, .cursorMismatch: .pagination
+            default: isFirst ? .initial : .type
+            }
+        var step = RepairStep(kind: kind)
         step.apply(to: &draft, at: path)
-        if !step.isApplied, step.kind == .initial {
+        if !step.isApplied, step.kind == .initial || step.kind == .pagination {
             step.kind = .type
             step.apply(to: &draft, at: path)
         }
         guard step.isApplied else { return false }
         if let place = step.place {
-            let subject = step.kind == .unions ? "union as JSON" : step.kind == .type ? "type as JSON" : "default"
-            findings.append(.init(.loss, subject: subject, message: diagnostic.message, place: place))
+            let (kind, subject): (ImportReport.Finding.Kind, String) =
+                switch step.kind {
+                case .unions where step.isMerged: (.guess, "union as one object")
+                case .unions: (.loss, "union as JSON")
+                case .type: (.loss, "type as JSON")
+                case .initial: (.loss, "default")
+                case .pagination: (.loss, "pagination")
+                }
+            findings.append(.init(kind, subject: subject, message: diagnostic.message, place: place))
         }
         return true
     }
@@ -83,10 +94,14 @@ struct DraftRepair {
 
 /// One change of a draft at a place.
 private struct RepairStep {
-    enum Kind { case unions, initial, type }
+    enum Kind { case unions, initial, type, pagination }
 
     var kind: Kind
     private(set) var isApplied = false
+    /// Whether one object has replaced a union.
+    private(set) var isMerged = false
+    /// The models before the change.
+    private var draft = SpecDraft(name: "")
     /// The innermost place in the source of what changed.
     private(set) var place: SourcePlace?
 
@@ -95,7 +110,12 @@ private struct RepairStep {
     }
 
     mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
+        self.draft = draft
+        defer { self.draft = SpecDraft(name: "") }
         switch path.owner {
+        case .top where kind == .pagination:
+            isApplied = draft.pagination != nil
+            draft.pagination = nil
         case .top:
             change(&draft.query, path.keys.dropFirst(), isParameter: true)
             change(&draft.headers, path.keys.dropFirst(), isParameter: true)
@@ -121,12 +141,21 @@ private struct RepairStep {
 
     private mutating func change(_ model: inout DraftModel, _ keys: ArraySlice<String>) {
         place = model.origin
+        if kind == .pagination {
+            isApplied = model.pagination != nil
+            model.pagination = nil
+            return
+        }
         switch model.shape {
         case .object(var fields):
             change(&fields, keys)
             model.shape = .object(fields)
             if !isApplied, let additional = model.additional { model.additional = changed(additional, keys) }
-        case .alias(let type): model.shape = .alias(changed(type, keys))
+        case .alias(let type):
+            switch changed(type, keys) {
+            case .object(let object): (model.shape, model.additional) = (.object(object.fields), object.additional)
+            case let type: model.shape = .alias(type)
+            }
         case .union:
             guard kind != .initial else { return }
             model.shape = .alias(.json)
@@ -140,6 +169,11 @@ private struct RepairStep {
 
     private mutating func change(_ endpoint: inout DraftEndpoint, _ keys: ArraySlice<String>) {
         place = endpoint.origin
+        if kind == .pagination {
+            isApplied = endpoint.pagination != nil
+            endpoint.pagination = nil
+            return
+        }
         let inner = keys.dropFirst()
         switch keys.first {
         case "query": change(&endpoint.query.fields, inner, isParameter: true)
@@ -218,9 +252,11 @@ private struct RepairStep {
             return .json
         case .array(let element) where kind == .unions || !keys.isEmpty: return .array(changed(element, keys))
         case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
-        case .union where kind != .initial:
+        case .union(let types) where kind != .initial:
             isApplied = true
-            return .json
+            guard kind == .unions, let object = draft.merged(types) else { return .json }
+            isMerged = true
+            return .object(object)
         case .formatted(let inner, let format) where kind == .unions:
             let result = changed(inner, keys)
             return result == .json ? .json : .formatted(result, format)

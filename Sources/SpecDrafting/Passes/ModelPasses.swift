@@ -18,6 +18,7 @@ enum ModelPasses {
         ModelMerging.mergeEqualModels(in: &draft)
         PageMerging.run(on: &draft, report: &report)
         ModelMerging.mergeSoleIncludes(in: &draft)
+        PagePass.run(on: &draft, report: &report)
         unwrapResponses(in: &draft)
         ModelNaming.run(on: &draft, report: &report)
         SampleRelaxation.run(on: &draft, description, options.samples, report: &report)
@@ -90,6 +91,10 @@ enum ModelPasses {
     /// Lets an endpoint return the only field of its response: `{"channel": …}` is a `Channel`.
     private static func unwrapResponses(in draft: inout SpecDraft) {
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        /// A page returns its own list.
+        func isPage(_ type: DraftType) -> Bool {
+            if case .named(let name, _) = type { models[name]?.unwrap != nil } else { false }
+        }
         for index in draft.endpoints.indices {
             let endpoint = draft.endpoints[index]
             guard endpoint.responses.count == 1, endpoint.unwrap == nil, endpoint.stream == nil,
@@ -97,7 +102,8 @@ enum ModelPasses {
                 case .named(let name, [])? = endpoint.responses[0].type, let model = models[name], model.isUnnamed,
                 case .object(let fields) = model.shape, fields.count == 1, model.includes.isEmpty,
                 model.additional == nil,
-                let type = fields[0].type, !fields[0].isOptional, type.isNamed, !fields[0].name.contains(".")
+                let type = fields[0].type, !fields[0].isOptional, type.isNamed, !fields[0].name.contains("."),
+                !isPage(type)
             else { continue }
             draft.endpoints[index].unwrap = fields[0].name
             draft.endpoints[index].responses[0].type = type

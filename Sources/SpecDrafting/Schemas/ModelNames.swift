@@ -38,7 +38,8 @@ enum ModelNames {
         let names = settle(claims)
         for (model, name) in zip(models, names) where model.isDeclared {
             let best = candidates(for: model).first ?? ""
-            if name == best || name == known[model.name] { continue }
+            // The name in the source surprises nobody.
+            if [best, known[model.name], SwiftWords(model.name).type].contains(name) { continue }
             report.append(
                 .init(
                     .name,

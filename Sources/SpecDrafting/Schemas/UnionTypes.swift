@@ -7,6 +7,7 @@ enum UnionTypes {
         var types = distinct(types)
         if types.contains(.json) { return [.json] }
         mergeWords(in: &types, enumeration)
+        mergeNumberTexts(in: &types)
         mergeTexts(in: &types)
         mergeNumbers(in: &types)
         let identifiers: Set<DraftType> = [.string, .named("Int")]
@@ -52,6 +53,20 @@ enum UnionTypes {
         guard texts.count > 1, let first = texts.first else { return }
         types[first] = .string
         types = types.indices.filter { $0 == first || !texts.contains($0) }.map { types[$0] }
+    }
+
+    /// Numbers and texts with numbers are lenient numbers. Beside other texts, a text with a number is a text.
+    private static func mergeNumberTexts(in types: inout [DraftType]) {
+        let hasText = types.contains { isText($0) }
+        for type in types {
+            guard case .formatted(let number, "string") = type, isNumber(number) else { continue }
+            if let index = types.firstIndex(where: { isNumber($0) }), !hasText {
+                types[index] = .formatted(types[index], "lenient")
+            }
+            if hasText || types.contains(where: { if case .formatted(_, "lenient") = $0 { true } else { false } }) {
+                types.removeAll { $0 == type }
+            }
+        }
     }
 
     private static func mergeNumbers(in types: inout [DraftType]) {

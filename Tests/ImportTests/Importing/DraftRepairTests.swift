@@ -1,0 +1,92 @@
+import APIGenImport
+import OpenAPI
+import SpecDrafting
+import Testing
+
+/// What replaces the parts of a document that a spec cannot express.
+@Suite struct DraftRepairTests {
+    /// The models of the spec, and the findings.
+    private func imported(_ schemas: String, response: String) throws -> (models: [String], findings: [String]) {
+        let document = """
+            openapi: 3.1.0
+            info: {title: Shop, version: "1"}
+            servers: [{url: https://shop.example.com}]
+            paths:
+              /events:
+                get:
+                  operationId: listEvents
+                  responses:
+                    "200": {description: OK, content: {application/json: {schema: \(response)}}}
+            components:
+              schemas:
+            \(schemas)
+            """
+        let result = Importer(options: ImportOptions()).run(
+            path: "shop.yaml",
+            bytes: Array(document.utf8),
+            readFile: nil
+        )
+        #expect(result.diagnostics.isEmpty)
+        let lines = try #require(result.text).split(separator: "\n").map(String.init)
+        return (
+            Array(lines.drop { $0 != "endpoints:" }.dropFirst()),
+            result.report.findings.map { "\($0.kind) \($0.subject)" }
+        )
+    }
+
+    private let events = """
+                Event: {oneOf: [{$ref: "#/components/schemas/Opened"}, {$ref: "#/components/schemas/Renamed"}]}
+                Opened:
+                  type: object
+                  required: [id, event]
+                  properties: {id: {type: integer}, event: {type: string}, by: {type: string}, size: {type: integer}}
+                Renamed:
+                  type: object
+                  required: [id, event]
+                  properties:
+                    id: {type: integer}
+                    event: {type: string}
+                    size: {type: boolean}
+                    names: {type: array, items: {type: string}}
+        """
+
+    @Test func `objects that JSON does not discriminate are one object with the fields of all`() throws {
+        let (models, findings) = try imported(
+            events,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:",
+                "  Event: {id: Int, event: String, by?: String, size?: Int | Bool, names?: [String]}",
+            ]
+        )
+        #expect(findings == ["guess union as one object"])
+    }
+
+    @Test func `a response that is such a union has a model`() throws {
+        let (models, findings) = try imported(
+            events,
+            response: ##"{oneOf: [{$ref: "#/components/schemas/Opened"}, {$ref: "#/components/schemas/Renamed"}]}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> ListEventsResult", "models:",
+                "  ListEventsResult: {id: Int, event: String, by?: String, size?: Int | Bool, names?: [String]}",
+            ]
+        )
+        #expect(findings == ["guess union as one object"])
+    }
+
+    @Test func `a union with an object and an array that could be any is JSON`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: string}}, {type: object, additionalProperties: {type: integer}}]}
+                    Red: {type: object, required: [id], properties: {id: {type: integer}}}
+            """,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(models == ["  listEvents: GET /events -> [Event]", "models:", "  Event: JSON"])
+        #expect(findings == ["loss union as JSON"])
+    }
+}
