@@ -3,10 +3,11 @@
 public import APIRuntime
 
 /// All books.
-nonisolated public struct BooksListResource: APIResource {
+nonisolated public struct BooksListResource: APIPagedResource {
     public typealias Response = Page<Book>
     public static let name = "books.list"
     public var path: APIPath { "/books" }
+    public static var paging: APIPaging<Self> { .cursor(\.cursor, next: \.nextCursor).more(\.hasMore) }
 
     /// Reads the headers of a response or an error: `ResponseHeaders(response.headers)`. An absent or invalid one is `nil`.
     public struct ResponseHeaders: APIResponseHeaders {
@@ -42,7 +43,7 @@ nonisolated public struct BooksListResource: APIResource {
     /// published unless given.
     public let sort: Sort?
     /// The place after the last page.
-    public let cursor: String?
+    public var cursor: String?
     /// How many. 20 unless given.
     public let limit: Int?
     /// en unless given.

@@ -3,14 +3,15 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct BooksListReviewsResource: APIResource {
+nonisolated public struct BooksListReviewsResource: APIPagedResource {
     public typealias Response = Page<Review>
     public static let name = "books.listReviews"
     public var path: APIPath { "/books/\(id)/reviews" }
+    public static var paging: APIPaging<Self> { .cursor(\.cursor, next: \.nextCursor).more(\.hasMore) }
 
     public let id: UUID
     /// The place after the last page.
-    public let cursor: String?
+    public var cursor: String?
     /// How many. 20 unless given.
     public let limit: Int?
 

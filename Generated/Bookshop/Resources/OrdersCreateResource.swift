@@ -17,12 +17,20 @@ nonisolated public struct OrdersCreateResource: APIResource {
         case accepted(Backorder)
     }
 
+    public enum Encoding: String, APIParameter, CaseIterable, Codable, CodingKeyRepresentable, Hashable {
+        case json = "json"
+        case form = "form"
+    }
+
     public let bodyParameter: NewOrder
     public let idempotencyKey: UUID?
+    /// The encoding of the body.
+    public let encoding: Encoding
 
-    public init(body: NewOrder, idempotencyKey: UUID? = nil) {
+    public init(body: NewOrder, idempotencyKey: UUID? = nil, encoding: Encoding = .json) {
         self.bodyParameter = body
         self.idempotencyKey = idempotencyKey
+        self.encoding = encoding
     }
 
     public var headers: APIHeaders {
@@ -32,7 +40,10 @@ nonisolated public struct OrdersCreateResource: APIResource {
     }
 
     public var body: APIBody? {
-        .json(bodyParameter)
+        switch encoding {
+        case .json: .json(bodyParameter)
+        case .form: .form(bodyParameter)
+        }
     }
 
     public static func decode(

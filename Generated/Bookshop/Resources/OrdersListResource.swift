@@ -2,14 +2,15 @@
 
 public import APIRuntime
 
-nonisolated public struct OrdersListResource: APIResource {
+nonisolated public struct OrdersListResource: APIPagedResource {
     public typealias Response = Page<Order>
     public static let name = "orders.list"
     public var path: APIPath { "/orders" }
+    public static var paging: APIPaging<Self> { .cursor(\.cursor, next: \.nextCursor).more(\.hasMore) }
 
     public let status: OrderStatus?
     /// The place after the last page.
-    public let cursor: String?
+    public var cursor: String?
     /// How many. 20 unless given.
     public let limit: Int?
 

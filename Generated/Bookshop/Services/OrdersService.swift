@@ -16,8 +16,15 @@ nonisolated extension BookshopClient {
         }
 
         /// `POST /orders`
-        public func create(body: NewOrder, idempotencyKey: UUID? = nil) async throws -> OrdersCreateResource.Outcome {
-            try await client.send(OrdersCreateResource(body: body, idempotencyKey: idempotencyKey)).body
+        ///
+        /// - `encoding`: The encoding of the body.
+        public func create(
+            body: NewOrder,
+            idempotencyKey: UUID? = nil,
+            encoding: OrdersCreateResource.Encoding = .json
+        ) async throws -> OrdersCreateResource.Outcome {
+            let resource = OrdersCreateResource(body: body, idempotencyKey: idempotencyKey, encoding: encoding)
+            return try await client.send(resource).body
         }
 
         /// `GET /orders/{number}`

@@ -11,8 +11,13 @@ extension OperationDrafter {
         guard let best = ranked.min(by: { Self.rank($0.content, $0.encoding) < Self.rank($1.content, $1.encoding) })
         else { return }
         for other in ranked where other.content.type != best.content.type {
-            // JSON in another spelling is no loss.
+            // JSON in another spelling is not a loss.
             if other.encoding == "json", best.encoding == "json" { continue }
+            if other.encoding == "form", best.encoding == "json", Self.areSame(other.content.schema, best.content.schema)
+            {
+                endpoint.encodings = ["json", "form"]
+                continue
+            }
             lose(
                 "request encoding",
                 "the body is sent as \(best.content.type), not as \(other.content.type)",
@@ -71,6 +76,14 @@ extension OperationDrafter {
         if content.type.contains("*") || content.type == "application/octet-stream" { return }
         endpoint.headers.fields.removeAll { $0.name.lowercased() == "content-type" }
         endpoint.headers.fields.append(DraftField(name: "Content-Type", type: nil, initial: .text(content.type)))
+    }
+
+    /// Whether two bodies have the same named schema.
+    private static func areSame(_ first: Schema?, _ second: Schema?) -> Bool {
+        guard case .reference(let first)? = first?.kind, case .reference(let second)? = second?.kind else {
+            return false
+        }
+        return first == second
     }
 
     private static func encoding(of type: String) -> String {

@@ -24,6 +24,21 @@ struct BookshopTests {
         #expect(api.lines == ["GET /books/0d9f2c50-7b0b-4d5e-8e0c-5d7a3c1b2a10/reviews?limit=2"])
     }
 
+    @Test(.watchdog) func `the cursor of a page requests the next one`() async throws {
+        let api = try LoopbackAPI(
+            .json(#"{"items":[{"stars":5}],"has_more":true,"next_cursor":"c2"}"#),
+            .json(#"{"items":[{"stars":3}],"has_more":false,"next_cursor":"c3"}"#)
+        )
+        let id = try #require(UUID(uuidString: "0D9F2C50-7B0B-4D5E-8E0C-5D7A3C1B2A10"))
+        var stars: [Int] = []
+        for try await review in client(of: api).items(of: BooksListReviewsResource(id: id)) {
+            stars.append(review.stars.rawValue)
+        }
+        #expect(stars == [5, 3])
+        let path = "GET /books/0d9f2c50-7b0b-4d5e-8e0c-5d7a3c1b2a10/reviews"
+        #expect(api.lines == [path, "\(path)?cursor=c2"])
+    }
+
     @Test(.watchdog) func `a tagged union of the document is decoded`() async throws {
         let api = try LoopbackAPI(
             .json(

@@ -1,4 +1,5 @@
 import APIGenBreaking
+import APIGenDiagnostics
 import APIGenImport
 import Foundation
 import SpecDrafting
