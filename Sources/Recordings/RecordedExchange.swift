@@ -26,6 +26,8 @@ package struct RecordedExchange: Sendable {
     package var name: String?
     /// What the recording says about the request, as Postman does, often in Markdown.
     package var doc: String?
+    /// The name of the model of the response, or of its elements, if the caller gives it.
+    package var model: String?
     /// The folders of the collection that contain the request, the outermost first.
     package var folders: [String] = []
     package var place: SourcePlace
@@ -76,7 +78,7 @@ package struct RecordedExchange: Sendable {
 /// The body of a recorded request or response.
 package struct RecordedBody: Sendable {
     package enum Content: Sendable {
-        /// A JSON text, parsed, whatever type was recorded. The ranges are those in the text of the body.
+        /// A JSON text, parsed, whatever type was recorded. Its ranges say nothing about the recording.
         case json(Node)
         /// `application/x-www-form-urlencoded`, decoded.
         case form([RecordedExchange.Item])

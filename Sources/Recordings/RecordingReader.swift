@@ -14,33 +14,67 @@ package enum RecordingReader {
     /// - Parameters:
     ///   - path: The path of the file in messages.
     ///   - bytes: A recording of any kind that apigen knows. The content tells the kind, not the path.
-    package static func read(path: String, bytes: [UInt8]) -> Result {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let file = RecordingFile(source: SourceFile(path: path, text: text))
-        guard let first = text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }),
-            first == "{" || first == "["
-        else { return readText(text, file) }
-        let document = parseJSON(text.utf8, limits: RecordingFile.limits)
-        guard let root = document.root else {
-            var result = Result()
-            result.diagnostics = document.problems.map(file.diagnostic)
-            return result
+    ///   - endpoint: The endpoint whose response the file is, if it is plain JSON.
+    package static func read(path: String, bytes: [UInt8], endpoint: RecordedEndpoint? = nil) -> Result {
+        guard let text = text(of: bytes) else {
+            let file = RecordingFile(source: SourceFile(path: path, text: ""))
+            return .refusal(UnsupportedRecording(bytes: bytes), in: file)
         }
-        return read(root, file)
+        let file = RecordingFile(source: SourceFile(path: path, text: text))
+        var result: Result
+        if text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }).map("{[".unicodeScalars.contains)
+            == true
+        {
+            let document = parseJSON(text.utf8, limits: RecordingFile.limits, replacesLoneSurrogates: true)
+            guard let root = document.root else {
+                var result = Result()
+                result.diagnostics = document.problems.map(file.diagnostic)
+                return result
+            }
+            result = read(root, file, endpoint)
+        } else {
+            result = read(text, file)
+        }
+        if result.exchanges.isEmpty, result.diagnostics.isEmpty {
+            result.diagnostics = [Diagnostic(.emptyRecording, "this recording has no request", at: file.start)]
+        }
+        return result
     }
 
-    private static func readText(_ text: String, _ file: RecordingFile) -> Result {
+    /// - Returns: `nil` if the bytes are not text.
+    private static func text(of bytes: [UInt8]) -> String? {
+        // Programs on Windows write UTF-16 with a byte order mark.
+        for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)] where bytes.starts(with: mark)
+        {
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+                let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+                return isLittle ? second << 8 | first : first << 8 | second
+            }
+            return String(decoding: units, as: UTF16.self)
+        }
+        let isBinary = bytes.prefix(1000).contains(0) || UnsupportedRecording(bytes: bytes) != nil
+        return isBinary ? nil : String(validating: bytes, as: UTF8.self)
+    }
+
+    private static func read(_ text: String, _ file: RecordingFile) -> Result {
         let commands =
             CommandPromptLexer.recognizes(text)
             ? CommandPromptLexer.commands(of: text) : ShellLexer.commands(of: text)
         if let result = CurlReader(file: file).read(commands) { return result }
-        var result = Result()
-        result.diagnostics = [Diagnostic(.notRecording, "this is not a recording that apigen reads", at: file.start)]
-        return result
+        if let unsupported = UnsupportedRecording(text: text) { return .refusal(unsupported, in: file) }
+        // Libraries of Ruby, Python and Go write their recordings as YAML.
+        if let root = YAML.parse(text.utf8).root, root.entries != nil {
+            if let result = ExchangeReader(file: file).read(root) { return result }
+            return .refusal(UnsupportedRecording(root), in: file)
+        }
+        return .refusal(nil, in: file)
     }
 
-    private static func read(_ root: Node, _ file: RecordingFile) -> Result {
-        if let log = root.entries?.first(where: { $0.key.text == "log" }), log.value.entries != nil {
+    private static func read(_ root: Node, _ file: RecordingFile, _ endpoint: RecordedEndpoint?) -> Result {
+        if let log = root.entries?.first(where: { $0.key.text == "log" }),
+            log.value["entries"] != nil || endpoint == nil,
+            log.value.entries != nil
+        {
             return HARReader(file: file).read(log.value, key: log.key.range)
         }
         // The service of Postman wraps a collection.
@@ -48,8 +82,48 @@ package enum RecordingReader {
         if collection["info"] != nil, collection["item"]?.elements != nil {
             return PostmanReader(file: file).read(collection)
         }
-        var result = Result()
-        result.diagnostics = [Diagnostic(.notRecording, "this is not a recording that apigen reads", at: file.start)]
+        if let result = ExchangeReader(file: file).read(root) { return result }
+        if let endpoint { return .response(root, of: endpoint, in: file) }
+        return .refusal(UnsupportedRecording(root) ?? UnsupportedRecording(root["collection"] ?? root), in: file)
+    }
+}
+
+extension RecordingReader.Result {
+    /// The response that a file of plain JSON is.
+    fileprivate static func response(_ root: Node, of endpoint: RecordedEndpoint, in file: RecordingFile) -> Self {
+        let address = RecordedAddress(endpoint.template, form: .typed)
+        var exchange = RecordedExchange(
+            method: endpoint.method,
+            origin: endpoint.origin,
+            path: address?.path ?? endpoint.template,
+            query: endpoint.query,
+            place: SourcePlace(pointer: "", location: file.start)
+        )
+        exchange.template = endpoint.template
+        exchange.model = endpoint.model
+        let body = RecordedBody(type: "application/json", .json(root))
+        exchange.response = RecordedExchange.Response(status: 200, body: body)
+        var result = Self()
+        result.exchanges = [exchange]
+        return result
+    }
+
+    /// The error about a file that cannot be read.
+    fileprivate static func refusal(_ format: UnsupportedRecording?, in file: RecordingFile) -> Self {
+        var result = Self()
+        result.diagnostics = [
+            format.map { format in
+                let message = "this is \(format.name), which apigen does not read"
+                return Diagnostic(.unsupportedRecording, message, at: file.start, help: format.help)
+            }
+                ?? Diagnostic(
+                    .notRecording,
+                    "this is not a recording that apigen knows",
+                    at: file.start,
+                    help: "save requests as an HTTP archive (HAR), copy them as curl commands, or name the endpoint of "
+                        + "plain JSON with `--endpoint 'GET /users/{id}'`"
+                )
+        ]
         return result
     }
 }

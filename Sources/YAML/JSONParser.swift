@@ -2,10 +2,17 @@
 ///
 /// Strings are double-quoted scalars; numbers, Booleans and null are plain ones. Marks count as in a YAML text. A key
 /// that is written twice is an error, and keeps its first value.
-package func parseJSON(_ text: some Collection<UInt8>, limits: Limits = .standard) -> Document {
+///
+/// - Parameter replacesLoneSurrogates: Whether an escape of half a character is read as U+FFFD. Browsers write such
+///   escapes when they cut a text, or take bytes for text.
+package func parseJSON(
+    _ text: some Collection<UInt8>,
+    limits: Limits = .standard,
+    replacesLoneSurrogates: Bool = false
+) -> Document {
     guard text.count <= limits.bytes else { return Document(root: nil, problems: [.tooLarge(limits)]) }
     func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
-        var parser = JSONParser(bytes, limits: limits)
+        var parser = JSONParser(bytes, limits: limits, replacesLoneSurrogates: replacesLoneSurrogates)
         do throws(Problem) {
             let root = try parser.document()
             return Document(root: root, problems: parser.duplicates)
@@ -20,6 +27,7 @@ private struct JSONParser {
     /// The bytes after a byte order mark.
     private let bytes: UnsafeBufferPointer<UInt8>
     private let limits: Limits
+    private let replacesLoneSurrogates: Bool
     private var index = 0
     private var line = 1
     private var lineStart = 0
@@ -29,10 +37,11 @@ private struct JSONParser {
     private var nodes = 0
     private(set) var duplicates: [Problem] = []
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Limits) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Limits, replacesLoneSurrogates: Bool) {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         self.bytes = bytes.starts(with: mark) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(mark.count)) : bytes
         self.limits = limits
+        self.replacesLoneSurrogates = replacesLoneSurrogates
     }
 
     /// - Returns: `nil` if the text has only white space.
@@ -171,12 +180,17 @@ private struct JSONParser {
         case "u":
             let first = codeUnit()
             if let first, let scalar = Unicode.Scalar(first) { return scalar }
+            let end = (index, line, lineStart, continuations)
             if let first, UTF16.isLeadSurrogate(first), next == UInt8(ascii: "\\") {
                 index += 1
                 let isEscape = try nextScalar() == "u"
                 if isEscape, let second = codeUnit(), UTF16.isTrailSurrogate(second) {
                     return UTF16.decode(UTF16.EncodedScalar([first, second]))
                 }
+            }
+            if first != nil, replacesLoneSurrogates {
+                (index, line, lineStart, continuations) = end
+                return "\u{FFFD}"
             }
         default: break
         }

@@ -50,7 +50,8 @@ enum BodyReader {
                 first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
             else { return nil }
         }
-        guard let root = parseJSON(text.utf8, limits: RecordingFile.limits).root else { return nil }
+        let document = parseJSON(text.utf8, limits: RecordingFile.limits, replacesLoneSurrogates: true)
+        guard let root = document.root else { return nil }
         return RecordedBody(type: isDeclared ? type?.name : "application/json", .json(root))
     }
 }

@@ -60,7 +60,6 @@ import Testing
                 "curl a.b/1 -d x=1 --next a.b/2",
                 "POST http://a.b /1\n  application/x-www-form-urlencoded x=1\nGET http://a.b /2"
             ),
-            ("curl -V", ""),
         ]
     )
     func `an option of curl changes the request`(_ command: String, _ outline: String) {

@@ -1,0 +1,156 @@
+import APIDescription
+import APIGenDiagnostics
+import YAML
+
+/// Reads exchanges that are written as JSON or YAML: the recordings of the runtime, and those of common test libraries
+/// (nock, VCR, betamax, WireMock).
+///
+/// An exchange has an object each for the request and the response, or one object has all of it.
+struct ExchangeReader {
+    let file: RecordingFile
+
+    /// The keys under which test libraries list exchanges.
+    private static let lists = ["http_interactions", "interactions", "exchanges", "mappings", "recordings"]
+
+    /// - Returns: `nil` if the value has no exchange.
+    func read(_ root: Node) -> RecordingReader.Result? {
+        for key in Self.lists {
+            if let list = root[key], list.elements != nil { return read(list: list, pointer: "/\(key)") }
+        }
+        if root.elements != nil { return read(list: root, pointer: "") }
+        guard Self.isExchange(root) else { return nil }
+        var result = RecordingReader.Result()
+        result.add(in: file) { () throws(RecordingError) in [try exchange(root, pointer: "")] }
+        return result
+    }
+
+    private func read(list: Node, pointer: String) -> RecordingReader.Result? {
+        let elements = list.elements ?? []
+        guard elements.contains(where: Self.isExchange) else { return nil }
+        var result = RecordingReader.Result()
+        for (index, element) in elements.enumerated() {
+            result.add(in: file) { () throws(RecordingError) in
+                guard Self.isExchange(element) else {
+                    throw RecordingError("this element is not an exchange", at: element.range)
+                }
+                return [try exchange(element, pointer: "\(pointer)/\(index)")]
+            }
+        }
+        return result
+    }
+
+    /// Whether a value has a method, an address and something of a response.
+    private static func isExchange(_ node: Node) -> Bool {
+        let request = request(of: node)
+        guard request["method"]?.string != nil, target(of: request) != nil else { return false }
+        return node["request"]?.entries != nil || node["response"] != nil || status(of: node) != nil
+    }
+
+    private static func request(of node: Node) -> Node {
+        node["request"].flatMap { $0.entries == nil ? nil : $0 } ?? node
+    }
+
+    private static func target(of request: Node) -> Node? {
+        ["target", "url", "uri", "path", "urlPath"].lazy.compactMap { request[$0] }.first { $0.string != nil }
+    }
+
+    private static func status(of response: Node) -> Int? {
+        let status = response["status"] ?? response["statusCode"] ?? response["code"]
+        return (status?["code"] ?? status)?.number.flatMap(Int.init(exactly:))
+    }
+
+    private func exchange(_ node: Node, pointer: String) throws(RecordingError) -> RecordedExchange {
+        let request = Self.request(of: node)
+        let isFlat = node["request"]?.entries == nil
+        let method = request["method"]
+        guard let name = method?.string?.uppercased(), name.isToken else {
+            throw RecordingError("an exchange needs a method", at: method?.range ?? request.range)
+        }
+        let target = Self.target(of: request)
+        guard let target, let address = address(target.string ?? "", base: request["scope"] ?? request["origin"]) else {
+            throw RecordingError("an exchange needs an address", at: target?.range ?? request.range)
+        }
+        let headers = headers(request, isFlat ? ["reqheaders", "requestHeaders"] : ["headers"])
+        var exchange = RecordedExchange(
+            method: name,
+            origin: address.origin,
+            path: address.path,
+            query: address.query,
+            headers: headers.adding(userInfo: address.userInfo),
+            body: body(request, isFlat ? ["requestBody", "body"] : ["body"], headers),
+            place: file.place(pointer, at: target.range)
+        )
+        let response = isFlat ? node : node["response"] ?? node
+        guard let status = Self.status(of: response), status > 0 else { return exchange }
+        let fields = self.headers(response, isFlat ? ["responseHeaders", "rawHeaders", "headers"] : ["headers"])
+        exchange.response = RecordedExchange.Response(
+            status: status,
+            headers: fields,
+            body: body(response, isFlat ? ["responseBody", "response"] : ["jsonBody", "body"], fields)
+        )
+        return exchange
+    }
+
+    private func address(_ target: String, base: Node?) -> RecordedAddress? {
+        guard target.hasPrefix("/"), let base = base?.string, base.contains("://") else {
+            return RecordedAddress(target, form: .recorded)
+        }
+        return RecordedAddress(base.hasSuffix("/") ? base + target.dropFirst() : base + target, form: .recorded)
+    }
+
+    /// The header fields: an object with a text or a list for each name, or names and values in turn.
+    private func headers(_ message: Node, _ keys: [String]) -> [RecordedExchange.Item] {
+        guard let headers = keys.lazy.compactMap({ message[$0] }).first(where: { !$0.isNull }) else { return [] }
+        var fields: [RecordedExchange.Item] = []
+        for entry in headers.entries ?? [] {
+            for value in entry.value.elements ?? [entry.value] {
+                guard let name = entry.key.text, let value = value.string else { continue }
+                fields.append(RecordedExchange.Item(name: name, value: value))
+            }
+        }
+        let elements = headers.elements ?? []
+        let texts = elements.compactMap(\.string)
+        if texts.count == elements.count {
+            for index in stride(from: 0, to: texts.count - 1, by: 2) {
+                fields.append(RecordedExchange.Item(name: texts[index], value: texts[index + 1]))
+            }
+        } else {
+            for element in elements {
+                guard let name = element["name"]?.string, let value = element["value"]?.string else { continue }
+                fields.append(RecordedExchange.Item(name: name, value: value))
+            }
+        }
+        return fields
+    }
+
+    // MARK: - Bodies
+
+    /// The body of a message, which the runtime writes as `json`, `text` or `base64`.
+    private func body(_ message: Node, _ keys: [String], _ headers: [RecordedExchange.Item]) -> RecordedBody? {
+        let type = MediaType(headers.first("Content-Type"))
+        if let body = typedBody(message, type) { return body }
+        guard let value = keys.lazy.compactMap({ message[$0] }).first, !value.isNull else { return nil }
+        if let text = value["string"]?.string { return BodyReader.body(text, type) }
+        if let text = value["base64_string"]?.string, let bytes = [UInt8](base64: text) {
+            return BodyReader.body(bytes, type)
+        }
+        if let entries = value.entries, entries.count == 1, let body = typedBody(value, type) { return body }
+        return body(value, type)
+    }
+
+    private func typedBody(_ message: Node, _ type: MediaType?) -> RecordedBody? {
+        if let json = message["json"] { return self.json(json, type) }
+        if let text = message["text"]?.string { return BodyReader.body(text, type) }
+        guard let text = message["base64"]?.string, let bytes = [UInt8](base64: text) else { return nil }
+        return BodyReader.body(bytes, type)
+    }
+
+    private func body(_ value: Node, _ type: MediaType?) -> RecordedBody? {
+        guard case .scalar(let scalar) = value.content, scalar.style != .plain else { return json(value, type) }
+        return BodyReader.body(scalar.text, type)
+    }
+
+    private func json(_ value: Node, _ type: MediaType?) -> RecordedBody {
+        RecordedBody(type: type.flatMap { $0.isJSON ? $0.name : nil } ?? "application/json", .json(value))
+    }
+}
