@@ -78,47 +78,27 @@ nonisolated extension KeyedDecodingContainer {
     }
 }
 
-/// Fields with a default. The common types have their own overloads, because a generic one is slower.
+/// Fields with a default for an absent key and for null. The common types have their own overloads, because a generic
+/// one is slower.
 ///
 /// A default declares that the key may be absent, so its absence is not drift.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
-    /// Decodes a Boolean, or the default if the key is absent or null.
-    public func decode(
-        _ type: Bool.Type,
-        forKey key: Key,
-        default standard: @autoclosure () -> Bool
-    ) throws -> Bool {
-        try decodeIfPresent(type, forKey: key) ?? standard()
+    public func decode(_: Bool.Type, forKey key: Key, default standard: @autoclosure () -> Bool) throws -> Bool {
+        try decodeIfPresent(Bool.self, forKey: key) ?? standard()
     }
 
-    /// Decodes a number, or the default if the key is absent or null.
-    public func decode(
-        _ type: Int.Type,
-        forKey key: Key,
-        default standard: @autoclosure () -> Int
-    ) throws -> Int {
-        try decodeIfPresent(type, forKey: key) ?? standard()
+    public func decode(_: Int.Type, forKey key: Key, default standard: @autoclosure () -> Int) throws -> Int {
+        try decodeIfPresent(Int.self, forKey: key) ?? standard()
     }
 
-    /// Decodes a number, or the default if the key is absent or null.
-    public func decode(
-        _ type: Double.Type,
-        forKey key: Key,
-        default standard: @autoclosure () -> Double
-    ) throws -> Double {
-        try decodeIfPresent(type, forKey: key) ?? standard()
+    public func decode(_: Double.Type, forKey key: Key, default standard: @autoclosure () -> Double) throws -> Double {
+        try decodeIfPresent(Double.self, forKey: key) ?? standard()
     }
 
-    /// Decodes a text, or the default if the key is absent or null.
-    public func decode(
-        _ type: String.Type,
-        forKey key: Key,
-        default standard: @autoclosure () -> String
-    ) throws -> String {
-        try decodeIfPresent(type, forKey: key) ?? standard()
+    public func decode(_: String.Type, forKey key: Key, default standard: @autoclosure () -> String) throws -> String {
+        try decodeIfPresent(String.self, forKey: key) ?? standard()
     }
 
-    /// Decodes any other value in the format of its key, or the default if the key is absent or null.
     public func decode<Value: Decodable>(
         _ type: Value.Type,
         forKey key: Key,
@@ -131,87 +111,32 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     }
 }
 
-/// Overloads for numbers and Booleans. Each type has its own, because the container's methods for these types are
-/// preferred to a generic one.
+/// Numbers and Booleans in the format of their key. For an optional one, an empty text is `nil` and reported as drift.
+///
+/// Each type has its own overloads, because the container's methods for these types are preferred to a generic one.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
-        try Int.decode(in: self, forKey: key)
-    }
+    public func decode(_: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
+    public func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
+    public func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
+    public func decode(_: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key) }
+    public func decode(_: Double.Type, forKey key: Key) throws -> Double { try scalar(key) }
+    public func decode(_: Float.Type, forKey key: Key) throws -> Float { try scalar(key) }
+    public func decode(_: Decimal.Type, forKey key: Key) throws -> Decimal { try scalar(key) }
+    public func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
 
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-        try Int.decodeIfPresent(in: self, forKey: key)
-    }
+    public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: Decimal.Type, forKey key: Key) throws -> Decimal? { try scalarIfPresent(key) }
+    public func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
 
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
-        try Int32.decode(in: self, forKey: key)
-    }
+    private func scalar<Value: APIScalar>(_ key: Key) throws -> Value { try Value.decode(in: self, forKey: key) }
 
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-        try Int32.decodeIfPresent(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
-        try Int64.decode(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-        try Int64.decodeIfPresent(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
-        try UInt64.decode(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-        try UInt64.decodeIfPresent(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-        try Double.decode(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-        try Double.decodeIfPresent(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-        try Float.decode(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-        try Float.decodeIfPresent(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key.
-    public func decode(_ type: Decimal.Type, forKey key: Key) throws -> Decimal {
-        try Decimal.decode(in: self, forKey: key)
-    }
-
-    /// Decodes a number in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Decimal.Type, forKey key: Key) throws -> Decimal? {
-        try Decimal.decodeIfPresent(in: self, forKey: key)
-    }
-
-    /// Decodes a Boolean in the format of its key.
-    public func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
-        try Bool.decode(in: self, forKey: key)
-    }
-
-    /// Decodes a Boolean in the format of its key. An empty text is `nil` and reported as drift.
-    public func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-        try Bool.decodeIfPresent(in: self, forKey: key)
+    private func scalarIfPresent<Value: APIScalar>(_ key: Key) throws -> Value? {
+        try Value.decodeIfPresent(in: self, forKey: key)
     }
 }
 

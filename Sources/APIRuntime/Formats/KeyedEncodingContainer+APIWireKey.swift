@@ -15,7 +15,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
 
     /// Encodes a date in the format of its key.
     public mutating func encodeIfPresent(_ value: Date?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
+        try encodeField(value, key)
     }
 
     /// Encodes dates in the format of their key.
@@ -48,7 +48,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try encode(value, forKey: key)
     }
 
-    mutating func encodeField(_ value: (some APIEncodableField)?, forKey key: Key) throws {
+    mutating func encodeField(_ value: (some APIEncodableField)?, _ key: Key) throws {
         guard let value else { return try encodeNone(forKey: key) }
         try value.encode(in: &self, forKey: key)
     }
@@ -67,88 +67,27 @@ nonisolated extension KeyedEncodingContainer {
     }
 }
 
-/// Overloads for numbers and Booleans. Each type has its own, because the container's methods for these types are
-/// preferred to a generic one.
+/// Numbers and Booleans in the format of their key.
+///
+/// Each type has its own overloads, because the container's methods for these types are preferred to a generic one.
 nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: Int, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
+    public mutating func encode(_ value: Int, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Int32, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Int64, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: UInt64, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Double, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Float, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Decimal, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Bool, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
 
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: Int32, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: Int64, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: UInt64, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: Double, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: Float, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encode(_ value: Decimal, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a number in the format of its key.
-    public mutating func encodeIfPresent(_ value: Decimal?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
-
-    /// Encodes a Boolean in the format of its key.
-    public mutating func encode(_ value: Bool, forKey key: Key) throws {
-        try value.encode(in: &self, forKey: key)
-    }
-
-    /// Encodes a Boolean in the format of its key.
-    public mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-        try encodeField(value, forKey: key)
-    }
+    public mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Decimal?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeField(value, key) }
 }
 
 // For types with a generic value, whose overload synthesized code cannot choose.
