@@ -124,7 +124,7 @@ extension RuntimeSources {
     }
 
     /// Whether a word is the name of a secret, or of the runtime's type of a credential.
-    private static func isSecret(_ word: String) -> Bool {
+    static func isSecret(_ word: String) -> Bool {
         let word = word.lowercased()
         return ["passw", "passphrase", "secret", "token", "credential", "apikey", "authorization", "cookie"]
             .contains(where: word.contains)

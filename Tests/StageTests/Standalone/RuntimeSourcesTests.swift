@@ -2,6 +2,7 @@ import TestTraits
 import Testing
 
 @testable import APIGenSupport
+@testable import APIRuntime
 @testable import ClientOutput
 @testable import SwiftModel
 
@@ -22,6 +23,14 @@ struct RuntimeSourcesTests {
         let file = try #require(files(.public)["Request/APIParameter.swift"])
         #expect(file.imports.joined(separator: "\n") + "\n\n" + file.body + "\n" == text.text)
         #expect(files(.public)["Blocking/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
+    }
+
+    @Test func `every name of a secret is one in Swift code, too`() {
+        for name in APISecretNames.words + APISecretNames.headers {
+            #expect(RuntimeSources.isSecret("X" + name.split { "-_".contains($0) }.joined()), "\(name)")
+        }
+        #expect(RuntimeSources.isSecret("APICredential"))
+        #expect(!RuntimeSources.isSecret("name"))
     }
 
     @Test func `the copy has the access of the client`() throws {

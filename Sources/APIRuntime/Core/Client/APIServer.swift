@@ -117,7 +117,11 @@ nonisolated extension APIServer {
 
     /// The address of a `URL` with its braces restored: `%7Btoken%7D` becomes `{token}`.
     static func restoringBraces(in address: String) -> String {
-        address.replacing(#/%7[Bb]([A-Za-z0-9_]+)%7[Dd]/#) { "{\($0.1)}" }
+        address.replacingOccurrences(
+            of: "%7B([a-z0-9_]+)%7D",
+            with: "{$1}",
+            options: [.regularExpression, .caseInsensitive]
+        )
     }
 
     /// Whether a text is one or more labels of a host name, so that it cannot end the host.
