@@ -22,17 +22,26 @@ struct DraftRepair {
     /// - Returns: The text of the spec, with the diagnostics that are left.
     mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
         var written = SpecWriter.write(draft)
-        var diagnostics = judge(written)
+        // Names take half of the time, so they are checked when there is nothing else to repair.
+        for _ in 0..<Self.maximumRounds {
+            let diagnostics = judge(written, checksAllNames: false)
+            if diagnostics.isEmpty { return (written.text, []) }
+            guard repair(diagnostics, in: written) else { break }
+            written = SpecWriter.write(draft)
+        }
+        // Problems that no repair solves must not hide those of names.
+        var diagnostics = judge(written, checksAllNames: true)
         for _ in 0..<Self.maximumRounds where !diagnostics.isEmpty {
             guard repair(diagnostics, in: written) else { break }
             written = SpecWriter.write(draft)
-            diagnostics = judge(written)
+            diagnostics = judge(written, checksAllNames: true)
         }
         return (written.text, diagnostics)
     }
 
-    private func judge(_ written: WrittenSpec) -> [Diagnostic] {
-        Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8)).diagnostics
+    private func judge(_ written: WrittenSpec, checksAllNames: Bool) -> [Diagnostic] {
+        Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8), checksAllNames: checksAllNames)
+            .diagnostics
     }
 
     /// - Returns: Whether anything changed.

@@ -59,11 +59,13 @@ package struct Generator: Sendable {
 
     /// The API of a spec, to compare it with another one.
     ///
+    /// - Parameter checksAllNames: Whether Swift names are checked even if there are other problems.
     /// - Returns: `nil` as the API if the spec has errors, apart from errors in Swift names.
     package static func api(
         path: String,
         bytes: [UInt8],
-        readFile: FileReader? = nil
+        readFile: FileReader? = nil,
+        checksAllNames: Bool = true
     ) -> (api: API?, diagnostics: [Diagnostic]) {
         var run = PipelineRun()
         guard let sources = run(Pipeline.read, SpecText(path: path, bytes: bytes, readFile: readFile)) else {
@@ -71,7 +73,7 @@ package struct Generator: Sendable {
         }
         let api = run.api(of: sources)
         let isResolved = !run.hasErrors
-        _ = run(Pipeline.name, api)
+        if checksAllNames || run.diagnostics.isEmpty { _ = run(Pipeline.name, api) }
         return (isResolved ? api : nil, run.diagnostics)
     }
 }

@@ -4,11 +4,13 @@ package enum Spelling {
     package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
         // Any two words of one letter are near to each other.
         let limit = word.count < 2 ? 0 : max(1, word.count / 3)
+        let (scalars, lowercased) = (Array(word.unicodeScalars), word.lowercased())
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            let distance =
-                candidate.lowercased() == word.lowercased()
-                ? 0 : distance(Array(word.unicodeScalars), Array(candidate.unicodeScalars))
+            let others = Array(candidate.unicodeScalars)
+            // Each character more or less is a step. Lower case can change the number by one.
+            guard abs(scalars.count - others.count) <= max(limit, 1) else { continue }
+            let distance = candidate.lowercased() == lowercased ? 0 : distance(scalars, others, limit: limit)
             guard distance <= limit else { continue }
             // The alphabetical order decides between equally near words, so that a message is the same in every run.
             if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
@@ -26,7 +28,9 @@ package enum Spelling {
     }
 
     /// The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours.
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    ///
+    /// - Returns: A number above the limit if the distance is above it.
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
@@ -40,6 +44,8 @@ package enum Spelling {
                 }
                 current.append(cost)
             }
+            // A swap needs the row before the last one.
+            if let best = current.min(), best > limit, let former = last.min(), former > limit { return best }
             beforeLast = last
             last = current
         }

@@ -276,7 +276,7 @@ extension Resolver {
     ) -> Bool {
         var isValid = true
         let isUnion = isUnion(alternatives, typeParameters)
-        let known = Array(models.keys) + (isUnion ? API.Scalar.allCases.map(\.rawValue) + ["Date"] : [])
+        lazy var known = Array(models.keys) + (isUnion ? API.Scalar.allCases.map(\.rawValue) + ["Date"] : [])
         for alternative in alternatives where !alternative.isQuoted && !isType(alternative, typeParameters) {
             guard alternative.text.first?.isUppercase == true,
                 let nearest = Spelling.nearest(to: alternative.text, in: known)

@@ -84,6 +84,13 @@ extension SpecDecoder {
         }
     }
 
+    /// How to write alternatives: the kinds in a mapping, and the names in `$default`.
+    private static func alternatives(_ text: String) -> String? {
+        guard text.contains("|") || text.contains("+") else { return nil }
+        let names = text.split { "|+ ".contains($0) }.map { "\($0): bearer" }
+        return "name each credential with its kind: {\(names.joined(separator: ", ")), $default: \(text)}"
+    }
+
     private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
         let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
         guard case .mapping = node.content else {
@@ -93,7 +100,7 @@ extension SpecDecoder {
                 .invalidValue,
                 "`\(word.value)` is not a kind of credential",
                 at: word.location,
-                help: Self.helpForPlacement,
+                help: Self.alternatives(word.value) ?? Self.helpForPlacement,
                 fix: .word(of: word, in: Self.words.keys, at: .credentialKind)
             )
             return invalid

@@ -182,6 +182,22 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .invalidValue,
+            "alternatives of credentials without their kinds",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                auth: user | app
+                endpoints: {ping: GET /ping}
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:7: error[AG016]: `user | app` is not a kind of credential
+                    3 | auth: user | app
+                      |       ^~~~~~~~~~
+                   help: name each credential with its kind: {user: bearer, app: bearer, $default: user | app}
+                """#
+        ),
+        DiagnosticCase(
+            .invalidValue,
             "a word that is not a Boolean",
             spec: #"""
                 name: Forge
