@@ -1,4 +1,4 @@
-import Foundation
+import APIGenSupport
 
 /// A segment of a recorded path, with the part of it that can be a parameter: `42` of `42.json`, `alice` of `@alice`.
 struct PathSegment {
@@ -36,7 +36,7 @@ struct PathSegment {
     var isIdentifier: Bool { form != .word && form != .version }
 
     /// The value without percent-encoding.
-    var decodedValue: String { value.removingPercentEncoding ?? value }
+    var decodedValue: String { value.withoutPercentEncoding }
 
     // MARK: - Parts
 

@@ -1,4 +1,4 @@
-import Foundation
+import APIGenSupport
 
 /// What the words of a path segment mean to a reader.
 enum PathWords {
@@ -96,7 +96,7 @@ enum PathWords {
 
     /// The singular of a name with several words, joined by underscores: `user_name` of `user-names`.
     static func singularName(_ text: String) -> String? {
-        var words = words(of: text.removingPercentEncoding ?? text)
+        var words = words(of: text.withoutPercentEncoding)
         guard let last = words.popLast() else { return nil }
         let name = (words + [singular(last)]).joined(separator: "_")
         return name.utf8.allSatisfy { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "_") } ? name : nil
