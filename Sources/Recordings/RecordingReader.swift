@@ -57,11 +57,18 @@ package enum RecordingReader {
     }
 
     private static func read(_ text: String, _ file: RecordingFile) -> Result {
+        let unsupported = UnsupportedRecording(text: text)
+        if text.trimmed.hasPrefix("<") { return .refusal(unsupported, in: file) }
+        let script = text.withoutProse
         let commands =
-            CommandPromptLexer.recognizes(text)
-            ? CommandPromptLexer.commands(of: text) : ShellLexer.commands(of: text)
+            CommandPromptLexer.recognizes(script)
+            ? CommandPromptLexer.commands(of: script) : ShellLexer.commands(of: script)
         if let result = CurlReader(file: file).read(commands) { return result }
-        if let unsupported = UnsupportedRecording(text: text) { return .refusal(unsupported, in: file) }
+        var fetch = FetchReader(script, in: file)
+        if let result = fetch.read() { return result }
+        var powerShell = PowerShellReader(script, in: file)
+        if let result = powerShell.read() { return result }
+        if let unsupported { return .refusal(unsupported, in: file) }
         // Libraries of Ruby, Python and Go write their recordings as YAML.
         if let root = YAML.parse(text.utf8).root, root.entries != nil {
             if let result = ExchangeReader(file: file).read(root) { return result }
@@ -125,5 +132,18 @@ extension RecordingReader.Result {
                 )
         ]
         return result
+    }
+}
+
+extension String {
+    /// The code blocks of a Markdown text, each line in its place; any other text as it is.
+    fileprivate var withoutProse: String {
+        guard hasPrefix("```") || contains("\n```") else { return self }
+        var isCode = false
+        return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard line.hasPrefix("```") else { return isCode ? String(line) : "" }
+            isCode.toggle()
+            return ""
+        }.joined(separator: "\n")
     }
 }
