@@ -7,7 +7,7 @@ extension Explanation {
     )
 
     static let unsupportedRecording = Explanation(
-        "apigen knows the format of the file, and does not read it.",
+        "The file has a known format that apigen does not read.",
         remedy: "Save the recording in another format, as the message says."
     )
 
