@@ -48,7 +48,7 @@ package enum DescriptionInferrer {
     package static func model(named name: String, bodies: [Node], at place: SourcePlace) -> Inference {
         var inference = Inference()
         let doubts = DoubtList()
-        let value = ValueShape(bodies)
+        let value = ValueShape(bodies.enumerated().map { RecordedValue($1, in: $0) })
         let root = ShapeRoot(value: value, role: .response, noun: name, isCertain: true)
         ShapeMerger.merge([root])
         let inner = ModelNamer.models(in: [root]).filter { $0.shape !== value.innerObject?.merged }

@@ -19,30 +19,32 @@ struct BodyGroup {
     let count: Int
     let bodyCount: Int
 
-    init(_ bodies: [RecordedBody?]) {
+    /// - Parameter bodies: The body of each call, with the index of the call.
+    init(_ bodies: [(body: RecordedBody?, call: Int)]) {
         count = bodies.count
-        let present = bodies.compactMap(\.self)
-        bodyCount = present.count
-        var nodes: [Node] = []
-        var forms: [Node] = []
-        var events: [Node] = []
+        bodyCount = bodies.count { $0.body != nil }
+        var nodes: [RecordedValue] = []
+        var forms: [RecordedValue] = []
+        var events: [RecordedValue] = []
         var types: [String: Int] = [:]
         var order: [String] = []
-        for body in present {
+        for (body, call) in bodies {
+            guard let body else { continue }
             if let type = body.type {
                 if types[type] == nil { order.append(type) }
                 types[type, default: 0] += 1
             }
             switch body.content {
-            case .json(let node): nodes.append(node)
-            case .form(let items): forms.append(WireValues.object(items))
+            case .json(let node): nodes.append(RecordedValue(node, in: call))
+            case .form(let items): forms.append(RecordedValue(WireValues.object(items), in: call))
             case .multipart(let parts):
                 isMultipart = true
                 for part in parts where part.value == nil || part.fileName != nil { files.insert(part.name) }
-                forms.append(WireValues.object(parts.map { .init(name: $0.name, value: $0.value ?? "") }))
+                let items = parts.map { RecordedExchange.Item(name: $0.name, value: $0.value ?? "") }
+                forms.append(RecordedValue(WireValues.object(items), in: call))
             case .text(let text):
                 isText = true
-                events += Self.events(text, body.type)
+                events += Self.events(text, body.type).map { RecordedValue($0, in: call) }
             case .data: isData = true
             }
         }

@@ -13,14 +13,13 @@ struct OperationDraft {
 
     init(_ group: CallGroup, _ exchanges: [RecordedExchange]) {
         self.group = group
-        let own = group.exchanges.map { exchanges[$0] }
-        let location = own[0].place.location
+        let location = exchanges[group.exchanges[0]].place.location
         place = SourcePlace(pointer: "\(group.method) \(group.template.text)", location: location)
-        body = BodyGroup(own.map(\.body))
-        let answered = Dictionary(grouping: own.compactMap(\.response).filter { (200...599).contains($0.status) }) {
-            $0.status
+        body = BodyGroup(group.exchanges.map { (exchanges[$0].body, $0) })
+        let answered = Dictionary(grouping: group.exchanges) { exchanges[$0].response?.status ?? 0 }
+        responses = answered.filter { (200...599).contains($0.key) }.sorted { $0.key < $1.key }.map { status, calls in
+            (status, BodyGroup(calls.map { (exchanges[$0].response?.body, $0) }))
         }
-        responses = answered.sorted { $0.key < $1.key }.map { ($0.key, BodyGroup($0.value.map(\.body))) }
         roots = []
         let (noun, isCertain) = Self.noun(of: group)
         for shape in body.shapes { roots.append(ShapeRoot(value: shape, role: .request, noun: noun, isCertain: false)) }
@@ -65,6 +64,7 @@ struct OperationBuilder {
             operation.body = .init(isRequired: draft.body.bodyCount == draft.body.count, content: content)
         }
         operation.responses = responses(draft, own)
+        addUnknownResponse(to: &operation)
         if let origin = group.origin { operation.servers = [.init(address: origin, place: draft.place)] }
         return operation
     }
@@ -82,6 +82,28 @@ struct OperationBuilder {
             }
             return response
         }
+    }
+
+    /// Adds a response of any kind if all recorded calls failed.
+    private func addUnknownResponse(to operation: inout APIDescription.Operation) {
+        guard !operation.responses.isEmpty, operation.method != "HEAD", operation.method != "DELETE",
+            operation.responses.allSatisfy({ if case .exact(400...) = $0.status { true } else { false } })
+        else { return }
+        let place = operation.place
+        var response = APIDescription.Response(status: .exact(200), place: place)
+        response.content = [
+            .init(type: "application/json", schema: Schema(.any, isNullable: true, place: place), place: place)
+        ]
+        operation.responses.insert(response, at: 0)
+        builder.doubts.add(
+            Inference.Doubt(
+                "response",
+                evidence: "all calls of `\(place.pointer)` failed",
+                written: "response: JSON?",
+                alternative: "response: the model of a successful response",
+                place: place
+            )
+        )
     }
 
     /// The headers that a caller reads: limits, totals, and links to other pages.

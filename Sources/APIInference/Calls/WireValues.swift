@@ -82,6 +82,6 @@ extension ValueShape {
     /// The values of a parameter. They are numbers or Booleans only if all of them are.
     convenience init(parameters values: [String]) {
         let areLiterals = values.allSatisfy(WireValues.isLiteral)
-        self.init(values.map(areLiterals ? WireValues.node : WireValues.text))
+        self.init(values.map { RecordedValue(areLiterals ? WireValues.node($0) : WireValues.text($0), in: 0) })
     }
 }

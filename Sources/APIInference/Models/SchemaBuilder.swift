@@ -48,6 +48,8 @@ struct SchemaBuilder {
         switch members.count {
         case 0: result = Schema(.any, place: place)
         case 1: result = members[0]
+        // A place with three kinds of values has any values.
+        case 3...: result = Schema(.any, place: place)
         default: result = Schema(.union(.init(members: members)), place: place)
         }
         // An optional date or address is nil if the server sends an empty text.
@@ -105,9 +107,18 @@ struct SchemaBuilder {
 
     /// Fewer objects do not show that a field is always there.
     static let minimumCount = 5
+    /// The objects of few responses are often alike: a test creates an object and reads it again.
+    private static let minimumCalls = 10
+    /// In long lists, such objects are of little weight.
+    private static let minimumListed = (count: 25, calls: 3)
 
     private func isRequired(_ field: ObjectShape.Field, _ name: String, in object: ObjectShape) -> Bool {
-        field.count == object.count && (object.count >= Self.minimumCount || name == "id")
+        field.count == object.count
+            && (object.calls.count >= Self.minimumCalls || isListed(object) || name == "id")
+    }
+
+    private func isListed(_ object: ObjectShape) -> Bool {
+        object.count >= Self.minimumListed.count && object.calls.count >= Self.minimumListed.calls
     }
 
     // MARK: - Scalars

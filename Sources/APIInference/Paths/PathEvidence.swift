@@ -126,7 +126,10 @@ struct PathEvidence {
             if place.followsCollection, deeperField(of: child) != nil { return .field }
             if PathWords.isAction(text) { return nil }
             if place.followsNameOfKey { return .key }
-            if place.node.calls.contains(where: { calls[$0].isSuccess && calls[$0].listed.contains(text.lowercased()) })
+            // A list also names the parts of an API: `/integrations/slack/accounts`.
+            if !child.calls.isEmpty,
+                place.node.calls.contains(where: { calls[$0].isSuccess && calls[$0].listed.contains(text.lowercased()) }
+                )
             {
                 return .listed
             }
@@ -218,7 +221,9 @@ struct PathEvidence {
         }
         for (index, first) in candidates.enumerated() {
             let others = candidates[(index + 1)...]
-            let family = others.filter { haveSameCallsBelow($0, first) }
+            let family = others.filter {
+                haveSameCallsBelow($0, first, isBelowParameter: place.segments.last?.parameter != nil)
+            }
             if !family.isEmpty { return [first] + family }
             guard place.segments.last?.parameter == nil, first.calls.contains(where: { calls[$0].shape.count >= 4 })
             else {
@@ -234,7 +239,7 @@ struct PathEvidence {
     private static let minimumFamily = 4
 
     /// Whether the same words follow both, directly or after other words, with responses of the same shape.
-    private func haveSameCallsBelow(_ first: PathNode, _ second: PathNode) -> Bool {
+    private func haveSameCallsBelow(_ first: PathNode, _ second: PathNode, isBelowParameter: Bool) -> Bool {
         func matches(_ first: PathNode, _ second: PathNode) -> Bool {
             first.words.contains { left in
                 second.words.contains { right in
@@ -242,7 +247,8 @@ struct PathEvidence {
                 }
             }
         }
-        if matches(first, second) { return true }
+        // The parts of a collection can have parts of the same name: `/integrations/slack/accounts`.
+        if isBelowParameter { return matches(first, second) }
         return first.words.contains { left in
             second.words.contains { right in left.text != right.text && matches(left, right) }
         }

@@ -15,6 +15,8 @@ final class ObjectShape {
     }
 
     private(set) var count = 0
+    /// The calls with any of the objects.
+    private(set) var calls: Set<Int> = []
     /// The fields with their names in the order of the recordings; empty for a dictionary and for several kinds.
     private(set) var names: [String] = []
     private(set) var fields: [String: Field] = [:]
@@ -35,14 +37,15 @@ final class ObjectShape {
     /// Whether the objects have fields of their own, and are of one kind.
     var isPlain: Bool { values == nil && tag == nil }
 
-    init(_ objects: [[Node.Entry]], mayBeTagged: Bool = true) {
+    init(_ objects: [RecordedObject], mayBeTagged: Bool = true) {
         count = objects.count
-        var nodes: [String: [Node]] = [:]
+        calls = Set(objects.map(\.call))
+        var nodes: [String: [RecordedValue]] = [:]
         for object in objects {
-            for entry in object {
+            for entry in object.entries {
                 guard let name = entry.key.text else { continue }
                 if nodes[name] == nil { names.append(name) }
-                nodes[name, default: []].append(entry.value)
+                nodes[name, default: []].append(RecordedValue(entry.value, in: object.call))
             }
         }
         if DictionaryRule.isDictionary(names: names, nodes, objects.count) {
@@ -60,13 +63,6 @@ final class ObjectShape {
         fields = nodes.mapValues { Field(count: $0.count, value: ValueShape($0)) }
     }
 
-    /// Fields of a form or a query.
-    init(texts: [String: [String]], order: [String], count: Int) {
-        self.count = count
-        names = order
-        fields = texts.mapValues { Field(count: min(count, $0.count), value: ValueShape(texts: $0)) }
-    }
-
     // MARK: - Merging
 
     func merge(_ other: ObjectShape) {
@@ -76,7 +72,7 @@ final class ObjectShape {
         other.target = self
         switch (values, other.values) {
         case (let mine?, let theirs?): mine.merge(theirs)
-        case (let mine?, nil): other.flatten().forEach { mine.merge($0) }
+        case (let mine?, nil): for value in other.flatten() { mine.merge(value) }
         case (nil, let theirs?):
             let mine = flatten()
             values = theirs
@@ -85,6 +81,7 @@ final class ObjectShape {
         case (nil, nil): mergeFields(other)
         }
         count += other.count
+        calls.formUnion(other.calls)
     }
 
     private func mergeFields(_ other: ObjectShape) {
@@ -142,7 +139,7 @@ final class ObjectShape {
     }
 
     private func take(_ other: ObjectShape) {
-        (count, names, fields) = (other.count, other.names, other.fields)
+        (count, calls, names, fields) = (other.count, other.calls, other.names, other.fields)
     }
 
     /// Removes a field whose value is the same text in all objects.

@@ -2,13 +2,13 @@ import YAML
 
 /// When the keys of objects are data rather than names of fields.
 enum DictionaryRule {
-    static func isDictionary(names: [String], _ nodes: [String: [Node]], _ count: Int) -> Bool {
+    static func isDictionary(names: [String], _ nodes: [String: [RecordedValue]], _ count: Int) -> Bool {
         guard let first = names.first else { return false }
         if names.allSatisfy(isData) { return true }
         guard names.count >= 20 else { return false }
         // Twenty like keys: short codes of one length, or objects with the same fields.
         let isLike = names.allSatisfy { $0.utf8.count == first.utf8.count && $0.utf8.allSatisfy(\.isCapital) }
-        let values = names.flatMap { nodes[$0] ?? [] }
+        let values = names.flatMap { nodes[$0] ?? [] }.map(\.node)
         if isLike { return haveOneKind(values) }
         guard let keys = values.first?.entries.map({ Set($0.compactMap(\.key.text)) }), keys.count > 1 else {
             return isSparse(names, nodes, count) && haveOneKind(values)
@@ -21,7 +21,7 @@ enum DictionaryRule {
     }
 
     /// Whether most objects lack most keys.
-    private static func isSparse(_ names: [String], _ nodes: [String: [Node]], _ count: Int) -> Bool {
+    private static func isSparse(_ names: [String], _ nodes: [String: [RecordedValue]], _ count: Int) -> Bool {
         count >= 3 && nodes.values.reduce(0) { $0 + $1.count } * 4 < names.count * count
     }
 
@@ -52,11 +52,11 @@ enum TagRule {
     }
 
     /// The field whose values are kinds with different fields; `nil` if the objects are of one kind.
-    static func tag(of objects: [[Node.Entry]], names: [String], _ nodes: [String: [Node]]) -> String? {
+    static func tag(of objects: [RecordedObject], names: [String], _ nodes: [String: [RecordedValue]]) -> String? {
         guard objects.count >= 4 else { return nil }
         let candidates = names.filter { isName($0) && nodes[$0]?.count == objects.count }
         return candidates.filter { tag in
-            let values = nodes[tag] ?? []
+            let values = (nodes[tag] ?? []).map(\.node)
             guard values.allSatisfy({ $0.scalarKind == .string }) else { return false }
             let texts = Set(values.compactMap(\.text))
             guard texts.count > 1, texts.count <= 40, texts.allSatisfy(isWord) else { return false }
@@ -71,19 +71,20 @@ enum TagRule {
     }
 
     /// The objects by the value of a field, in the order of the recordings.
-    static func groups(_ objects: [[Node.Entry]], by tag: String) -> [(value: String, objects: [[Node.Entry]])] {
+    static func groups(_ objects: [RecordedObject], by tag: String) -> [(value: String, objects: [RecordedObject])] {
         var order: [String] = []
-        var groups: [String: [[Node.Entry]]] = [:]
+        var groups: [String: [RecordedObject]] = [:]
         for object in objects {
-            let value = object.first { $0.key.text == tag }?.value.text ?? ""
+            let value = object.entries.first { $0.key.text == tag }?.value.text ?? ""
             if groups[value] == nil { order.append(value) }
-            groups[value, default: []].append(object.filter { $0.key.text != tag })
+            let others = object.entries.filter { $0.key.text != tag }
+            groups[value, default: []].append(RecordedObject(entries: others, call: object.call))
         }
         return order.map { ($0, groups[$0] ?? []) }
     }
 
     /// Whether at least two kinds have few fields in common, and each kind has its fields in most objects.
-    private static func areDifferent(_ groups: [(value: String, objects: [[Node.Entry]])], _ tag: String) -> Bool {
+    private static func areDifferent(_ groups: [(value: String, objects: [RecordedObject])], _ tag: String) -> Bool {
         let shapes = groups.map { group in group.objects.map { fields(of: $0) } }
         let all = shapes.map { $0.reduce(into: Set<String>()) { $0.formUnion($1) } }
         var different = 0
@@ -106,9 +107,9 @@ enum TagRule {
     }
 
     /// The fields of an object, and those of the objects in it.
-    private static func fields(of object: [Node.Entry]) -> Set<String> {
+    private static func fields(of object: RecordedObject) -> Set<String> {
         var fields: Set<String> = []
-        for entry in object {
+        for entry in object.entries {
             guard let name = entry.key.text, !entry.value.isNull else { continue }
             fields.insert(name)
             for inner in entry.value.entries ?? [] { fields.insert("\(name).\(inner.key.text ?? "")") }

@@ -1,5 +1,22 @@
 import YAML
 
+/// A value with the call that has it.
+struct RecordedValue {
+    var node: Node
+    var call: Int
+
+    init(_ node: Node, in call: Int) {
+        self.node = node
+        self.call = call
+    }
+}
+
+/// An object with the call that has it.
+struct RecordedObject {
+    var entries: [Node.Entry]
+    var call: Int
+}
+
 /// All values that recordings have in one place.
 final class ValueShape {
     private(set) var count = 0
@@ -19,17 +36,17 @@ final class ValueShape {
     /// The objects among the values.
     var object: ObjectShape? { ownObject?.merged }
 
-    init(_ nodes: [Node] = []) {
-        var elements: [Node] = []
-        var objects: [[Node.Entry]] = []
-        for node in nodes {
+    init(_ values: [RecordedValue] = []) {
+        var elements: [RecordedValue] = []
+        var objects: [RecordedObject] = []
+        for value in values {
             count += 1
-            switch node.content {
-            case .scalar(let scalar): add(scalar, node.scalarKind ?? .string)
-            case .sequence(let values):
+            switch value.node.content {
+            case .scalar(let scalar): add(scalar, value.node.scalarKind ?? .string)
+            case .sequence(let nodes):
                 arrays += 1
-                elements += values
-            case .mapping(let entries): objects.append(entries)
+                elements += nodes.map { RecordedValue($0, in: value.call) }
+            case .mapping(let entries): objects.append(RecordedObject(entries: entries, call: value.call))
             case .invalid: break
             }
         }
