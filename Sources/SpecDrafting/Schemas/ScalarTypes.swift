@@ -33,6 +33,8 @@ enum ScalarTypes {
         // An Int has 32 bits on some watches.
         case "int64", "long", "uint32": .named("Int64")
         case "uint64", "ulong": .named("UInt64")
+        // Recordings have the number as a text, too.
+        case "lenient": .formatted(.named("Int"), "lenient")
         default: schema.maximum.map { $0 >= 0x1p63 } == true ? .named("UInt64") : .named("Int")
         }
     }
@@ -41,6 +43,7 @@ enum ScalarTypes {
         switch format.map(normalized) {
         case "float": .named("Float")
         case "decimal", "bigdecimal", "money", "currency": .named("Decimal")
+        case "lenient": .formatted(.named("Double"), "lenient")
         case "int64", "long": .named("Int64")
         case "int32", "integer", "int": .named("Int")
         case "unixtime", "unixtimestamp", "epoch": .formatted(.named("Date"), "seconds")
