@@ -110,7 +110,7 @@ struct PathEvidence {
     private func isNumberedWord(_ text: String) -> Bool {
         let letters = text.prefix { !$0.isNumber }
         let digits = text.dropFirst(letters.count)
-        return letters.count >= 3 && digits.count <= 2 && digits.allSatisfy(\.isNumber)
+        return letters.count >= 3 && (1...2).contains(digits.count) && digits.allSatisfy(\.isNumber)
     }
 
     // MARK: - Words

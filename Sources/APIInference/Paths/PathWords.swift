@@ -86,6 +86,7 @@ enum PathWords {
     /// A word in the singular. A word that only looks like a plural stays: `status`, `address`.
     static func singular(_ word: String) -> String {
         let kept = ["ss", "us", "is", "news", "series", "os", "as", "dns", "aws", "sms"]
+        if word == "repos" { return "repo" }
         if word == "people" { return "person" }
         if word == "children" { return "child" }
         guard word.count > 3, word.hasSuffix("s"), !kept.contains(where: word.hasSuffix) else { return word }
