@@ -1,16 +1,8 @@
 import APIDescription
-package import APIGenDiagnostics
+import APIGenDiagnostics
 import YAML
 
-/// Reads recorded requests and responses, whatever program wrote them.
-package enum RecordingReader {
-    package struct Result: Sendable {
-        package var exchanges: [RecordedExchange] = []
-        package var diagnostics: [Diagnostic] = []
-
-        package init() {}
-    }
-
+extension RecordingReader {
     /// - Parameters:
     ///   - path: The path of the file in messages.
     ///   - bytes: A recording of any kind that apigen knows. The content tells the kind, not the path.
