@@ -65,7 +65,5 @@ struct SpecError: Sendable {
         .invalidDocumentPart: "a document to import, and no spec",
         .notRecording: "a recording, and no spec",
         .unsupportedRecording: "a recording, and no spec",
-        .unreadableRequest: "a recording, and no spec",
-        .emptyRecording: "a recording, and no spec",
     ]
 }
