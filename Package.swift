@@ -193,7 +193,7 @@ let package = Package(
         ),
         .testTarget(
             name: "InferTests",
-            dependencies: stages + imports + ["YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + imports + ["APIRuntime", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
