@@ -1,3 +1,4 @@
+import APIDescription
 package import APIGenDiagnostics
 import APIGenPipeline
 import APIModel
@@ -18,6 +19,10 @@ package struct Importer {
         package var diagnostics: [Diagnostic] = []
         /// The operations of the document, without those that the options leave out.
         package var operationCount = 0
+
+        package init(diagnostics: [Diagnostic] = []) {
+            self.diagnostics = diagnostics
+        }
     }
 
     private let options: ImportOptions
@@ -35,8 +40,22 @@ package struct Importer {
     ///   - readFile: Reads the files that the document refers to.
     package func run(path: String, bytes: [UInt8], readFile: OpenAPIReader.FileReader?) -> Result {
         let document = OpenAPIReader.read(path: path, bytes: bytes, readFile: readFile)
-        var result = Result(diagnostics: document.diagnostics)
-        guard let description = document.description, keepsGoing || !result.diagnostics.hasErrors else { return result }
+        guard let description = document.description, keepsGoing || !document.diagnostics.hasErrors else {
+            return Result(diagnostics: document.diagnostics)
+        }
+        var result = Result.drafting(description, options: options).result
+        result.diagnostics = document.diagnostics + result.diagnostics
+        return result
+    }
+}
+
+extension Importer.Result {
+    /// Drafts the spec of a description, and replaces what the generator refuses.
+    static func drafting(
+        _ description: APIDescription,
+        options: ImportOptions
+    ) -> (result: Importer.Result, draft: SpecDraft) {
+        var result = Importer.Result()
         let (draft, report) = SpecDrafter.draft(description, options: options)
         result.name = draft.name
         result.operationCount = draft.endpoints.count
@@ -44,11 +63,11 @@ package struct Importer {
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()
         result.report.findings += repair.findings
-        result.diagnostics += diagnostics
+        result.diagnostics = diagnostics
         if !diagnostics.hasErrors { result.text = text }
         let models = repair.draft.models.compactMap { model in model.schemaName.map { ($0, model.name) } }
         result.models = Dictionary(models) { first, _ in first }
-        return result
+        return (result, repair.draft)
     }
 }
 

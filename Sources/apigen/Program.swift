@@ -67,6 +67,9 @@ struct Program {
             if command == .import {
                 return try Import(context: context, settings: settings, arguments: parsed).run()
             }
+            if command == .infer {
+                return try Infer(context: context, settings: settings, arguments: parsed).run()
+            }
             if settings.isWatching { return try Watch(context: context, settings: settings).run() }
             return try Run(context: context, settings: settings, inputs: Inputs(context: context, settings: settings))
                 .run()

@@ -15,7 +15,9 @@ package struct SpecMerger {
     private let base: SpecParts
     private let edited: SpecParts
     private let incoming: SpecParts
-    /// Whether the document's version of a conflict is taken.
+    /// What the new spec was made from: "document".
+    private let source: String
+    /// Whether the new version of a conflict is taken.
     private let prefersIncoming: Bool
     private var conflicts: [Diagnostic] = []
 
@@ -24,6 +26,7 @@ package struct SpecMerger {
         base: String,
         edited: (path: String, text: String),
         incoming: String,
+        from source: String = "document",
         prefersIncoming: Bool = false
     ) -> Result? {
         guard let base = SpecSource(path: edited.path, text: base),
@@ -38,16 +41,24 @@ package struct SpecMerger {
             base: SpecParts(source: renamedBase),
             edited: SpecParts(source: ours),
             incoming: SpecParts(source: renamedIncoming),
+            from: source,
             prefersIncoming: prefersIncoming
         )
         let text = merger.merged()
         return Result(text: text, conflicts: merger.conflicts)
     }
 
-    private init(base: SpecParts, edited: SpecParts, incoming: SpecParts, prefersIncoming: Bool) {
+    private init(
+        base: SpecParts,
+        edited: SpecParts,
+        incoming: SpecParts,
+        from source: String,
+        prefersIncoming: Bool
+    ) {
         self.base = base
         self.edited = edited
         self.incoming = incoming
+        self.source = source
         self.prefersIncoming = prefersIncoming
     }
 
@@ -289,9 +300,9 @@ package struct SpecMerger {
         conflicts.append(
             Diagnostic(
                 .updateConflict,
-                "the spec and the document both changed `\(name)`: the spec has `\(ours)`, the document `\(theirs)`",
+                "the spec and the \(source) both changed `\(name)`: the spec has `\(ours)`, the \(source) `\(theirs)`",
                 at: edited.location,
-                help: "the spec's version is kept; edit it, or run with --theirs to take the document's"
+                help: "the spec's version is kept; edit it, or run with --theirs to take that of the \(source)"
             )
         )
     }
@@ -301,7 +312,7 @@ package struct SpecMerger {
         conflicts.append(
             Diagnostic(
                 .updateConflict,
-                "the document no longer has `\(name)`, which the spec changed",
+                "the \(source) no longer has `\(name)`, which the spec changed",
                 at: edited.location,
                 help: "it is kept; delete it, or run with --theirs"
             )

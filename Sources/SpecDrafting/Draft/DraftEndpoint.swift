@@ -29,6 +29,8 @@ package struct DraftEndpoint: Sendable {
     /// Those that the API does not have.
     package var errors: [DraftError] = []
     package var pagination: DraftPagination?
+    /// The path of a recorded response, relative to the folder of the spec.
+    package var sample: String?
     /// A comment above the endpoint.
     package var comment: String?
     /// The operation in the source.

@@ -41,6 +41,7 @@ extension SpecWriter {
             section("responseHeaders", DraftParameters(fields: endpoint.responseHeaders)),
             errors(endpoint.errors),
             .optional("paginate", endpoint.pagination.map(pagination)),
+            .optional("sample", endpoint.sample.map(SpecNode.plain)),
         ]
     }
 

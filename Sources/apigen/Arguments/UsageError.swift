@@ -17,7 +17,8 @@ struct UsageError: Error, Hashable {
         case missingTemplate
         case listedTemplate(String)
         case missingOption(String)
-        case missingDocument
+        case missingArgument(String)
+        case invalidEndpoint(String)
         case unknownState(String, String?)
         case manySpecsAgainstFile(String, Int)
         case invalidName(String, String, help: String?)
@@ -58,8 +59,10 @@ extension UsageError.Reason {
             "'templates show' needs the name of a template"
         case .listedTemplate(let name):
             "'templates list' takes no name; did you mean 'templates show \(name)'?"
-        case .missingDocument:
-            "<document> is missing"
+        case .missingArgument(let name):
+            "<\(name)> is missing"
+        case .invalidEndpoint(let text):
+            "'--endpoint' takes a method and a path, not '\(text)'"
         case .missingOption(let option):
             "'\(option)' is missing"
         case .unknownState(let name, let reason):

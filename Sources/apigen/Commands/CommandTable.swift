@@ -20,7 +20,7 @@ extension CommandSet {
 extension CommandDeclaration {
     /// All commands but `help`.
     fileprivate static let all = [
-        generate, check, lint, breaking, `import`, initialize, explain, schema, templates,
+        generate, check, lint, breaking, `import`, infer, initialize, explain, schema, templates,
     ]
 
     static let generate = CommandDeclaration(
@@ -65,6 +65,22 @@ extension CommandDeclaration {
             .specOutput, .clientName, .only, .except, .docs, .optional, .samples, .report, .keepGoing, .forceSpec,
             .update,
             .updateCheck, .theirs,
+        ] + .common
+    )
+
+    static let infer = CommandDeclaration(
+        "infer",
+        "Write a spec from recorded requests and responses, or widen a spec by new recordings.",
+        arguments: Argument(
+            name: "recording",
+            help:
+                "HAR files, curl commands, Postman collections, recordings of the runtime, JSON bodies, or folders with "
+                + "them; - reads the standard input.",
+            completion: .files(extensions: [])
+        ),
+        options: [
+            .specOutput, .clientName, .server, .inferOnly, .except, .endpoint, .model, .noSamples, .inferReport,
+            .forceSpec, .inferUpdate, .updateCheck, .inferTheirs,
         ] + .common
     )
 
@@ -251,6 +267,41 @@ extension OptionDeclaration {
     )
     static let updateCheck = OptionDeclaration("check", "With --update: write nothing, report whether it would change.")
     static let theirs = OptionDeclaration("theirs", "With --update: where both changed, take the document's version.")
+
+    static let server = OptionDeclaration(
+        "server",
+        value: "url",
+        "The address with which all calls begin. Without it, the recordings decide."
+    )
+    static let endpoint = OptionDeclaration(
+        "endpoint",
+        value: "call",
+        "The call whose response each JSON body is: 'GET /users/{id}'."
+    )
+    static let model = OptionDeclaration("model", value: "name", "The model that each JSON body shows, without a call.")
+    static let noSamples = OptionDeclaration("no-samples", "Write no redacted responses next to the spec.")
+    fileprivate static let inferOnly = OptionDeclaration(
+        only.long,
+        value: "operations",
+        isList: true,
+        "Infer these operations only: 'GET /users*'."
+    )
+    fileprivate static let inferReport = OptionDeclaration(
+        report.long,
+        value: "file",
+        completion: .files(extensions: []),
+        "Write every doubt, loss and rename to this file."
+    )
+    fileprivate static let inferUpdate = OptionDeclaration(
+        update.long,
+        value: "spec",
+        completion: .files(extensions: ["yaml", "yml"]),
+        "Widen this spec by the recordings, and keep what was edited."
+    )
+    fileprivate static let inferTheirs = OptionDeclaration(
+        theirs.long,
+        "With --update: where both changed, take what the recordings show."
+    )
 
     static let format = OptionDeclaration(
         "format",

@@ -1,12 +1,12 @@
 import APIGenImport
 import SpecDrafting
 
-/// The options of an import that decide what the spec contains, and that an update repeats.
+/// The options of an import or an inference that decide what the spec contains, and that an update repeats.
 struct ImportChoices {
     private(set) var values: [String: [String]] = [:]
 
     private static let declarations: [OptionDeclaration] = [
-        .only, .except, .docs, .optional, .clientName, .samples,
+        .only, .except, .docs, .optional, .clientName, .samples, .server, .noSamples,
     ]
 
     init(_ arguments: ParsedArguments) {
@@ -30,6 +30,10 @@ struct ImportChoices {
         options.isOptional = values[OptionDeclaration.optional.long] != nil
         return options
     }
+
+    var server: String? { values[OptionDeclaration.server.long]?.first }
+
+    var writesSamples: Bool { values[OptionDeclaration.noSamples.long] == nil }
 
     var sampleFolder: String? { values[OptionDeclaration.samples.long]?.first }
 

@@ -50,11 +50,18 @@ final class Inputs {
         return try readAnywhere(path)
     }
 
-    private func readAnywhere(_ path: String) throws(FileSystemError) -> [UInt8] {
+    /// Reads a file that the command line names, or the standard input for a hyphen.
+    func readGiven(_ path: String, atMost limit: Int = limit) throws(FileSystemError) -> [UInt8] {
+        let path = path == "-" ? "/dev/stdin" : path
+        guard boundary.allowsGiven(path) else { throw .outside(path) }
+        return try readAnywhere(path, atMost: limit)
+    }
+
+    private func readAnywhere(_ path: String, atMost limit: Int = limit) throws(FileSystemError) -> [UInt8] {
         // Recorded before reading, so that a concurrent write counts as a change.
         if states[path] == nil { states[path] = .file(stamp(path)) }
         do throws(FileSystemError) {
-            return try FileSystem.read(context.absolute(path), atMost: Self.limit)
+            return try FileSystem.read(context.absolute(path), atMost: limit)
         } catch {
             throw FileSystemError(error.action, path, code: error.code)
         }
@@ -65,6 +72,21 @@ final class Inputs {
         let names = list(folder, suffix)
         states[folder + "/"] = .folder(names, suffix: suffix)
         return names
+    }
+
+    /// The sorted paths of the files in a folder and in the folders below it, without hidden ones.
+    func files(in folder: String) throws(FileSystemError) -> [String] {
+        guard let names = names(in: folder, suffix: "") else { throw problem(in: folder) }
+        var files: [String] = []
+        for name in names {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            files += try isFolder(path) ? self.files(in: path) : [path]
+        }
+        return files
+    }
+
+    func isFolder(_ path: String) throws(FileSystemError) -> Bool {
+        try FileSystem.kind(at: context.absolute(path)) == .folder
     }
 
     /// Why a folder cannot be read.

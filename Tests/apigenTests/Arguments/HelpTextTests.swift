@@ -31,6 +31,8 @@ import Testing
                                           version that it requires.
                   import                  Write a spec from an OpenAPI or Swagger document, or
                                           merge a new version of the document into a spec.
+                  infer                   Write a spec from recorded requests and responses, or
+                                          widen a spec by new recordings.
                   init                    Write a first spec to edit.
                   explain                 Explain a diagnostic or a change code.
                   schema                  Print the JSON Schema of specs, for editors.

@@ -1,0 +1,142 @@
+import APIGenDiagnostics
+import APIGenImport
+import APIGenSupport
+import APIInference
+import Recordings
+import SpecDrafting
+import YAML
+
+/// Writes a spec from recordings, or widens a spec by new ones.
+struct Infer {
+    private let specs: SpecImport
+
+    init(context: Context, settings: Settings, arguments: ParsedArguments) {
+        specs = SpecImport(.infer, from: "recording", context: context, settings: settings, arguments: arguments)
+    }
+
+    func run() throws(UsageError.Reason) -> ExitCode {
+        let arguments = specs.arguments
+        if arguments.positionals.isEmpty { throw .missingArgument("recording") }
+        if arguments.has(.model), arguments.has(.update) { throw .contradiction("--model", "--update") }
+        let endpoint = try endpoint()
+        return try specs.run { old throws(FileSystemError) in
+            var choices = ImportChoices(arguments)
+            if let old { choices.fill(from: old.record) }
+            let recordings = try read(endpoint)
+            if recordings.isRefused { return SpecImport.Draft(diagnostics: recordings.diagnostics) }
+            var options = Inferrer.Options()
+            options.drafting = choices.options
+            options.drafting.modelNames = old?.record.models ?? [:]
+            options.server = choices.server
+            if !choices.writesSamples || arguments[.specOutput] == "-" { options.sampleFolder = nil }
+            let earlier = try old.map(recorded) ?? []
+            let exchanges = earlier + Redactor.redact(recordings.exchanges)
+            var result = infer(exchanges, options)
+            result.spec.diagnostics = recordings.diagnostics + result.spec.diagnostics
+            return SpecImport.Draft(
+                result: result.spec,
+                options: choices.values,
+                files: result.samples.map { ($0.path, $0.text) },
+                recordings: result.evidence.isEmpty ? nil : ExchangeArchive.text(of: result.evidence),
+                summary: summary(of: result, recordings)
+            )
+        }
+    }
+
+    /// The endpoint whose response each JSON body is.
+    private func endpoint() throws(UsageError.Reason) -> RecordedEndpoint? {
+        let model = specs.arguments[.model]
+        if let text = specs.arguments[.endpoint] {
+            guard let endpoint = RecordedEndpoint(text, model: model) else { throw .invalidEndpoint(text) }
+            return endpoint
+        }
+        return (model ?? specs.arguments[.clientName]).map { RecordedEndpoint(model: $0) }
+    }
+
+    private func infer(_ exchanges: [RecordedExchange], _ options: Inferrer.Options) -> Inferrer.Result {
+        let arguments = specs.arguments
+        let models = Set(exchanges.map(\.model))
+        guard !arguments.has(.endpoint), models.count == 1, let model = models.first ?? nil,
+            let place = exchanges.first?.place
+        else { return Inferrer(options: options).run(exchanges) }
+        var options = options
+        // The name of the only model is not that of the client.
+        if options.drafting.name ?? model == model { options.drafting.name = model + "API" }
+        let bodies = exchanges.compactMap { exchange -> Node? in
+            if case .json(let body)? = exchange.response?.body?.content { body } else { nil }
+        }
+        return Inferrer(options: options).run(model: model, bodies: bodies, at: place)
+    }
+
+    // MARK: - Reading
+
+    private struct Recordings {
+        var exchanges: [RecordedExchange] = []
+        var diagnostics: [Diagnostic] = []
+        /// Whether a file that the command line names is not a recording.
+        var isRefused = false
+        /// The files of folders that are not recordings.
+        var skippedFiles = 0
+    }
+
+    private func read(_ endpoint: RecordedEndpoint?) throws(FileSystemError) -> Recordings {
+        var recordings = Recordings()
+        for path in specs.arguments.positionals {
+            let isFolder = path == "-" ? false : try specs.inputs.isFolder(path)
+            let files = try isFolder ? specs.inputs.files(in: path) : [path]
+            for file in files {
+                let bytes = try specs.inputs.readGiven(file, atMost: Self.maximumBytes)
+                let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint)
+                recordings.exchanges += result.exchanges
+                if isFolder, result.exchanges.isEmpty, !result.diagnostics.isEmpty {
+                    recordings.skippedFiles += 1
+                    continue
+                }
+                recordings.diagnostics += result.diagnostics
+                if result.exchanges.isEmpty, result.diagnostics.hasErrors { recordings.isRefused = true }
+            }
+        }
+        return recordings
+    }
+
+    /// More bytes than a recording may have. Browsers write hundreds of megabytes.
+    private static let maximumBytes = 1 << 30
+
+    /// The exchanges of the earlier inferences.
+    private func recorded(
+        _ old: (path: String, record: ImportRecord)
+    ) throws(FileSystemError) -> [RecordedExchange] {
+        guard case .recordings(let name) = old.record.source else { return [] }
+        let path = specs.folder(of: ImportRecord.path(of: old.path)) + name
+        let bytes = try specs.inputs.readGiven(path, atMost: Self.maximumBytes)
+        guard let exchanges = ExchangeArchive.exchanges(path: path, bytes: bytes) else {
+            throw FileSystemError(.read, path)
+        }
+        return exchanges
+    }
+
+    // MARK: - Summary
+
+    private func summary(of result: Inferrer.Result, _ recordings: Recordings) -> [String] {
+        let omitted = result.inference.omissions.map(\.count).reduce(0, +)
+        let calls = result.inference.operations.count { $0 != nil }
+        var lines = ["\(counted(result.spec.operationCount, "operation")) from \(counted(calls, "call"))"]
+        if omitted > 0 {
+            let reasons = result.inference.omissions.map { "\($0.count) \($0.reason.rawValue)" }
+            lines.append("\(counted(omitted, "other exchange")) left out: \(reasons.joined(separator: ", "))")
+        }
+        if recordings.skippedFiles > 0 {
+            let isOne = recordings.skippedFiles == 1
+            let files = counted(recordings.skippedFiles, "file")
+            lines.append("\(files) left out that \(isOne ? "is not a recording" : "are not recordings")")
+        }
+        return lines
+    }
+}
+
+extension SpecImport.Draft {
+    /// No spec, because of errors in its source.
+    fileprivate init(diagnostics: [Diagnostic]) {
+        self.init(result: Importer.Result(diagnostics: diagnostics), options: [:], summary: [])
+    }
+}

@@ -1,0 +1,291 @@
+import APIDescription
+import APIGenBreaking
+import APIGenDiagnostics
+import APIGenImport
+import APIGenReports
+import APIGenSupport
+import ClientOutput
+import SpecDrafting
+
+/// Writes a spec that was made from another source, or merges it into an edited spec: the common part of `import` and
+/// `infer`.
+struct SpecImport {
+    /// A spec, and what is written with it.
+    struct Draft {
+        var result: Importer.Result
+        /// The options that an update repeats.
+        var options: [String: [String]]
+        /// Files next to the spec: their paths relative to its folder, and their texts.
+        var files: [(path: String, text: String)] = []
+        /// The recorded exchanges; `nil` for a document.
+        var recordings: String?
+        /// The path and the hash of a document. Without it and without recordings, no update is possible.
+        var document: (path: String, sha256: String)?
+        /// The lines that sum up what was found.
+        var summary: [String]
+    }
+
+    /// Makes the spec. The record is that of the spec to update, with its path.
+    typealias Maker = (_ old: (path: String, record: ImportRecord)?) throws(FileSystemError) -> Draft?
+
+    let context: Context
+    let settings: Settings
+    let arguments: ParsedArguments
+    let command: CommandDeclaration
+    /// What the spec is made from, in messages: "document".
+    let source: String
+    let inputs: Inputs
+    private let reporter: Reporter
+    private let formatter: DiagnosticFormatter
+
+    init(
+        _ command: CommandDeclaration,
+        from source: String,
+        context: Context,
+        settings: Settings,
+        arguments: ParsedArguments
+    ) {
+        self.command = command
+        self.source = source
+        self.context = context
+        self.settings = settings
+        self.arguments = arguments
+        inputs = Inputs(context: context, settings: settings)
+        reporter = Reporter(context: context, format: settings.format)
+        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
+    }
+
+    func run(_ make: Maker) throws(UsageError.Reason) -> ExitCode {
+        defer { reporter.finish() }
+        let updated = arguments[.update]
+        if updated == nil {
+            for option in [OptionDeclaration.theirs, .updateCheck] where arguments.has(option) {
+                throw .needs("--\(option.long)", oneOf: ["--update"])
+            }
+        }
+        do throws(FileSystemError) {
+            if let updated { return try update(updated, make) }
+            return try write(make)
+        } catch {
+            return report(error)
+        }
+    }
+
+    // MARK: - A first import
+
+    private func write(_ make: Maker) throws(FileSystemError) -> ExitCode {
+        let start = context.now()
+        guard let draft = try make(nil) else { return .invalidSpec }
+        if let status = report(draft.result) { return status }
+        guard let text = draft.result.text else { return .invalidSpec }
+        let path = arguments[.specOutput] ?? "Specs/\(draft.result.name.lowercased()).yaml"
+        if path == "-" {
+            context.output(text)
+            return .success
+        }
+        if !settings.isForced {
+            if try FileSystem.kind(at: context.absolute(path)) != nil {
+                report(
+                    "\(path) exists already",
+                    help: "to merge the \(source) into it: apigen \(command.name) --update \(path)"
+                )
+                return .found
+            }
+            for file in draft.files where try contents(of: file.path, nextTo: path).map({ $0 != file.text }) ?? false {
+                report(
+                    "\(folder(of: path) + file.path) exists already",
+                    help: "--force replaces it, and --no-samples writes no samples"
+                )
+                return .found
+            }
+        }
+        let outcome = try OutputFile.write(text, to: context.absolute(path))
+        for file in draft.files {
+            _ = try OutputFile.write(file.text, to: context.absolute(folder(of: path) + file.path))
+        }
+        try writeRecord(of: draft, text: text, spec: path)
+        try summarize(draft)
+        say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
+        return .success
+    }
+
+    // MARK: - An update
+
+    private func update(_ path: String, _ make: Maker) throws(FileSystemError) -> ExitCode {
+        let start = context.now()
+        let recordPath = ImportRecord.path(of: path)
+        let edited = try inputs.read(path)
+        guard try FileSystem.kind(at: context.absolute(recordPath)) != nil,
+            let old = ImportRecord(try inputs.read(recordPath))
+        else {
+            report(
+                "\(path) has no record of an import in \(recordPath)",
+                help: "\(command.name) the \(source) again: apigen \(command.name)"
+            )
+            return .invalidSpec
+        }
+        guard old.command == command.name else {
+            report(
+                "\(path) was written by `apigen \(old.command)`",
+                help: "to update it: apigen \(old.command) --update \(path)"
+            )
+            return .invalidSpec
+        }
+        guard let draft = try make((path, old)) else { return .invalidSpec }
+        if let status = report(draft.result) { return status }
+        guard let text = draft.result.text,
+            let merged = SpecMerger.merge(
+                base: old.spec,
+                edited: (path, String(decoding: edited, as: UTF8.self)),
+                incoming: text,
+                from: source,
+                prefersIncoming: arguments.has(.theirs)
+            )
+        else {
+            let texts = SpecTexts.disk(inputs)
+            return report((try texts.api(path)).diagnostics) ?? .invalidSpec
+        }
+        let newText = SpecMerger.withoutUnusedModels(merged.text, addedSince: edited, path: path)
+        let conflicts = arguments.has(.theirs) ? [] : merged.conflicts
+        for conflict in conflicts { add(conflict) }
+        let isChanged = Array(newText.utf8) != edited
+        let status: ExitCode = conflicts.isEmpty ? .success : .found
+        if arguments.has(.updateCheck) {
+            say("\(path): \(isChanged ? "the \(source) has changes" : "unchanged")")
+            return isChanged ? .found : status
+        }
+        let outcome = try OutputFile.write(newText, to: context.absolute(path))
+        // A file that exists can be edited, and one that the spec does not name is not wanted.
+        for file in draft.files where newText.contains(file.path) {
+            guard try contents(of: file.path, nextTo: path) == nil else { continue }
+            _ = try OutputFile.write(file.text, to: context.absolute(folder(of: path) + file.path))
+        }
+        try writeRecord(of: draft, text: text, spec: path)
+        try summarize(draft)
+        say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
+        reportChanges(path, from: edited, to: newText)
+        return status
+    }
+
+    /// Reports the version that the change of a spec requires.
+    private func reportChanges(_ path: String, from old: [UInt8], to new: String) {
+        let changes = SpecMerger.changes(path: path, from: old, to: Array(new.utf8))
+        let breaking = changes.filter { $0.bump == .major }
+        for change in breaking { reporter.add(ReportEntry(change), text: formatter.format(change)) }
+        guard let bump = changes.map(\.bump).max() else { return }
+        let counts = "\(counted(breaking.count, "breaking change")), \(changes.count - breaking.count) other"
+        say("\(path): \(counts): a \(bump.rawValue) version")
+    }
+
+    // MARK: - Files
+
+    /// The folder of a spec with its slash; empty for the working directory.
+    func folder(of spec: String) -> String {
+        spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
+    }
+
+    private func contents(of path: String, nextTo spec: String) throws(FileSystemError) -> String? {
+        let path = context.absolute(folder(of: spec) + path)
+        guard try FileSystem.kind(at: path) != nil else { return nil }
+        return String(decoding: try FileSystem.read(path), as: UTF8.self)
+    }
+
+    private func writeRecord(of draft: Draft, text: String, spec: String) throws(FileSystemError) {
+        let path = ImportRecord.path(of: spec)
+        let source: ImportRecord.Source
+        if let recordings = draft.recordings {
+            let file = ImportRecord.recordingsPath(of: spec)
+            _ = try OutputFile.write(recordings, to: context.absolute(file))
+            source = .recordings(String(file.dropFirst(folder(of: path).count)))
+        } else if let document = draft.document {
+            let specFolder = FilePath.folder(of: FilePath.normal(context.absolute(spec)))
+            let relative = FilePath.relative(FilePath.normal(context.absolute(document.path)), to: specFolder)
+            source = .document(
+                document.path == "-" ? "-" : String(relative.dropFirst(2)),
+                sha256: document.sha256
+            )
+        } else {
+            return
+        }
+        let record = ImportRecord(source: source, options: draft.options, models: draft.result.models, spec: text)
+        _ = try OutputFile.write(record.text, to: context.absolute(path))
+    }
+
+    // MARK: - Messages
+
+    /// Reports the diagnostics of an import, and its findings for programs.
+    ///
+    /// - Returns: The exit code, if there is no spec.
+    private func report(_ result: Importer.Result) -> ExitCode? {
+        let diagnostics = result.diagnostics.sorted(by: Diagnostic.isOrdered)
+        for diagnostic in diagnostics { add(diagnostic) }
+        if settings.format != .text {
+            for finding in result.report.findings { reporter.add(ReportEntry(finding), text: finding.message) }
+        }
+        guard result.text == nil else { return nil }
+        return ExitCode.failure(of: diagnostics) ?? .invalidSpec
+    }
+
+    private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
+        for diagnostic in diagnostics { add(diagnostic) }
+        return ExitCode.failure(of: diagnostics)
+    }
+
+    private func add(_ diagnostic: Diagnostic) {
+        reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
+    }
+
+    func report(_ message: String, help: String) {
+        let rule = ReportRule(id: command.name, meaning: "A spec could not be written.")
+        let text = formatter.format(error: message) + "\n" + formatter.format(help: help)
+        reporter.add(ReportEntry(.error, rule, message, at: nil, help: help), text: text)
+    }
+
+    private func report(_ error: FileSystemError) -> ExitCode {
+        let message = "cannot \(error.action.rawValue) \(error.path): \(error.reason)"
+        let rule = ReportRule(id: "output", meaning: "A file could not be read or written.")
+        reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
+        return .inputOutput
+    }
+
+    private func say(_ message: String) {
+        if settings.verbosity != .quiet { context.messages(message + "\n") }
+    }
+
+    /// One line for each kind of finding, with the number and the first place, and the lines of the draft.
+    private func summarize(_ draft: Draft) throws(FileSystemError) {
+        let report = draft.result.report
+        if let path = arguments[.report] {
+            let lines = report.findings.map { "\($0.kind.rawValue): \($0.place.pointer): \($0.message)\n" }
+            _ = try OutputFile.write(lines.joined(), to: context.absolute(path))
+        }
+        for line in report.summary + draft.summary { say(line) }
+    }
+}
+
+extension ImportRecord {
+    /// The command that wrote the record.
+    fileprivate var command: String {
+        switch source {
+        case .document: CommandDeclaration.import.name
+        case .recordings: CommandDeclaration.infer.name
+        }
+    }
+}
+
+extension ReportEntry {
+    fileprivate init(_ finding: ImportReport.Finding) {
+        let meaning =
+            switch finding.kind {
+            case .loss: "The spec does not have a part of its source."
+            case .guess: "The spec has something that its source does not say."
+            case .name: "A name of the spec differs from that in its source."
+            }
+        self.init(
+            finding.kind == .loss ? .warning : .note,
+            ReportRule(id: "import-\(finding.kind.rawValue)", meaning: meaning),
+            "\(finding.place.pointer): \(finding.message)",
+            at: Place(path: finding.place.location.file.path, range: finding.place.location.range)
+        )
+    }
+}

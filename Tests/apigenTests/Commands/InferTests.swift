@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import apigen
+
+@Suite struct InferTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: String...) -> (status: ExitCode, output: String, messages: String) {
+        let transcript = Transcript()
+        let status = Program(context: transcript.context(workingDirectory: folder.path)).run(arguments)
+        return (status, transcript.output, transcript.messages)
+    }
+
+    /// An HTTP archive with a GET for each path and its response.
+    private func write(_ entries: [(path: String, json: String)], to file: String) throws {
+        let entries = try entries.map { path, json in
+            let body = String(decoding: try JSONEncoder().encode(json), as: UTF8.self)
+            return """
+                {"request": {"method": "GET", "url": "https://api.shop.example/v1\(path)", "queryString": [],
+                  "headers": [{"name": "Authorization", "value": "Bearer s3cr3t-t0ken-of-ada"}]},
+                 "response": {"status": 200, "headers": [],
+                  "content": {"mimeType": "application/json", "text": \(body)}}}
+                """
+        }
+        try folder.write(#"{"log": {"version": "1.2", "entries": [\#(entries.joined(separator: ",\n"))]}}"#, to: file)
+    }
+
+    private static func user(_ id: Int, _ rest: String = "") -> String {
+        #"{"id": \#(id), "first_name": "Ada", "email": "ada@lovelace.dev"\#(rest)}"#
+    }
+
+    private func writeUsers(to file: String = "shop.har") throws {
+        try write(
+            (1...6).map { ("/users/\($0)", Self.user($0)) } + [("/users", "[\(Self.user(1)), \(Self.user(2))]")],
+            to: file
+        )
+    }
+
+    @Test func `recordings become a spec with samples, without their secrets`() throws {
+        try writeUsers()
+        let outcome = run("infer", "shop.har")
+        #expect(outcome.status == .success, "\(outcome.messages)")
+        #expect(outcome.messages.contains("2 operations from 7 calls\nSpecs/shop.yaml: created, 0 ms\n"))
+        let spec = try folder.text(at: "Specs/shop.yaml")
+        #expect(spec.hasPrefix("name: Shop\nserver: https://api.shop.example/v1\n"), "\(spec)")
+        #expect(spec.contains("GET /users/{"), "\(spec)")
+        #expect(spec.contains("auth: bearer"), "\(spec)")
+        var files = ["Specs/shop.yaml", "Specs/.imports/shop.yaml", "Specs/.imports/shop.recordings.json"]
+        files += try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Specs/samples/shop")
+            .map { "Specs/samples/shop/\($0)" }
+        #expect(files.count == 5)
+        for file in files {
+            let text = try folder.text(at: file)
+            for secret in ["s3cr3t", "Ada", "lovelace"] { #expect(!text.contains(secret), "\(file): \(text)") }
+        }
+        let generated = run("--emit", "tests", "Specs/shop.yaml")
+        #expect(generated.status == .success, "\(generated.messages)")
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/Generated/ShopTests/ShopSampleTests.swift"))
+    }
+
+    @Test func `a spec that exists is not replaced, and no samples are written if they are not wanted`() throws {
+        try writeUsers()
+        #expect(run("infer", "shop.har", "--no-samples").status == .success)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Specs/samples"))
+        #expect(try !folder.text(at: "Specs/shop.yaml").contains("sample"))
+        let again = run("infer", "shop.har")
+        #expect(again.status == .found)
+        #expect(again.messages.hasPrefix("error: Specs/shop.yaml exists already\n"))
+        #expect(again.messages.contains("apigen infer --update Specs/shop.yaml"))
+        #expect(run("infer", "shop.har", "--force").status == .success)
+        let output = run("infer", "shop.har", "-o", "-")
+        #expect(output.output.hasPrefix("name: Shop\n"))
+        #expect(!output.output.contains("sample"))
+    }
+
+    @Test func `an update widens the spec and keeps edits`() throws {
+        try writeUsers()
+        _ = run("infer", "shop.har")
+        let spec = try folder.text(at: "Specs/shop.yaml")
+        let edited = spec.replacing("endpoints:", with: "# Typed by hand.\nendpoints:")
+        try folder.write(edited, to: "Specs/shop.yaml")
+        #expect(run("infer", "--update", "Specs/shop.yaml", "--check", "shop.har").status == .success)
+        try write([("/users/7", Self.user(7, #", "age": 36"#))], to: "more.har")
+        let check = run("infer", "--update", "Specs/shop.yaml", "--check", "more.har")
+        #expect(check.status == .found)
+        #expect(check.messages.contains("Specs/shop.yaml: the recording has changes\n"))
+        let update = run("infer", "--update", "Specs/shop.yaml", "more.har")
+        #expect(update.status == .success, "\(update.messages)")
+        let widened = try folder.text(at: "Specs/shop.yaml")
+        #expect(widened.contains("age?: Int"), "\(widened)")
+        #expect(widened.contains("# Typed by hand.\n"))
+        #expect(try folder.text(at: "Specs/.imports/shop.recordings.json").contains("\"age\":36"))
+        let foreign = run("import", "--update", "Specs/shop.yaml", "more.har")
+        #expect(foreign.status == .invalidSpec)
+        #expect(foreign.messages.hasPrefix("error: Specs/shop.yaml was written by `apigen infer`\n"))
+    }
+
+    @Test func `a JSON body is a response of an endpoint, or a model`() throws {
+        try folder.write(Self.user(1), to: "user.json")
+        let endpoint = run("infer", "user.json", "--endpoint", "get /users/{id}", "--name", "Shop", "-o", "-")
+        #expect(endpoint.status == .success, "\(endpoint.messages)")
+        #expect(endpoint.output.contains("GET /users/{id"), "\(endpoint.output)")
+        let model = run("infer", "user.json", "--model", "User", "--name", "Shop", "-o", "-")
+        #expect(model.status == .success, "\(model.messages)")
+        #expect(model.output.contains("  User:"), "\(model.output)")
+        let named = run("infer", "user.json", "--name", "User", "-o", "-")
+        #expect(named.output == model.output.replacing("name: Shop", with: "name: UserAPI"), "\(named.messages)")
+        let wrong = run("infer", "user.json", "--endpoint", "users")
+        #expect(wrong.messages.hasPrefix("Error: '--endpoint' takes a method and a path, not 'users'\n"))
+        #expect(
+            run("infer", "user.json", "--update", "Specs/a.yaml", "--model", "A").messages
+                .hasPrefix("Error: '--model' and '--update' exclude each other\n")
+        )
+    }
+
+    @Test func `a file that is not a recording is an error, and one in a folder is left out`() throws {
+        try folder.write("hello", to: "Recordings/notes.txt")
+        try writeUsers(to: "Recordings/deep/shop.har")
+        let whole = run("infer", "Recordings", "--no-samples")
+        #expect(whole.status == .success, "\(whole.messages)")
+        #expect(whole.messages.contains("1 file left out that is not a recording\n"), "\(whole.messages)")
+        let file = run("infer", "Recordings/notes.txt")
+        #expect(file.status == .invalidSpec)
+        #expect(file.messages.hasPrefix("Recordings/notes.txt:1:1: error["), "\(file.messages)")
+        #expect(run("infer").messages.hasPrefix("Error: <recording> is missing\n"))
+    }
+}
