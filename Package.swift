@@ -167,6 +167,14 @@ let package = Package(
             dependencies: ["APIRuntime", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "inferfigures",
+            dependencies: [
+                "APIGenImport", "APIInference", "Recordings", "APIDescription", "APIGenPipeline", "APIModel",
+                "SpecLanguage", "APIGenDiagnostics", "YAML",
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "TestTraits",
             dependencies: ["TestSupport"],

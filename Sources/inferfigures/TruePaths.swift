@@ -1,0 +1,52 @@
+import Recordings
+
+/// The calls of an API as its documentation has them.
+struct TruePaths {
+    struct Call: Hashable {
+        var method: String
+        var segments: [Segment]
+
+        var text: String {
+            method + " "
+                + segments.map { segment in
+                    switch segment {
+                    case .word(let word): "/\(word)"
+                    case .parameter: "/{}"
+                    }
+                }.joined()
+        }
+    }
+
+    enum Segment: Hashable {
+        case word(String)
+        case parameter
+
+        init(_ text: some StringProtocol) {
+            self = text.contains("{") ? .parameter : .word(String(text))
+        }
+    }
+
+    private let calls: [Call]
+
+    init(_ text: String) {
+        calls = text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            guard words.count == 2 else { return nil }
+            return Call(method: String(words[0]), segments: words[1].split(separator: "/").map { Segment($0) })
+        }
+    }
+
+    /// The call of an exchange: the one with the most words among those that fit.
+    func call(of exchange: RecordedExchange) -> Call? {
+        let segments = exchange.path.split(separator: "/")
+        let fitting = calls.filter { call in
+            call.method == exchange.method && call.segments.count == segments.count
+                && zip(call.segments, segments).allSatisfy { $0 == .parameter || $0 == .word(String($1)) }
+        }
+        return fitting.max { $0.segments.count(where: \.isWord) < $1.segments.count(where: \.isWord) }
+    }
+}
+
+extension TruePaths.Segment {
+    var isWord: Bool { self != .parameter }
+}
