@@ -61,7 +61,7 @@ struct Infer {
         else { return Inferrer(options: options).run(exchanges) }
         var options = options
         // The name of the only model is not that of the client.
-        if options.drafting.name ?? model == model { options.drafting.name = model + "API" }
+        if options.drafting.name == model { options.drafting.name = nil }
         let bodies = exchanges.compactMap { exchange -> Node? in
             if case .json(let body)? = exchange.response?.body?.content { body } else { nil }
         }

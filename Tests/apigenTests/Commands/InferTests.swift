@@ -1,3 +1,6 @@
+import APIGenPipeline
+import APIGenSupport
+import ClientOutput
 import Foundation
 import TestSupport
 import Testing
@@ -59,9 +62,13 @@ import Testing
             let text = try folder.text(at: file)
             for secret in ["s3cr3t", "Ada", "lovelace"] { #expect(!text.contains(secret), "\(file): \(text)") }
         }
-        let generated = run("--emit", "tests", "Specs/shop.yaml")
-        #expect(generated.status == .success, "\(generated.messages)")
-        #expect(FileManager.default.fileExists(atPath: folder.path + "/Generated/ShopTests/ShopSampleTests.swift"))
+        let generator = Generator { _ in OutputOptions(hasTests: true) }
+        let generated = generator.generate(path: "Specs/shop.yaml", bytes: Array(spec.utf8)) {
+            path throws(FileSystemError) in
+            try FileSystem.read(folder.path + "/" + path)
+        }
+        #expect(generated.diagnostics.map(\.message) == [])
+        #expect(generated.output?.tests?.map(\.path).contains("ShopSampleTests.swift") == true)
     }
 
     @Test func `a spec that exists is not replaced, and no samples are written if they are not wanted`() throws {
@@ -110,7 +117,7 @@ import Testing
         #expect(model.status == .success, "\(model.messages)")
         #expect(model.output.contains("  User:"), "\(model.output)")
         let named = run("infer", "user.json", "--name", "User", "-o", "-")
-        #expect(named.output == model.output.replacing("name: Shop", with: "name: UserAPI"), "\(named.messages)")
+        #expect(named.output == model.output.replacing("name: Shop", with: "name: ServiceAPI"), "\(named.messages)")
         let wrong = run("infer", "user.json", "--endpoint", "users")
         #expect(wrong.messages.hasPrefix("Error: '--endpoint' takes a method and a path, not 'users'\n"))
         #expect(

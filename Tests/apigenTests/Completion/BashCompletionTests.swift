@@ -38,10 +38,7 @@ import Testing
         #expect(
             try await replies("") == [
                 "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "import",
-                "init",
-                "lint",
-                "schema",
-                "templates",
+                "infer", "init", "lint", "schema", "templates",
             ]
         )
         #expect(try await replies("ch") == ["check"])
