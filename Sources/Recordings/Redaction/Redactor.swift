@@ -61,7 +61,7 @@ package struct Redactor {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false)
         let redacted = segments.map { segment -> String in
             let text = String(segment).withoutPercentEncoding
-            let result = self.redacted(text, tokenLength: TextScanner.shortTokenLength + 4, isPath: true)
+            let result = self.redacted(text, tokenLength: TextScanner.shortTokenLength + 4, in: .path)
             if result == text { return String(segment) }
             if phase == .collecting { search.insert(text, replacement: result) }
             return result.percentEncoded(keeping: "@:!$&'()*+,;=")
@@ -152,7 +152,7 @@ package struct Redactor {
                         isInPerson: traits.isPerson || isPerson && (traits.isEnvelope || !entry.value.isCollection)
                     )
                     var entry = entry
-                    var name = redacted(key.text)
+                    var name = redacted(key.text, in: .key)
                     if name != key.text {
                         if !keys.insert(name).inserted { name += "\(keys.count)" }
                         entry.key.content = .scalar(Node.Scalar(name, style: key.style))
@@ -194,6 +194,8 @@ package struct Redactor {
 
     // MARK: - Texts
 
+    private enum TextKind { case value, path, key }
+
     /// The place of a value.
     private struct Field {
         var name: String
@@ -213,7 +215,8 @@ package struct Redactor {
         if field.isSecret || traits.isSecret {
             // The names in an address of a server are not secret.
             let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-            return isAddress ? redacted(text, tokenLength: TextScanner.shortTokenLength) : secret(text)
+            if isAddress { return redacted(text, tokenLength: TextScanner.shortTokenLength) }
+            return secret(text, isWeak: !traits.isSecret)
         }
         if traits.isPhone, TextForm.isPhone(text) { return replacements.phone(text) }
         if let part = PersonNames.part(of: field.name, isInPerson: field.isInPerson) {
@@ -234,7 +237,7 @@ package struct Redactor {
     private mutating func redacted(
         _ text: String,
         tokenLength: Int = TextScanner.tokenLength,
-        isPath: Bool = false
+        in kind: TextKind = .value
     ) -> String {
         guard text.utf8.count >= 6 else { return text }
         let bytes = Array(text.utf8)
@@ -242,8 +245,11 @@ package struct Redactor {
         func insert(_ range: Range<Int>, _ replacement: String) {
             if !edits.contains(where: { $0.range.overlaps(range) }) { edits.append((range, replacement)) }
         }
-        if phase == .replacing {
-            for match in search.matches(in: bytes, includingWords: !isPath) { insert(match.range, match.replacement) }
+        // A key is a name, even if a password is equal to it.
+        if phase == .replacing, kind != .key {
+            for match in search.matches(in: bytes, includingWords: kind == .value) {
+                insert(match.range, match.replacement)
+            }
         }
         for (range, finding) in TextScanner.findings(in: bytes, tokenLength: tokenLength) {
             let found = String(decoding: bytes[range], as: UTF8.self)
@@ -270,14 +276,16 @@ package struct Redactor {
 
     /// The replacement of a credential, which is also replaced elsewhere.
     ///
-    /// - Parameter isWeak: Whether the value can be an ordinary word, as in a cookie.
+    /// - Parameter isWeak: Whether the value can be an ordinary word, as in a cookie or deep inside of a credential.
     private mutating func secret(_ text: String, isWeak: Bool = false) -> String {
         let replacement = replacements.secret(text)
         guard phase == .collecting, replacement != text else { return replacement }
         let hasDigit = text.utf8.contains(where: \.isDigit)
         let hasOther = text.utf8.contains { !$0.isDigit }
         // A number can be anything else, too.
-        if hasOther, hasDigit || !isWeak { search.insert(text, replacement: replacement) }
+        if hasOther, hasDigit || !isWeak && !SecretNames.isSecret(text) {
+            search.insert(text, replacement: replacement)
+        }
         return replacement
     }
 

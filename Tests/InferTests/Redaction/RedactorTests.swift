@@ -115,6 +115,10 @@ import YAML
         (#"{"a":"dGhpcyBpcyBhIHRlc3Q"}"#, #"{"a":"dGhpcyBpcyBhIHRlc3Q"}"#),
         (#"{"a":"ghp_16C7e42F292c6912E7710c838347Ae178B4a"}"#, #"{"a":"REDACTED00000000000000000000000000000001"}"#),
         (#"{"a":"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3"}"#, #"{"a":"REDACTED"}"#),
+        (
+            #"{"password":"password","x":"the password","oauth":{"secrets":{"type":"web-client"}},"type":"web-client"}"#,
+            #"{"password":"REDACTED","x":"the password","oauth":{"secrets":{"type":"REDACTED"}},"type":"web-client"}"#
+        ),
         (#"{"a":"{\"password\":\"swordfish\"}"}"#, #"{"a":"{\"password\":\"REDACTED\"}"}"#),
     ])
     func `fields and random texts are redacted in their form`(body: String, expected: String) {
