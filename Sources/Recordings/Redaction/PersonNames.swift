@@ -46,6 +46,6 @@ enum PersonNames {
     ]
     static let family = [
         "Example", "Sample", "Placeholder", "Model", "Specimen", "Pattern", "Template", "Draft", "Figure", "Instance",
-        "Sketch", "Outline", "Preview", "Mockup", "Proxy", "Token",
+        "Sketch", "Outline", "Preview", "Mockup", "Proxy", "Stencil",
     ]
 }

@@ -87,7 +87,7 @@ struct Replacements {
 
 /// The forms of texts that decide about their replacements.
 enum TextForm {
-    /// Whether a text cannot be a credential: a Boolean, null, a date, or a short number.
+    /// Whether a text cannot be a credential: a Boolean, null, a date, or the name of a scheme.
     static func isHarmless(_ text: String) -> Bool {
         ["true", "false", "null", "none", "undefined", "bearer", "basic"].contains(text.lowercased()) || isDate(text)
     }
