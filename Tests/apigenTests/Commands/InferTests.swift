@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenPipeline
 import APIGenSupport
 import ClientOutput
