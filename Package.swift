@@ -100,7 +100,7 @@ let package = Package(
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
         stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
-        stage("APIInference", ["Recordings", "APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("APIInference", ["Recordings", "APIDescription", "APIGenSupport", "YAML"]),
         stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
         stage(
             "APIGenPipeline",
