@@ -10,6 +10,13 @@ package enum ExchangeArchive {
         return lines.isEmpty ? "[]\n" : "[\n\(lines.joined(separator: ",\n"))\n]\n"
     }
 
+    /// The exchanges with those new ones that differ from all of them, so that a recording counts once.
+    package static func adding(_ new: [RecordedExchange], to earlier: [RecordedExchange]) -> [RecordedExchange] {
+        if earlier.isEmpty { return new }
+        let known = Set(earlier.map { JSONText.compact($0.node) })
+        return earlier + new.filter { !known.contains(JSONText.compact($0.node)) }
+    }
+
     /// - Parameter path: The path of the file in messages.
     /// - Returns: `nil` if the file is not an archive.
     package static func exchanges(path: String, bytes: [UInt8]) -> [RecordedExchange]? {

@@ -30,7 +30,7 @@ struct Infer {
             options.server = choices.server
             if !choices.writesSamples || arguments[.specOutput] == "-" { options.sampleFolder = nil }
             let earlier = try old.map(recorded) ?? []
-            let exchanges = earlier + Redactor.redact(recordings.exchanges)
+            let exchanges = ExchangeArchive.adding(Redactor.redact(recordings.exchanges), to: earlier)
             var result = infer(exchanges, options)
             result.spec.diagnostics = recordings.diagnostics + result.spec.diagnostics
             return SpecImport.Draft(
