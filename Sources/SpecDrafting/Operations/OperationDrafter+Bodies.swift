@@ -13,7 +13,8 @@ extension OperationDrafter {
         for other in ranked where other.content.type != best.content.type {
             // JSON in another spelling is not a loss.
             if other.encoding == "json", best.encoding == "json" { continue }
-            if other.encoding == "form", best.encoding == "json", Self.areSame(other.content.schema, best.content.schema)
+            if other.encoding == "form", best.encoding == "json",
+                Self.areSame(other.content.schema, best.content.schema)
             {
                 endpoint.encodings = ["json", "form"]
                 continue
