@@ -127,7 +127,12 @@ struct OperationBuilder {
                 name: written[name] ?? name,
                 location: .header,
                 isRequired: false,
-                schema: builder.schema(of: ValueShape(parameters: values[name] ?? []), named: name, at: inner),
+                schema: builder.schema(
+                    of: ValueShape(parameters: values[name] ?? []),
+                    named: name,
+                    at: inner,
+                    areTexts: true
+                ),
                 style: .simple,
                 explode: false,
                 place: inner

@@ -176,7 +176,7 @@ struct ParameterInferrer {
     }
 
     private func schema(of values: [String], named name: String) -> Schema {
-        builder.schema(of: ValueShape(parameters: values), named: name, at: inner(name))
+        builder.schema(of: ValueShape(parameters: values), named: name, at: inner(name), areTexts: true)
     }
 
     private func inner(_ name: String) -> SourcePlace {

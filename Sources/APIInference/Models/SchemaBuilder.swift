@@ -46,7 +46,8 @@ struct SchemaBuilder {
         if let object = value.object { members.append(self.schema(of: object, named: name, place, areTexts)) }
         var result: Schema
         switch members.count {
-        case 0: result = Schema(.any, place: place)
+        // An empty text has no form, but it is a text.
+        case 0: result = Schema(value.texts.empty > 0 || areTexts ? .string(format: nil) : .any, place: place)
         case 1: result = members[0]
         // A place with three kinds of values has any values.
         case 3...: result = Schema(.any, place: place)

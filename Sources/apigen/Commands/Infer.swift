@@ -33,6 +33,13 @@ struct Infer {
             let exchanges = ExchangeArchive.adding(Redactor.redact(recordings.exchanges), to: earlier)
             var result = infer(exchanges, options)
             result.spec.diagnostics = recordings.diagnostics + result.spec.diagnostics
+            if result.spec.operationCount == 0, result.spec.models.isEmpty {
+                specs.report(
+                    "nothing here is a call of an API",
+                    help: Self.omissions(of: result) ?? "record the calls of an app, or copy them from a browser"
+                )
+                return SpecImport.Draft(diagnostics: recordings.diagnostics)
+            }
             return SpecImport.Draft(
                 result: result.spec,
                 options: choices.values,
@@ -117,14 +124,19 @@ struct Infer {
 
     // MARK: - Summary
 
+    /// What was left out, by reason; `nil` if nothing was.
+    private static func omissions(of result: Inferrer.Result) -> String? {
+        let omissions = result.inference.omissions
+        if omissions.isEmpty { return nil }
+        let reasons = omissions.map { "\($0.count) \($0.reason.rawValue)" }
+        let count = omissions.map(\.count).reduce(0, +)
+        return "\(counted(count, "other exchange")) left out: \(reasons.joined(separator: ", "))"
+    }
+
     private func summary(of result: Inferrer.Result, _ recordings: Recordings) -> [String] {
-        let omitted = result.inference.omissions.map(\.count).reduce(0, +)
         let calls = result.inference.operations.count { $0 != nil }
         var lines = ["\(counted(result.spec.operationCount, "operation")) from \(counted(calls, "call"))"]
-        if omitted > 0 {
-            let reasons = result.inference.omissions.map { "\($0.count) \($0.reason.rawValue)" }
-            lines.append("\(counted(omitted, "other exchange")) left out: \(reasons.joined(separator: ", "))")
-        }
+        if let omissions = Self.omissions(of: result) { lines.append(omissions) }
         if recordings.skippedFiles > 0 {
             let isOne = recordings.skippedFiles == 1
             let files = counted(recordings.skippedFiles, "file")

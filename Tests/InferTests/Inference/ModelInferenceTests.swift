@@ -48,6 +48,12 @@ import Testing
         #expect(text.contains("$union: {by: type, text: "))
     }
 
+    @Test func `a parameter and a field that were always empty are texts`() {
+        let text = spec(of: [call("GET", "/notes?tag=&sort=", #"{"id": 1, "title": ""}"#)])
+        #expect(text.contains("query: {tag?: String, sort?: String}"))
+        #expect(text.contains("title?: String"))
+    }
+
     @Test func `keys that are data make a dictionary`() {
         let text = spec(of: [call("GET", "/counts-by-day", #"{"2024-05-01": 3, "2024-05-02": 4}"#)])
         #expect(text.contains("[String: Int]"))

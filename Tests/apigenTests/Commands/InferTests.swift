@@ -72,6 +72,15 @@ import Testing
         #expect(generated.output?.tests?.map(\.path).contains("ShopSampleTests.swift") == true)
     }
 
+    @Test func `a recording without a call of an API is an error, and nothing is written`() throws {
+        try folder.write(#"{"log": {"version": "1.2", "entries": []}}"#, to: "empty.har")
+        let outcome = run("infer", "empty.har")
+        #expect(outcome.status == .invalidSpec)
+        #expect(outcome.messages.contains("error: nothing here is a call of an API\n"))
+        #expect(outcome.messages.contains("warning[AG163]: this recording has no request"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/Specs"))
+    }
+
     @Test func `a spec that exists is not replaced, and no samples are written if they are not wanted`() throws {
         try writeUsers()
         #expect(run("infer", "shop.har", "--no-samples").status == .success)
