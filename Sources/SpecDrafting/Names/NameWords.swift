@@ -50,7 +50,7 @@ struct NameWords: Hashable {
         let kept = ["ss", "us", "is", "news", "series", "os", "as"]
         guard word.count > 3, word.hasSuffix("s"), !kept.contains(where: word.hasSuffix) else { return word }
         if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-        let sibilants = ["sses", "shes", "ches", "xes", "zes"]
+        let sibilants = ["sses", "shes", "ches", "xes", "zes", "tuses", "nuses", "ruses"]
         return String(word.dropLast(sibilants.contains(where: word.hasSuffix) ? 2 : 1))
     }
 

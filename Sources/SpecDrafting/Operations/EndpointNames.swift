@@ -98,7 +98,8 @@ struct EndpointNames {
         var members: [NameWords] = []
         if let identifier { members.append(Self.withoutStem(identifier, stem, operation.tag)) }
         let verb = verb(of: operation, segments)
-        let nouns = Self.nouns(segments, without: stem)
+        // A verb alone could be the name of a service.
+        let nouns = segments.isEmpty ? [NameWords(["root"])] : Self.nouns(segments, without: stem)
         members.append(Self.member(verb, nouns, isList: verb.words == ["list"]))
         if let identifier { members.append(identifier) }
         if operation.method == "PUT" || operation.method == "PATCH" {

@@ -40,6 +40,8 @@ import Testing
         ("DELETE", "/accounts/{account}", false, "accounts.delete"),
         ("GET", "/accounts/{account}/external_accounts", true, "accounts.listExternalAccounts"),
         ("POST", "/accounts/{account}/persons", false, "accounts.createPerson"),
+        ("POST", "/accounts/{account}/statuses", false, "accounts.createStatus"),
+        ("GET", "/", false, "accounts.getRoot"),
         ("POST", "/accounts/{account}/reject", false, "accounts.reject"),
         ("POST", "/v1/accounts/{account}/people/{person}/verify", false, "accounts.verifyPeople"),
     ])
