@@ -305,6 +305,9 @@
 {"Sources/APIRuntime/Redaction/APIBodyRedactor.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Redaction/APIFeatures+Redaction.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APIFeatures+Redaction.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Redaction/APIJSONCursor.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIJSONCursor.swift" suffix(, 0) if_empty(0)
 }},

@@ -24,7 +24,10 @@ struct RuntimeSources {
     /// The files of the core and of the parts. For tests these are the files of the parts only.
     var files: [File] {
         let core = testedModule == nil ? Self.texts(in: Self.core) : []
-        return (core + parts.sorted().flatMap(\.folders).flatMap(Self.texts)).map { path, text in
+        let texts = core + parts.sorted().flatMap(\.folders).flatMap(Self.texts)
+        // The tests do not change what the client does, and another module could not.
+        let isNeeded = { (path: String) in testedModule == nil || !path.contains("/APIFeatures+") }
+        return texts.filter { isNeeded($0.path) }.map { path, text in
             let source = SwiftSource(text)
             // If the file only has a conformance, the compiler requires `public import`, but warns about `package
             // import`.
