@@ -53,6 +53,7 @@ struct PathInferrer {
             }
         }
         for child in fixed where evidence.isDoubtful(child, among: values, at: place) { noteFixed(child, segments) }
+        noteAlike(fixed, segments, following: words)
         for group in groups(of: values) {
             let segment = segment(for: group, segments, words, at: place)
             resolve(PathNode.merging(group), segments + [segment], following: [])
@@ -144,6 +145,31 @@ struct PathInferrer {
         guard let call = child.allCalls.first, let text = reason.text(child.text) else { return }
         let path = PathTemplate(segments: segments, calls: []).text
         doubts.append(.init(path: "\(path)/{}", alternative: "\(path)/\(child.text)", evidence: text, call: call))
+    }
+
+    /// Notes words in the place of items of a collection that the same segments follow: `KSFO` and `KOAK` of
+    /// `/stations/KSFO/observations` and `/stations/KOAK/observations`.
+    private mutating func noteAlike(
+        _ fixed: [PathNode],
+        _ segments: [PathTemplate.Segment],
+        following words: [String]
+    ) {
+        guard let collection = words.last, PathWords.singular(collection) != collection else { return }
+        let followed = fixed.filter { !$0.children.isEmpty && $0.segment.form == .word }
+        let groups = Dictionary(grouping: followed) { Set($0.children.map(\.text)) }
+        for group in groups.values where group.count > 1 {
+            guard let call = group[0].allCalls.first else { continue }
+            let names = group.prefix(3).map { "`\($0.text)`" }
+            let path = PathTemplate(segments: segments, calls: []).text
+            doubts.append(
+                .init(
+                    path: "\(path)/\(group[0].text)",
+                    alternative: "\(path)/{}",
+                    evidence: "the same segments follow \(names.joined(separator: " and "))",
+                    call: call
+                )
+            )
+        }
     }
 
     private mutating func noteFixed(_ child: PathNode, _ segments: [PathTemplate.Segment]) {

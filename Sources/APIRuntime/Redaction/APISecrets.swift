@@ -105,35 +105,6 @@ nonisolated package struct APISecrets: Sendable {
         }
         return result
     }
-
-    fileprivate func hidden(in decoding: APIError.Decoding) -> APIError.Decoding {
-        var shown = decoding
-        shown.path = hidden(in: decoding.path)
-        shown.problem = hidden(in: decoding.problem)
-        shown.near = hidden(in: decoding.near)
-        return shown
-    }
-
-    /// An error of `Codable` may quote the value, and its path contains keys of the body.
-    fileprivate func hidden(in error: any Error) -> any Error {
-        func hide(_ key: any CodingKey) -> any CodingKey {
-            let text = hidden(in: key.stringValue)
-            return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
-        }
-        func hide(_ context: DecodingError.Context) -> DecodingError.Context {
-            DecodingError.Context(
-                codingPath: context.codingPath.map(hide),
-                debugDescription: hidden(in: context.debugDescription)
-            )
-        }
-        return switch error {
-        case DecodingError.keyNotFound(let key, let context): DecodingError.keyNotFound(hide(key), hide(context))
-        case DecodingError.valueNotFound(let type, let context): DecodingError.valueNotFound(type, hide(context))
-        case DecodingError.typeMismatch(let type, let context): DecodingError.typeMismatch(type, hide(context))
-        case DecodingError.dataCorrupted(let context): DecodingError.dataCorrupted(hide(context))
-        default: error
-        }
-    }
 }
 
 nonisolated extension APISecrets {

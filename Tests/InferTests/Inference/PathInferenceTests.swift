@@ -71,4 +71,12 @@ import Testing
             }
         }
     }
+
+    @Test func `words in the place of items are a doubt`() {
+        let inference = DescriptionInferrer.infer([
+            call("GET", "/stations/KSFO/observations", "[]"), call("GET", "/stations/KOAK/observations", "[]"),
+        ])
+        #expect(inference.doubts.map(\.evidence) == ["the same segments follow `KSFO` and `KOAK`"])
+        #expect(inference.doubts.map(\.alternative) == ["/stations/{}"])
+    }
 }
