@@ -83,16 +83,14 @@ enum PathWords {
         return word.isEmpty ? words : words + [word]
     }
 
-    /// A word in the singular. A word that only looks like a plural stays: `status`, `address`.
+    /// A word of a path in the singular. Words without a plural in `s`, and names of protocols and products, differ.
     static func singular(_ word: String) -> String {
-        let kept = ["ss", "us", "is", "news", "series", "os", "as", "dns", "aws", "sms"]
-        if word == "repos" { return "repo" }
-        if word == "people" { return "person" }
-        if word == "children" { return "child" }
-        guard word.count > 3, word.hasSuffix("s"), !kept.contains(where: word.hasSuffix) else { return word }
-        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-        let sibilants = ["sses", "shes", "ches", "xes", "zes", "tuses", "nuses", "ruses"]
-        return String(word.dropLast(sibilants.contains(where: word.hasSuffix) ? 2 : 1))
+        switch word {
+        case "repos": "repo"
+        case "people": "person"
+        case "children": "child"
+        default: ["dns", "aws", "sms"].contains(where: word.hasSuffix) ? word : Spelling.singular(word)
+        }
     }
 
     /// The singular of a name with several words, joined by underscores: `user_name` of `user-names`.

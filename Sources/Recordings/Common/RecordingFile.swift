@@ -1,6 +1,16 @@
 import APIDescription
-import APIGenDiagnostics
+package import APIGenDiagnostics
 import YAML
+
+/// Reads recorded requests and responses, whatever program wrote them.
+package enum RecordingReader {
+    package struct Result: Sendable {
+        package var exchanges: [RecordedExchange] = []
+        package var diagnostics: [Diagnostic] = []
+
+        package init() {}
+    }
+}
 
 /// A file of recordings, for the places of exchanges and messages.
 struct RecordingFile {

@@ -233,7 +233,7 @@ package struct Redactor {
         )
     }
 
-    /// A text without the known values and without what looks like a credential or personal data.
+    /// A text without the known values and without texts in the form of a credential or of personal data.
     private mutating func redacted(
         _ text: String,
         tokenLength: Int = TextScanner.tokenLength,

@@ -45,17 +45,8 @@ struct NameWords: Hashable {
         return SpecDecoder.isIdentifier(name) && !name.allSatisfy { $0 == "_" } ? name : nil
     }
 
-    /// A word in the singular: `entries` is entry, `boxes` is box, and `status` stays.
-    static func singular(_ word: String) -> String {
-        let kept = ["ss", "us", "is", "news", "series", "os", "as"]
-        guard word.count > 3, word.hasSuffix("s"), !kept.contains(where: word.hasSuffix) else { return word }
-        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-        let sibilants = ["sses", "shes", "ches", "xes", "zes", "tuses", "nuses", "ruses"]
-        return String(word.dropLast(sibilants.contains(where: word.hasSuffix) ? 2 : 1))
-    }
-
     static func plural(_ word: String) -> String {
-        if singular(word) != word || word.hasSuffix("s") { return word }
+        if Spelling.singular(word) != word || word.hasSuffix("s") { return word }
         if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) {
             return word.dropLast() + "ies"
         }
@@ -64,11 +55,11 @@ struct NameWords: Hashable {
 
     var singularized: NameWords {
         guard let last = words.last else { return self }
-        return NameWords(words.dropLast() + [Self.singular(last)])
+        return NameWords(words.dropLast() + [Spelling.singular(last)])
     }
 
     /// Whether the words are the same apart from the number of nouns.
     func means(_ other: some Sequence<String>) -> Bool {
-        words.map(Self.singular).elementsEqual(other.lazy.map(Self.singular))
+        words.map(Spelling.singular).elementsEqual(other.lazy.map(Spelling.singular))
     }
 }

@@ -1,3 +1,4 @@
+import APIGenSupport
 import SwiftModel
 
 /// The names of endpoints: `tag.verb`, or `noun.verb` where tags group nothing.
@@ -126,7 +127,7 @@ struct EndpointNames {
     private static func unreserved(_ name: String) -> String {
         guard Namer.clientMembers[name] != nil else { return name }
         let other = NameWords.plural(name)
-        return other == name ? NameWords.singular(name) : other
+        return other == name ? Spelling.singular(name) : other
     }
 
     // MARK: - Operation ids
@@ -249,7 +250,7 @@ extension EndpointNames {
         case "POST":
             guard let last, let noun = last.words.words.last, segments.count > 1 else { return NameWords(["create"]) }
             let isNoun =
-                isCollection || NameWords.singular(noun) != noun || readable.contains(operation.path)
+                isCollection || Spelling.singular(noun) != noun || readable.contains(operation.path)
             return isNoun ? NameWords(["create"]) : last.words
         case "PUT", "PATCH": return NameWords(["update"])
         case "DELETE": return NameWords(["delete"])
