@@ -2,9 +2,9 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case blocking, bodies, caching, charsets, downloads, drift, envelopes, fields, files, formats, forms, headers, json
-    case limits, logging, login, matchers, merge, multipart, paging, patch, positions, redaction, streaming, testing
-    case unions, values
+    case authentication, blocking, bodies, caching, charsets, downloads, drift, envelopes, fields, files, formats
+    case forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions, redaction
+    case streaming, testing, unions, values
 
     /// The folders with its sources.
     package var folders: [String] {
@@ -12,8 +12,9 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "SHA256"]
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
-        case .bodies, .charsets, .downloads, .drift, .envelopes, .fields, .files, .formats, .forms, .headers, .limits,
-            .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction, .streaming, .unions, .values:
+        case .authentication, .bodies, .charsets, .downloads, .drift, .envelopes, .fields, .files, .formats, .forms,
+            .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction, .streaming,
+            .unions, .values:
             ["APIRuntime/" + name]
         }
     }
@@ -23,13 +24,16 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     /// The parts that its sources use, without those that these use.
     private var dependencies: Set<RuntimePart> {
         switch self {
-        case .blocking, .bodies, .charsets, .envelopes, .fields, .files, .json, .limits, .login, .paging, .redaction: []
+        case .authentication, .blocking, .bodies, .charsets, .envelopes, .fields, .files, .json, .limits, .paging,
+            .redaction:
+            []
         case .caching: [.files, .redaction]
         case .downloads: [.files]
         case .drift, .positions: [.redaction]
         case .formats: [.fields, .json]
         case .forms: [.bodies, .formats]
         case .headers: [.values]
+        case .login: [.authentication]
         case .logging: [.multipart]
         case .matchers: [.positions]
         case .merge: [.forms, .paging]

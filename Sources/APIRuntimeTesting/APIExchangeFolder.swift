@@ -26,7 +26,7 @@ nonisolated struct APIExchangeFolder: Sendable {
     /// Writes an exchange with a unique number.
     func write(_ exchange: APIExchange, number: Int) throws {
         try APIPrivateFile.write(
-            APIJSONCoding.encode(exchange, isIndented: true) + "\n".utf8,
+            APIJSONCoding.encode(exchange).indentedJSON + "\n".utf8,
             to: url.appending(path: Self.name(of: exchange.request, number: number))
         )
     }
@@ -57,5 +57,46 @@ nonisolated struct APIExchangeFolder: Sendable {
         let words = request.path.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         let name = ([request.method.rawValue.lowercased()] + words.map(String.init)).joined(separator: "-").prefix(80)
         return "\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)-\(name).json"
+    }
+}
+
+nonisolated extension Data {
+    /// JSON without spaces as the same JSON with a line for each element and member.
+    fileprivate var indentedJSON: Data {
+        var output = Data()
+        var depth = 0
+        var isInString = false
+        var previous: UInt8?
+        func breakLine() {
+            output.append(UInt8(ascii: "\n"))
+            output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+        }
+        for byte in self {
+            let isOpen = previous == UInt8(ascii: "[") || previous == UInt8(ascii: "{")
+            switch byte {
+            case _ where isInString:
+                output.append(byte)
+                if byte == UInt8(ascii: "\"") && previous != UInt8(ascii: "\\") { isInString = false }
+                // The second backslash does not escape the byte after it.
+                previous = previous == UInt8(ascii: "\\") && byte == previous ? nil : byte
+                continue
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                depth -= 1
+                if !isOpen { breakLine() }
+                output.append(byte)
+            case UInt8(ascii: ","):
+                output.append(byte)
+                breakLine()
+            case UInt8(ascii: ":"):
+                output.append(contentsOf: ": ".utf8)
+            default:
+                if isOpen { breakLine() }
+                output.append(byte)
+                if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { depth += 1 }
+                isInString = byte == UInt8(ascii: "\"")
+            }
+            previous = byte
+        }
+        return output
     }
 }

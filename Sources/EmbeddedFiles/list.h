@@ -1,21 +1,24 @@
 // Written by make embedded. It has the names of the files alone: the compiler reads them where they are.
+{"Sources/APIRuntime/Authentication/APICall+Authentication.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Authentication/APICall+Authentication.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Authentication/APIFeatures+Authentication.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Authentication/APIFeatures+Authentication.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Bodies/APIFields.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Bodies/APIFields.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Bodies/APIJSONWriter.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APIJSONWriter.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Bodies/APITree.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APITree.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Bodies/APITreeEncoder.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Bodies/APITreeEncoder.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Charsets/APICharset.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Charsets/APICharset.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Body/APIBody.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Body/APIBody.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Body/APITree.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Body/APITree.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Core/Body/APITreeEncoder.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Core/Body/APITreeEncoder.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Client/APICall+Errors.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Client/APICall+Errors.swift" suffix(, 0) if_empty(0)
@@ -58,9 +61,6 @@
 }},
 {"Sources/APIRuntime/Core/Credentials/APIAuthentication.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Credentials/APIAuthentication.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Credentials/APICall+Credentials.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Credentials/APICall+Credentials.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Credentials/APICredential.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Credentials/APICredential.swift" suffix(, 0) if_empty(0)

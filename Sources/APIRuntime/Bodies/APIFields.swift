@@ -52,13 +52,31 @@ nonisolated extension APIFields: Encodable {
     }
 }
 
+nonisolated extension APITree {
+    /// The tree of a value with additional fields, which replace the value's own fields of the same name.
+    ///
+    /// - Throws: `EncodingError` if the value has no fields.
+    init(of value: some Encodable, adding fields: APIFields) throws {
+        self = try APITreeEncoder.tree(of: value)
+        if fields.isEmpty { return }
+        guard case .object(let members) = self, case .object(let others) = try APITreeEncoder.tree(of: fields) else {
+            throw EncodingError.invalidValue(
+                value,
+                EncodingError.Context(codingPath: [], debugDescription: "a value without fields cannot have others")
+            )
+        }
+        let names = Set(others.map(\.name))
+        self = .object(members.filter { !names.contains($0.name) } + others)
+    }
+}
+
 /// Bodies of values. A value that cannot be encoded makes the call throw ``APIError`` before anything is sent.
 nonisolated extension APIBody {
     /// A value or ``APIFields`` as JSON (RFC 8259), in the order of its fields.
     public static func json(_ value: some Encodable & Sendable) -> Self {
         Self(
             contentType: "application/json",
-            .source(APIEncodedSource { .bytes(Data(try APIJSONWriter.bytes(of: APITree(of: value, adding: $0)))) })
+            .source(APIEncodedSource { .bytes(Data(try APITree(of: value, adding: $0).json())) })
         )
     }
 }

@@ -70,6 +70,13 @@ nonisolated extension KeyedDecodingContainer {
             return nil
         }
     }
+
+    /// Adds drift of the value of a key, which is present.
+    func addDrift(_ kind: APIDrift.Kind, forKey key: Key, value: String) {
+        // A container has no `userInfo`, and only a value that does not fit pays for a decoder.
+        guard let collector = try? superDecoder(forKey: key).driftCollector else { return }
+        collector.add(kind, path: codingPath + [key], value: value)
+    }
 }
 
 nonisolated extension KeyedEncodingContainer where Key: APIFieldKey {

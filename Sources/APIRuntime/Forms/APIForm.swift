@@ -103,7 +103,7 @@ nonisolated struct APIFlatField {
         var headers = APIHeaders()
         headers["Content-Type"] = contentType
         if headers.isJSON, !value.hasUploads {
-            let text = String(decoding: try APIJSONWriter.bytes(of: value), as: UTF8.self)
+            let text = String(decoding: try value.json(), as: UTF8.self)
             return [Self(path: path, value: .text(text), contentType: contentType)]
         }
         return try fields(of: value, at: path, true).map { field in

@@ -43,8 +43,8 @@ nonisolated struct APIStyledValue<Value: Encodable & Sendable>: Encodable, Senda
 }
 
 nonisolated extension APIStyledValue: APITreeConvertible {
-    func tree(at path: [any CodingKey]) throws -> APITree {
-        try APITreeEncoder.tree(of: value, at: path).styled(objects: objects, arrays: arrays)
+    func tree(at path: @autoclosure () -> [any CodingKey]) throws -> APITree {
+        try APITreeEncoder.tree(of: value, at: path()).styled(objects: objects, arrays: arrays)
     }
 }
 
@@ -58,7 +58,7 @@ nonisolated struct APIJSONText<Value: Encodable & Sendable>: Encodable, Sendable
     }
 
     private func text(at path: [any CodingKey]) throws -> String {
-        String(decoding: try APIJSONWriter.bytes(of: APITreeEncoder.tree(of: value, at: path)), as: UTF8.self)
+        String(decoding: try APITreeEncoder.tree(of: value, at: path).json(), as: UTF8.self)
     }
 }
 
@@ -74,8 +74,8 @@ nonisolated struct APIStyledArray<Element: Encodable & Sendable>: Encodable, Sen
 }
 
 nonisolated extension APIStyledArray: APITreeConvertible {
-    func tree(at path: [any CodingKey]) throws -> APITree {
-        guard case .array(let elements, _) = try APITreeEncoder.tree(of: values, at: path) else { return .null }
+    func tree(at path: @autoclosure () -> [any CodingKey]) throws -> APITree {
+        guard case .array(let elements, _) = try APITreeEncoder.tree(of: values, at: path()) else { return .null }
         return .array(elements, style)
     }
 }

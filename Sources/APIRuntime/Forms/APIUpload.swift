@@ -80,5 +80,5 @@ nonisolated extension APIUpload: Codable {
 }
 
 nonisolated extension APIUpload: APITreeSource, APITreeConvertible {
-    func tree(at path: [any CodingKey]) -> APITree { .source(self) }
+    func tree(at path: @autoclosure () -> [any CodingKey]) -> APITree { .source(self) }
 }

@@ -228,3 +228,12 @@ nonisolated extension APIJSON: Codable {
         }
     }
 }
+
+nonisolated extension APIJSONString {
+    /// A string in quotes.
+    static func quoted(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

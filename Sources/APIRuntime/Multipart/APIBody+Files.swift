@@ -100,7 +100,7 @@ nonisolated private struct APITypedPart: Encodable, Sendable {
 }
 
 nonisolated extension APITypedPart: APITreeConvertible {
-    func tree(at path: [any CodingKey]) throws -> APITree {
-        .part(try APITreeEncoder.tree(of: value, at: path), contentType: contentType)
+    func tree(at path: @autoclosure () -> [any CodingKey]) throws -> APITree {
+        .part(try APITreeEncoder.tree(of: value, at: path()), contentType: contentType)
     }
 }

@@ -175,3 +175,7 @@ nonisolated extension APIRequest {
         return request
     }
 }
+
+nonisolated extension APIHeaders {
+    package var isForm: Bool { mediaType == "application/x-www-form-urlencoded" }
+}

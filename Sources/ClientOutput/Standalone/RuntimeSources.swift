@@ -138,6 +138,7 @@ extension RuntimePart {
     /// Words in the code of a client that need the part, in addition to the names of its types.
     fileprivate var words: Set<String> {
         switch self {
+        case .authentication: ["APIAuthentication", "APIAuthenticationRequirement", "APICredential"]
         case .bodies: ["APIBody"]
         case .downloads: ["Data"]
         case .forms: ["addJSON", "form", "objects"]

@@ -61,7 +61,7 @@ struct RuntimePartTests {
             ("endpoints: {find: {path: /find, query: {since: Date}}}", []),
             ("endpoints: {page: GET /page -> String}", [.charsets]),
             ("endpoints: {page: {path: /page, response: {200: String, 202: none}}}", [.charsets]),
-            ("auth: bearer\n\(ping)", [.redaction]),
+            ("auth: bearer\n\(ping)", [.authentication, .redaction]),
             ("endpoints: {find: {path: /find, headers: {X-Session-Token: String}}}", [.redaction]),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {id: ID}}", Self.formats.union([.values])),
             ("endpoints: {get: GET /any -> JSON}", [.json]),

@@ -21,13 +21,7 @@ nonisolated extension APICall {
         if path.isOnServer || isContinuation && isOnServer {
             draft.headers.merge(defaults.headers, omitting: Resource.omittedDefaults)
         }
-        if path.isOnServer || isContinuation {
-            // All credentials, because a previous response may have included them in this address.
-            for authentication in defaults.credentials { draft.keepSecret(authentication.placement) }
-        }
-        for credential in credentials where !credential.text.isEmpty {
-            draft.add(credential.authentication.placement, credential.text)
-        }
+        APIFeatures.authentication?.add(credentials, to: &draft, of: self)
         if let type = body?.contentType, draft.headers["Content-Type"] == nil {
             draft.headers.add("Content-Type", type)
         }
@@ -53,19 +47,6 @@ nonisolated extension APICall {
         )
     }
 
-    /// The address of the next page without credentials: they may be outdated, and another server must not receive any.
-    private func continuation(_ url: URL, _ query: APIQuery) -> URL {
-        let names = defaults.credentials.compactMap { authentication -> String? in
-            guard case .query(let name) = authentication.placement else { return nil }
-            return !isOnServer || query.items.contains { $0.name == name } ? name : nil
-        }
-        var address = APIAddress(url)
-        guard let items = address.items, !names.isEmpty else { return url }
-        address.items = items.filter { !$0.isNamed(oneOf: Set(names)) }
-        if address.items?.isEmpty == true { address.items = nil }
-        return URL(string: address.text) ?? url
-    }
-
     /// The encoded body, which all attempts share.
     private func encodedBody() throws -> APIBody? {
         guard let body = resource.body.map({ additions.body?($0) ?? $0 }) else { return nil }
@@ -81,8 +62,7 @@ nonisolated extension APICall {
         let pathText: String
         switch path.place {
         case .server(let path): (server, pathText) = (try self.server(with: draft.addressSecrets), path)
-        case .url(let url):
-            (server, pathText) = (APIServer(isContinuation ? continuation(url, draft.query) : url), "")
+        case .url(let url): (server, pathText) = (APIServer(draft.continuation ?? url), "")
         }
         guard let url = server.url(path: pathText, query: draft.query.percentEncoded) else {
             // The original address, because the other one may contain a credential.
@@ -109,38 +89,10 @@ nonisolated extension APICall {
 nonisolated struct APIRequestDraft {
     var query: APIQuery
     var headers: APIHeaders
-    private(set) var secretQueryItems: Set<String> = []
-    private(set) var secretHeaders: Set<String> = []
+    var secretQueryItems: Set<String> = []
+    var secretHeaders: Set<String> = []
     /// The credentials in the server's address, by placeholder.
-    private(set) var addressSecrets: [String: String] = [:]
-
-    init(query: APIQuery, headers: APIHeaders) {
-        self.query = query
-        self.headers = headers
-    }
-
-    mutating func add(_ placement: APIAuthentication.Placement, _ credential: String) {
-        switch placement {
-        case .query(let name): query.add(name, credential)
-        case .header(let name, let scheme): headers[name] = scheme.map { "\($0) \(credential)" } ?? credential
-        case .cookie(let name):
-            headers["Cookie"] = [headers["Cookie"], "\(name)=\(credential)"].compactMap(\.self).joined(separator: "; ")
-        case .server(let name): addressSecrets[name] = credential
-        case .bearer:
-            headers["Authorization"] = "Bearer \(credential)"
-        case .basic:
-            headers["Authorization"] = "Basic \(Data(credential.utf8).base64EncodedString())"
-        }
-        keepSecret(placement)
-    }
-
-    /// Marks a credential as secret that the request already contains.
-    mutating func keepSecret(_ placement: APIAuthentication.Placement) {
-        switch placement {
-        case .query(let name): secretQueryItems.insert(name)
-        case .header(let name, _): secretHeaders.insert(name.lowercased())
-        // These headers are always secret, and the caller keeps the parts of the address.
-        case .bearer, .basic, .cookie, .server: break
-        }
-    }
+    var addressSecrets: [String: String] = [:]
+    /// The address of the next page without credentials.
+    var continuation: URL?
 }

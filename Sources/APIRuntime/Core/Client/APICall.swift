@@ -92,12 +92,23 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
             isSuccess = (200..<300).contains(response.status) || Resource.acceptedStatuses.contains(response.status)
             raw = isSuccess ? try await response.delivered(to: request) : try await whole(response, request)
         } catch {
-            throw (translated(error, request: request) as? APIError)?.with(leases) ?? CancellationError()
+            guard var error = translated(error, request: request) as? APIError else { throw CancellationError() }
+            error.leases = leases
+            throw error
         }
         guard isSuccess, !isRefused(raw) else {
-            throw failure(raw, request: request, call).with(leases)
+            var error = failure(raw, request: request, call)
+            error.leases = leases
+            throw error
         }
         return Exchange(response: raw, request: request, call: call, leases: leases)
+    }
+
+    var isOnServer: Bool {
+        switch path.place {
+        case .server: true
+        case .url(let url): server.origin == APIOrigin(url)
+        }
     }
 
     static func observers(_ configuration: APIConfiguration, _ defaults: APIDefaults) -> [any APICallObserver] {

@@ -72,12 +72,3 @@ nonisolated extension Decoder {
     /// The collector of the call whose response is decoded; `nil` if nobody receives its drift.
     var driftCollector: APIDriftCollector? { userInfo[.apiDrift] as? APIDriftCollector }
 }
-
-nonisolated extension KeyedDecodingContainer {
-    /// Adds drift of the value of a key, which is present.
-    func addDrift(_ kind: APIDrift.Kind, forKey key: Key, value: String) {
-        // A container has no `userInfo`, and only a value that does not fit pays for a decoder.
-        guard let collector = try? superDecoder(forKey: key).driftCollector else { return }
-        collector.add(kind, path: codingPath + [key], value: value)
-    }
-}

@@ -1,9 +1,14 @@
 package import Foundation
 
-/// Decodes JSON.
+/// Encodes and decodes JSON.
 ///
 /// Dates without a declared format, such as those in dictionaries, are ISO 8601.
 nonisolated package enum APIJSONCoding {
+    /// The bytes of a value. The fields keep their order, so that equal values have equal bytes.
+    package static func encode(_ value: some Encodable) throws -> Data {
+        Data(try APITreeEncoder.tree(of: value).json())
+    }
+
     package static func decoder(drift: APIDriftCollector? = nil) -> JSONDecoder {
         let decoder = JSONDecoder()
         if let drift { decoder.userInfo[.apiDrift] = drift }
@@ -22,13 +27,7 @@ nonisolated package enum APIJSONCoding {
 
 /// Writes strings of JSON (RFC 8259, section 7).
 nonisolated enum APIJSONString {
-    /// A string in quotes, with as few escapes as possible.
-    static func quoted(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        append(text, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
+    /// Appends a string in quotes, with as few escapes as possible.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {

@@ -55,6 +55,8 @@ nonisolated struct APIAuthenticationChoice: Sendable {
     /// Whether credentials with an empty text are left out of their set.
     var allowsEmptyTexts = false
 
+    static let none = Self(inAddress: [], alternatives: [[]])
+
     /// The credentials that are sent if no text is empty.
     var preferred: [APIAuthentication] { inAddress + (alternatives.first ?? []) }
 }
@@ -66,4 +68,20 @@ nonisolated struct APIResolvedCredential: Sendable {
     let text: String
     /// The lease of its text, if it can be replaced.
     let lease: APICredentialLease?
+}
+
+nonisolated extension APICall {
+    /// The credentials of the request: those in the server's address, and those that the endpoint requires or accepts.
+    func authentications() throws -> APIAuthenticationChoice {
+        if let feature = APIFeatures.authentication { return try feature.authentications(of: self) }
+        guard defaults.credentials.isEmpty else {
+            throw invalid("this copy of the runtime cannot send credentials: generate it with '--with authentication'")
+        }
+        return .none
+    }
+
+    /// The credentials with their texts. Some texts require a login first.
+    func resolved(_ choice: APIAuthenticationChoice) async throws -> [APIResolvedCredential] {
+        try await APIFeatures.authentication?.resolved(choice, of: self) ?? []
+    }
 }

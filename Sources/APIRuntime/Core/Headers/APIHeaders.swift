@@ -175,8 +175,6 @@ nonisolated extension APIHeaders {
     package var isJSON: Bool {
         mediaType.map { $0 == "application/json" || $0.hasSuffix("+json") } ?? false
     }
-
-    package var isForm: Bool { mediaType == "application/x-www-form-urlencoded" }
 }
 
 /// The headers that an endpoint or an API declares.

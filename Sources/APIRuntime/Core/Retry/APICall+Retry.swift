@@ -15,7 +15,7 @@ nonisolated extension APICall {
                 giveBack(retries: attempt - 1)
                 return value
             } catch let error as APIError {
-                if !isRenewed, try await renewCredentials(after: error) {
+                if !isRenewed, try await APIFeatures.authentication?.renewCredentials(of: self, after: error) == true {
                     isRenewed = true
                     continue
                 }

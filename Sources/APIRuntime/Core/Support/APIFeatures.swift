@@ -2,6 +2,7 @@ internal import Foundation
 
 /// The features that the core uses if a client has them. A feature conforms this type to its protocol.
 nonisolated enum APIFeatures {
+    static var authentication: (any APICallAuthentication.Type)? { type as? any APICallAuthentication.Type }
     static var charsets: (any APITextDecoding.Type)? { type as? any APITextDecoding.Type }
     static var positions: (any APIPositionSearch.Type)? { type as? any APIPositionSearch.Type }
     static var redaction: (any APIResponseRedaction.Type)? { type as? any APIResponseRedaction.Type }
@@ -10,6 +11,28 @@ nonisolated enum APIFeatures {
 
     /// Without a static type, because the compiler knows the result of a cast otherwise.
     private static var type: Any { Self.self }
+}
+
+/// Chooses the credentials of a call and adds them to its requests. The feature `Authentication` has it.
+nonisolated protocol APICallAuthentication {
+    static func authentications(of call: APICall<some APIClient, some APIResource>) throws -> APIAuthenticationChoice
+
+    static func resolved(
+        _ choice: APIAuthenticationChoice,
+        of call: APICall<some APIClient, some APIResource>
+    ) async throws -> [APIResolvedCredential]
+
+    static func add(
+        _ credentials: [APIResolvedCredential],
+        to draft: inout APIRequestDraft,
+        of call: APICall<some APIClient, some APIResource>
+    )
+
+    /// Replaces the credentials that the server refused. Returns `false` if none can be replaced.
+    static func renewCredentials(
+        of call: APICall<some APIClient, some APIResource>,
+        after refusal: APIError
+    ) async throws -> Bool
 }
 
 /// Decodes texts in other charsets than UTF-8. The feature `Charsets` has it.

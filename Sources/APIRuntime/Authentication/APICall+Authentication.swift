@@ -1,8 +1,7 @@
 internal import Foundation
 
 nonisolated extension APICall {
-    /// The credentials of the request: those in the server's address, and those that the endpoint requires or accepts.
-    func authentications() throws -> APIAuthenticationChoice {
+    func chosenAuthentications() throws -> APIAuthenticationChoice {
         var choice = try ownAuthentications()
         choice.alternatives = choice.alternatives.map { $0.filter { !$0.placement.isServer } }
         choice.inAddress = isOnServer ? try addressAuthentications() : []
@@ -51,8 +50,7 @@ nonisolated extension APICall {
         defaults.credentials.first { $0.name == name && $0.credential != nil }
     }
 
-    /// The credentials with their texts. Some texts require a login first.
-    func resolved(_ choice: APIAuthenticationChoice) async throws -> [APIResolvedCredential] {
+    func resolvedCredentials(_ choice: APIAuthenticationChoice) async throws -> [APIResolvedCredential] {
         let inAddress = try await resolved(choice.inAddress)
         for credential in inAddress where credential.text.isEmpty {
             throw missing([[credential.authentication.name]])
@@ -88,13 +86,6 @@ nonisolated extension APICall {
         return APIResolvedCredential(authentication: authentication, text: text, lease: lease)
     }
 
-    var isOnServer: Bool {
-        switch path.place {
-        case .server: true
-        case .url(let url): server.origin == APIOrigin(url)
-        }
-    }
-
     private func unusable(_ name: String, _ problem: String) -> APIError {
         invalid("the credential '\(name)' cannot be sent: \(problem)")
     }
@@ -117,8 +108,6 @@ nonisolated extension APICall {
 }
 
 nonisolated extension APIAuthenticationChoice {
-    fileprivate static let none = Self(inAddress: [], alternatives: [[]])
-
     fileprivate static func optional(_ credentials: [APIAuthentication]) -> Self {
         Self(inAddress: [], alternatives: [credentials], allowsEmptyTexts: true)
     }
@@ -144,7 +133,6 @@ nonisolated extension APIAuthentication.Placement {
 }
 
 nonisolated extension APICall {
-    /// Replaces the credentials that the server refused. Returns `false` if none can be replaced.
     func renewCredentials(after refusal: APIError) async throws -> Bool {
         guard refusal.status == 401 else { return false }
         for lease in refusal.leases {
@@ -177,12 +165,6 @@ nonisolated extension APICall {
 }
 
 nonisolated extension APIError {
-    func with(_ leases: [APICredentialLease]) -> Self {
-        var error = self
-        error.leases = leases
-        return error
-    }
-
     /// Whether the same call may succeed later.
     fileprivate var isTemporary: Bool {
         if case .rateLimited = kind { return true }
