@@ -79,9 +79,9 @@ import Testing
                   --package               Make the folder a standalone Swift package with the
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
-                                          (values: blocking, bodies, caching, charsets,
-                                          downloads, drift, envelopes, fields, files, formats,
-                                          forms, headers, json, limits, logging, login,
+                                          (values: authentication, blocking, bodies, caching,
+                                          charsets, downloads, drift, envelopes, fields, files,
+                                          formats, forms, headers, json, limits, logging, login,
                                           matchers, merge, multipart, paging, patch, positions,
                                           redaction, streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
@@ -144,9 +144,9 @@ import Testing
                   --package               Make the folder a standalone Swift package with the
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
-                                          (values: blocking, bodies, caching, charsets,
-                                          downloads, drift, envelopes, fields, files, formats,
-                                          forms, headers, json, limits, logging, login,
+                                          (values: authentication, blocking, bodies, caching,
+                                          charsets, downloads, drift, envelopes, fields, files,
+                                          formats, forms, headers, json, limits, logging, login,
                                           matchers, merge, multipart, paging, patch, positions,
                                           redaction, streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one

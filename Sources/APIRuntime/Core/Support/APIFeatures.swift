@@ -1,20 +1,20 @@
 internal import Foundation
 
 /// The features that the core uses if a client has them. A feature conforms this type to its protocol.
-nonisolated enum APIFeatures {
-    static var authentication: (any APICallAuthentication.Type)? { type as? any APICallAuthentication.Type }
-    static var charsets: (any APITextDecoding.Type)? { type as? any APITextDecoding.Type }
-    static var positions: (any APIPositionSearch.Type)? { type as? any APIPositionSearch.Type }
-    static var redaction: (any APIResponseRedaction.Type)? { type as? any APIResponseRedaction.Type }
-    static var streaming: (any APIStreamingTransport.Type)? { type as? any APIStreamingTransport.Type }
-    static var downloads: (any APIDownloadingTransport.Type)? { type as? any APIDownloadingTransport.Type }
+nonisolated enum APIFeatures: Sendable {
+    static let authentication = type as? any APICallAuthentication.Type
+    static let charsets = type as? any APITextDecoding.Type
+    static let positions = type as? any APIPositionSearch.Type
+    static let redaction = type as? any APIResponseRedaction.Type
+    static let streaming = type as? any APIStreamingTransport.Type
+    static let downloads = type as? any APIDownloadingTransport.Type
 
     /// Without a static type, because the compiler knows the result of a cast otherwise.
     private static var type: Any { Self.self }
 }
 
 /// Chooses the credentials of a call and adds them to its requests. The feature `Authentication` has it.
-nonisolated protocol APICallAuthentication {
+nonisolated protocol APICallAuthentication: Sendable {
     static func authentications(of call: APICall<some APIClient, some APIResource>) throws -> APIAuthenticationChoice
 
     static func resolved(
@@ -36,13 +36,13 @@ nonisolated protocol APICallAuthentication {
 }
 
 /// Decodes texts in other charsets than UTF-8. The feature `Charsets` has it.
-nonisolated protocol APITextDecoding {
+nonisolated protocol APITextDecoding: Sendable {
     /// The text of a response, in the charset of its media type.
     static func text(of response: APIRawResponse) throws -> String
 }
 
 /// Finds the positions of errors in JSON. The feature `Positions` has it. Foundation only reports coding paths.
-nonisolated protocol APIPositionSearch {
+nonisolated protocol APIPositionSearch: Sendable {
     /// The offset of the value at a path and its JSON shape, or the offset of its container if it is absent.
     static func place(of path: [any CodingKey], in json: Data) -> (offset: Int, found: String?)
 
@@ -56,7 +56,7 @@ nonisolated protocol APIPositionSearch {
 }
 
 /// Redacts the secrets of a request that the server repeats in its response. The feature `Redaction` has it.
-nonisolated protocol APIResponseRedaction {
+nonisolated protocol APIResponseRedaction: Sendable {
     /// Redacts the response and the texts of an error.
     static func redact(_ error: inout APIError, of request: APIRequest)
 
@@ -65,7 +65,7 @@ nonisolated protocol APIResponseRedaction {
 }
 
 /// Streams the responses of sessions. The feature `Streaming` has it. Without it, a stream has the whole body.
-nonisolated protocol APIStreamingTransport {
+nonisolated protocol APIStreamingTransport: Sendable {
     /// - Parameter onCancel: Called when the reader stops before the end.
     static func channel(limit: Int, onCancel: @escaping @Sendable () -> Void) -> any APIResponseChannel
 }
@@ -82,6 +82,6 @@ nonisolated protocol APIResponseChannel: Sendable {
 }
 
 /// Slows sessions down to the speed of a disk. The feature `Downloads` has it.
-nonisolated protocol APIDownloadingTransport {
+nonisolated protocol APIDownloadingTransport: Sendable {
     static func delegateQueue() -> OperationQueue?
 }
