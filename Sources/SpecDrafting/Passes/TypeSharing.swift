@@ -77,16 +77,19 @@ struct TypeSharing {
         var names = names
         var added: [DraftModel] = []
         var first: [DraftType: DraftType] = [:]
+        // The order of a dictionary differs from run to run.
+        var order: [DraftType] = []
         draft.forEachType { type, _ in
             guard type.isInline else { return }
             let key = type.withoutDocs
             guard shared[key] != nil else { return }
+            if first[key] == nil { order.append(key) }
             // The text that sorts first, so that the order of the source does not matter.
             if let known = first[key], "\(known.docs)" <= "\(type.docs)" { return }
             first[key] = type
         }
-        for (key, name) in shared {
-            if let name {
+        for key in order {
+            if let name = shared[key] ?? nil {
                 names[key] = name
                 continue
             }
