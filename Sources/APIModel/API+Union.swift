@@ -74,7 +74,7 @@ extension API.Union {
         /// The value of a kind that has only one.
         package var word: API.Initial?
         /// The JSON types of the values.
-        package var jsonKinds: Set<JSONKind> = []
+        package var jsonKinds: JSONKinds = []
     }
 
     /// A test of a JSON value. If the value passes, and no earlier test, it is of the kind.

@@ -132,7 +132,7 @@ struct Discriminator {
         var left = candidates.filter { !$0.shape.objects.isEmpty }
         var placed: [Candidate] = []
         var branches: [Branch] = []
-        let others = rest == nil ? [] : [ObjectShape(others: Set(JSONKind.allCases))]
+        let others = rest == nil ? [] : [ObjectShape(others: .all)]
         while let first = left.first {
             let next = next(of: left, others)
             if next == nil {

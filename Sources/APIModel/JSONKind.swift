@@ -35,3 +35,51 @@ package enum JSONKind: String, CaseIterable {
         }
     }
 }
+
+/// A set of JSON types.
+package struct JSONKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
+    private var bits: UInt8 = 0
+
+    package static let all = JSONKinds(JSONKind.allCases)
+
+    init(_ kinds: some Sequence<JSONKind>) {
+        for kind in kinds { insert(kind) }
+    }
+
+    package init(arrayLiteral kinds: JSONKind...) {
+        self.init(kinds)
+    }
+
+    var isEmpty: Bool { bits == 0 }
+
+    package func contains(_ kind: JSONKind) -> Bool { bits & kind.bit != 0 }
+    func isDisjoint(with other: JSONKinds) -> Bool { bits & other.bits == 0 }
+
+    mutating func insert(_ kind: JSONKind) { bits |= kind.bit }
+    mutating func formUnion(_ other: JSONKinds) { bits |= other.bits }
+
+    var withoutNull: JSONKinds {
+        var kinds = self
+        kinds.bits &= ~JSONKind.null.bit
+        return kinds
+    }
+
+    func union(_ other: JSONKinds) -> JSONKinds {
+        var union = self
+        union.formUnion(other)
+        return union
+    }
+}
+
+extension JSONKind {
+    fileprivate var bit: UInt8 {
+        switch self {
+        case .string: 1
+        case .number: 2
+        case .bool: 4
+        case .null: 8
+        case .array: 16
+        case .object: 32
+        }
+    }
+}

@@ -32,9 +32,12 @@ struct JSONShape {
 
     static let anything = JSONShape(isAnything: true)
 
-    var kinds: Set<JSONKind> {
-        if isAnything { return Set(JSONKind.allCases) }
-        return Set(scalars.map(\.kind)).union(elements.isEmpty ? [] : [.array]).union(objects.isEmpty ? [] : [.object])
+    var kinds: JSONKinds {
+        if isAnything { return .all }
+        var kinds = JSONKinds(scalars.lazy.map(\.kind))
+        if !elements.isEmpty { kinds.insert(.array) }
+        if !objects.isEmpty { kinds.insert(.object) }
+        return kinds
     }
 
     mutating func add(_ other: JSONShape) {
@@ -50,7 +53,12 @@ struct JSONShapes {
     private let models: [String: API.Model]
     /// The models whose shapes are being computed: a type may contain itself.
     private var path: [String] = []
+    /// The outermost position in the path of a model that the current one contains again.
+    private var cycleStart = Int.max
     private var shapes: [String: JSONShape] = [:]
+    /// The unions and aliases whose JSON types are being computed.
+    private var kindPath: [String] = []
+    private var kinds: [String: JSONKinds] = [:]
 
     init(_ models: [API.Model]) {
         self.models = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
@@ -78,7 +86,7 @@ struct JSONShapes {
         case .enumeration(let enumeration):
             return JSONShape(scalars: enumeration.rawType.shape)
         case .array(let element): return JSONShape(elements: [shape(of: element)])
-        case .dictionary(_, let value): return JSONShape(objects: [ObjectShape(others: shape(of: value).kinds)])
+        case .dictionary(_, let value): return JSONShape(objects: [ObjectShape(others: kinds(of: value))])
         case .optional(let wrapped):
             var shape = shape(of: wrapped)
             shape.scalars.append(.null)
@@ -92,7 +100,11 @@ struct JSONShapes {
 
     private mutating func shape(ofModel name: String, _ arguments: [API.ValueType]) -> JSONShape {
         if arguments.isEmpty, let known = shapes[name] { return known }
-        guard let model = models[name], !path.contains(name) else { return .anything }
+        guard let model = models[name] else { return .anything }
+        if let start = path.firstIndex(of: name) {
+            cycleStart = min(cycleStart, start)
+            return .anything
+        }
         path.append(name)
         let types = model.types(arguments)
         let shape: JSONShape
@@ -104,8 +116,59 @@ struct JSONShapes {
         }
         path.removeLast()
         // A shape inside a cycle depends on where the cycle was entered.
-        if arguments.isEmpty, path.isEmpty { shapes[name] = shape }
+        if cycleStart >= path.count {
+            cycleStart = Int.max
+            if arguments.isEmpty { shapes[name] = shape }
+        }
         return shape
+    }
+
+    // MARK: JSON types
+
+    /// The JSON types of a type's values. They do not depend on the members of objects and the elements of arrays, whose
+    /// shapes would take long to compute in an API whose models contain each other.
+    private mutating func kinds(of type: API.ValueType, format: API.FieldFormat? = nil) -> JSONKinds {
+        switch format {
+        case .lenient: return .all
+        case .string: return kinds(of: type).union([.string])
+        case .lossy, nil: break
+        }
+        switch type {
+        case .scalar, .date, .enumeration, .parameter, .invalid: return shape(of: type).kinds
+        case .array: return [.array]
+        case .dictionary, .object: return [.object]
+        case .optional(let wrapped): return kinds(of: wrapped).union([.null])
+        case .formatted(let inner, let format): return kinds(of: inner, format: format)
+        case .union(let union): return kinds(of: union)
+        case .model(let name, let arguments): return kinds(ofModel: name, arguments)
+        }
+    }
+
+    private mutating func kinds(of union: API.Union, _ types: [String: API.ValueType] = [:]) -> JSONKinds {
+        guard union.mark == .shape else { return [.object] }
+        var kinds: JSONKinds = union.isOpen ? [.string] : []
+        for kind in union.kinds {
+            if let word = kind.word { kinds.insert(word.jsonKind) }
+            if let content = kind.content { kinds.formUnion(self.kinds(of: content.substituting(types))) }
+        }
+        return kinds
+    }
+
+    private mutating func kinds(ofModel name: String, _ arguments: [API.ValueType]) -> JSONKinds {
+        if arguments.isEmpty, let known = kinds[name] { return known }
+        guard let model = models[name], !kindPath.contains(name) else { return .all }
+        kindPath.append(name)
+        defer { kindPath.removeLast() }
+        let types = model.types(arguments)
+        let result: JSONKinds
+        switch model.shape {
+        case .object: result = [.object]
+        case .union(let union): result = kinds(of: union, types)
+        case .enumeration(let enumeration): result = kinds(of: .enumeration(enumeration))
+        case .alias(let type): result = kinds(of: type)
+        }
+        if arguments.isEmpty { kinds[name] = result }
+        return result
     }
 
     // MARK: Unions
@@ -137,15 +200,15 @@ struct JSONShapes {
             case .tag(let tag, let place):
                 var object = ObjectShape().tagged(tag, kind, of: union)
                 let key = if case .key(let name) = place { name } else { kind.name.value }
-                if let content { object.add(key, isRequired: true, shape(of: content).kinds) }
+                if let content { object.add(key, isRequired: true, kinds(of: content)) }
                 return [object]
             case .key:
                 var object = ObjectShape()
                 // The first key that is present determines the kind, so that others may be present as well.
                 for other in union.kinds where other.name.value != kind.name.value {
-                    object.add(other.name.value, isRequired: false, Set(JSONKind.allCases))
+                    object.add(other.name.value, isRequired: false, .all)
                 }
-                object.add(kind.name.value, isRequired: true, content.map { shape(of: $0).kinds } ?? [])
+                object.add(kind.name.value, isRequired: true, content.map { kinds(of: $0) } ?? [])
                 return [object]
             case .shape: return []
             }
@@ -159,7 +222,7 @@ struct JSONShapes {
         var own = ObjectShape()
         // A response has no write-only fields.
         for field in fields where !field.isFlattened && !field.isAdditional && field.access != .writeOnly {
-            let kinds = shape(of: field.type.substituting(types), format: field.format).kinds
+            let kinds = kinds(of: field.type.substituting(types), format: field.format)
             // A field with a default may be absent.
             let isRequired = !field.isOptional && (field.isConstant || field.initial == nil)
             own.add(

@@ -2,16 +2,15 @@
 struct ObjectShape {
     /// The members that are always present, in the order of the fields.
     var required: [String] = []
-    var known: Set<String> = []
     var constants: [String: API.Initial] = [:]
-    var kinds: [String: Set<JSONKind>] = [:]
+    /// The JSON types of all members with known names.
+    var kinds: [String: JSONKinds] = [:]
     /// The JSON types of members with other names; `nil` if there are none.
-    var others: Set<JSONKind>?
+    var others: JSONKinds?
     /// The tag of an open union, whose value may also be unknown.
     var openTag: String?
 
-    mutating func add(_ key: String, isRequired: Bool, _ kinds: Set<JSONKind>, constant: API.Initial? = nil) {
-        known.insert(key)
+    mutating func add(_ key: String, isRequired: Bool, _ kinds: JSONKinds, constant: API.Initial? = nil) {
         if isRequired { required.append(key) }
         self.kinds[key] = constant.map { [$0.jsonKind] } ?? kinds
         constants[key] = constant
@@ -20,10 +19,10 @@ struct ObjectShape {
     /// The object with the members of another one. Its own members have priority.
     func merging(_ other: ObjectShape) -> ObjectShape {
         var merged = self
-        for key in other.known.sorted() where !known.contains(key) {
-            merged.add(key, isRequired: false, other.kinds[key] ?? [], constant: other.constants[key])
+        for (key, types) in other.kinds where kinds[key] == nil {
+            merged.add(key, isRequired: false, types, constant: other.constants[key])
         }
-        merged.required += other.required.filter { !known.contains($0) }
+        merged.required += other.required.filter { kinds[$0] == nil }
         if let others = other.others { merged.others = others.union(self.others ?? []) }
         merged.openTag = openTag ?? other.openTag
         return merged
@@ -48,7 +47,7 @@ extension ObjectShape {
             return own != others
         }
         if let differing { return Mark(tests: [test(of: differing)], hasConstant: true) }
-        if other.others == nil, let key = required.first(where: { !other.known.contains($0) }) {
+        if other.others == nil, let key = required.first(where: { other.kinds[$0] == nil }) {
             let isTag = key == openTag
             return Mark(
                 tests: [isTag ? MemberTest(key: key, condition: .isPresent) : test(of: key)],
@@ -57,10 +56,10 @@ extension ObjectShape {
         }
         let retyped = required.first { key in
             guard let own = kinds[key], let others = other.kinds[key] ?? other.others else { return false }
-            return own.subtracting([.null]).isDisjoint(with: others)
+            return own.withoutNull.isDisjoint(with: others)
         }
         if let retyped {
-            let own = JSONKind.allCases.filter { kinds[retyped]?.contains($0) == true && $0 != .null }
+            let own = JSONKind.allCases.filter { kinds[retyped]?.withoutNull.contains($0) == true }
             return Mark(tests: [MemberTest(key: retyped, condition: .hasKind(own))])
         }
         guard other.others != nil, !required.isEmpty else { return nil }
@@ -73,16 +72,16 @@ extension ObjectShape {
 
     /// Whether some objects of this shape pass a test.
     func mayPass(_ test: MemberTest) -> Bool {
-        guard known.contains(test.key) else {
+        guard let own = kinds[test.key] else {
             guard let others else { return false }
-            if case .hasKind(let kinds) = test.condition { return !others.isDisjoint(with: kinds) }
+            if case .hasKind(let kinds) = test.condition { return !others.isDisjoint(with: JSONKinds(kinds)) }
             // A dictionary may have any keys, and this is the last resort for one.
             return false
         }
         switch test.condition {
         case .isPresent: return true
         case .isOne(let values): return constants[test.key].map(values.contains) ?? true
-        case .hasKind(let types): return kinds[test.key].map { !$0.isDisjoint(with: types) } ?? true
+        case .hasKind(let types): return !own.isDisjoint(with: JSONKinds(types))
         }
     }
 }

@@ -89,7 +89,7 @@ extension Resolver {
         )
     }
 
-    private mutating func jsonKinds(of type: API.ValueType) -> Set<JSONKind> {
+    private mutating func jsonKinds(of type: API.ValueType) -> JSONKinds {
         switch type {
         case .scalar(let scalar): return scalar.jsonKinds
         case .date(let format): return [format.isNumber ? .number : .string]
@@ -97,10 +97,10 @@ extension Resolver {
         case .dictionary, .object: return [.object]
         case .optional(let inner), .formatted(let inner, .lossy): return jsonKinds(of: inner)
         case .formatted(let inner, .string): return jsonKinds(of: inner).union([.string])
-        case .formatted(_, .lenient): return Set(JSONKind.allCases)
+        case .formatted(_, .lenient): return .all
         case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
         case .union(let union): return union.mark == .shape ? union.jsonKinds : [.object]
-        case .parameter, .invalid: return Set(JSONKind.allCases)
+        case .parameter, .invalid: return .all
         case .model(let name, _):
             guard let model = models[name], isUnion(model) else { return [.object] }
             if unionsBeingResolved.contains(name) {
@@ -115,17 +115,17 @@ extension Resolver {
 
 extension API.Union {
     /// The JSON types of the values, if the JSON shape discriminates the kinds.
-    fileprivate var jsonKinds: Set<JSONKind> { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
+    fileprivate var jsonKinds: JSONKinds { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
 }
 
 extension API.Scalar {
-    fileprivate var jsonKinds: Set<JSONKind> {
+    fileprivate var jsonKinds: JSONKinds {
         switch self {
         case .string, .url, .uuid, .data, .day, .upload: [.string]
         case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]
         case .bool: [.bool]
         case .id: [.string, .number]
-        case .json: Set(JSONKind.allCases)
+        case .json: .all
         }
     }
 }

@@ -49,7 +49,8 @@ extension API.ValueType {
 
     /// The type with its type parameters replaced.
     package func substituting(_ arguments: [String: API.ValueType]) -> API.ValueType {
-        switch self {
+        if arguments.isEmpty { return self }
+        return switch self {
         case .scalar, .date, .enumeration, .object, .union, .invalid: self
         case .array(let element): .array(element.substituting(arguments))
         case .dictionary(let key, let value): .dictionary(key, value.substituting(arguments))
