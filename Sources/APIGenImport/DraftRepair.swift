@@ -22,21 +22,22 @@ struct DraftRepair {
     /// - Returns: The text of the spec, with the diagnostics that are left.
     mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
         var written = SpecWriter.write(draft)
-        // Names take half of the time, so they are checked when there is nothing else to repair.
-        for _ in 0..<Self.maximumRounds {
-            let diagnostics = judge(written, checksAllNames: false)
-            if diagnostics.isEmpty { return (written.text, []) }
-            guard repair(diagnostics, in: written) else { break }
-            written = SpecWriter.write(draft)
+        // Names take long, so they are checked when there is nothing else to repair.
+        var checksAllNames = false
+        var rounds = 0
+        while true {
+            let diagnostics = judge(written, checksAllNames: checksAllNames)
+            if rounds < Self.maximumRounds, repair(diagnostics, in: written) {
+                rounds += 1
+                written = SpecWriter.write(draft)
+            } else if diagnostics.hasErrors, !checksAllNames {
+                // Problems that no repair solves must not hide those of names.
+                checksAllNames = true
+                rounds = 0
+            } else {
+                return (written.text, diagnostics)
+            }
         }
-        // Problems that no repair solves must not hide those of names.
-        var diagnostics = judge(written, checksAllNames: true)
-        for _ in 0..<Self.maximumRounds where !diagnostics.isEmpty {
-            guard repair(diagnostics, in: written) else { break }
-            written = SpecWriter.write(draft)
-            diagnostics = judge(written, checksAllNames: true)
-        }
-        return (written.text, diagnostics)
     }
 
     private func judge(_ written: WrittenSpec, checksAllNames: Bool) -> [Diagnostic] {
@@ -68,6 +69,8 @@ struct DraftRepair {
             draft.groups.removeAll { unused.contains($0.name) }
             isChanged = true
         }
+        // The generator would report the models that only a replaced type uses, and then those that only they use.
+        if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
         return isChanged
     }
 

@@ -59,7 +59,7 @@ package struct Generator: Sendable {
 
     /// The API of a spec, to compare it with another one.
     ///
-    /// - Parameter checksAllNames: Whether Swift names are checked even if there are other problems.
+    /// - Parameter checksAllNames: Whether Swift names are checked even if there are other errors.
     /// - Returns: `nil` as the API if the spec has errors, apart from errors in Swift names.
     package static func api(
         path: String,
@@ -73,7 +73,7 @@ package struct Generator: Sendable {
         }
         let api = run.api(of: sources)
         let isResolved = !run.hasErrors
-        if checksAllNames || run.diagnostics.isEmpty { _ = run(Pipeline.name, api) }
+        if checksAllNames || isResolved { _ = run(Pipeline.name, api) }
         return (isResolved ? api : nil, run.diagnostics)
     }
 }

@@ -1,7 +1,7 @@
 import APIDescription
 
 /// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
-enum ModelPasses {
+package enum ModelPasses {
     /// Merges equal types, makes generic pages, and removes models that nothing uses.
     ///
     /// - Parameters:
@@ -113,7 +113,7 @@ enum ModelPasses {
 
     // MARK: Unused models
 
-    static func removeUnusedModels(in draft: inout SpecDraft) {
+    package static func removeUnusedModels(in draft: inout SpecDraft) {
         var references: [String: Set<String>] = [:]
         var used: Set<String> = []
         func add(_ name: String, _ place: DraftPlace) {
