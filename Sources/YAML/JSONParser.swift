@@ -214,7 +214,7 @@ private struct JSONParser {
         var word = ""
         while next != nil {
             let scalar = try self.scalar().scalar
-            guard scalar.properties.isAlphabetic || "0123456789+-._".unicodeScalars.contains(scalar) else { break }
+            guard Self.isPartOfWord(scalar) else { break }
             word.unicodeScalars.append(scalar)
             _ = try nextScalar()
         }
@@ -226,6 +226,13 @@ private struct JSONParser {
             throw Problem(.syntax, message, at: MarkRange(start, mark), help: help)
         }
         return word
+    }
+
+    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "0"..."9", "a"..."z", "A"..."Z", "+", "-", ".", "_": true
+        default: scalar.value >= 0x80 && scalar.properties.isAlphabetic
+        }
     }
 
     /// Whether a word has the syntax of RFC 8259, section 6.

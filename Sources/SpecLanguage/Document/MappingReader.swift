@@ -8,16 +8,26 @@ package struct MappingReader<Keys: MappingKeys> {
     /// Whether the mapping lacks entries that could not be read.
     let isIncomplete: Bool
     /// The names of the keys that the decoder has taken.
-    private(set) var requested: Set<String> = []
-    /// The entries whose keys no mapping has, which are probably misspelt.
-    private let misspelt: [(key: String, entry: Node.Entry)]
+    private(set) var requested: [String] = []
+    /// The texts of the keys.
+    private let keys: [String?]
+    /// The positions of entries whose keys no mapping has, which are probably misspelt.
+    private let misspelt: [Int]
+    /// The keys of apigen that keys of other description languages mean, and the positions of their entries.
+    private let synonyms: [(key: String, index: Int)]
 
     init(entries: [Node.Entry], isIncomplete: Bool = false) {
         self.entries = entries
-        misspelt = entries.compactMap { entry in
-            entry.keyText.flatMap { KeyTable.names.contains($0) ? nil : ($0, entry) }
-        }
         self.isIncomplete = isIncomplete
+        let keys = entries.map(\.keyText)
+        self.keys = keys
+        misspelt = keys.indices.filter { index in keys[index].map { !KeyTable.names.contains($0) } ?? false }
+        synonyms = keys.indices.compactMap { index in
+            guard let place = Keys.synonyms, let written = keys[index],
+                case .word(let key, _)? = Synonym.meaning(of: written, at: place)
+            else { return nil }
+            return (key, index)
+        }
     }
 
     package mutating func take(_ key: Keys) -> Node? {
@@ -32,7 +42,7 @@ package struct MappingReader<Keys: MappingKeys> {
 
     /// The values of a key that each of several files may have.
     mutating func takeAll(_ key: Keys) -> [Node] {
-        requested.insert(key.rawValue)
+        requested.append(key.rawValue)
         return entries.filter { $0.keyText == key.rawValue }.map(\.value)
     }
 
@@ -42,28 +52,20 @@ package struct MappingReader<Keys: MappingKeys> {
     }
 
     private mutating func entry(named key: String) -> Node.Entry? {
-        requested.insert(key)
-        return entries.first { $0.keyText == key }
-            ?? misspelt.first { Spelling.nearest(to: $0.key, in: [key]) != nil }?.entry
-            ?? entries.first { isSynonym($0, of: key) }
+        requested.append(key)
+        let index =
+            keys.firstIndex { $0 == key }
+            ?? misspelt.first { Spelling.nearest(to: keys[$0] ?? "", in: CollectionOfOne(key)) != nil }
+            ?? synonyms.first { $0.key == key }?.index
+        return index.map { entries[$0] }
     }
 
     /// Whether the mapping has none of these keys, and no unreadable key that may be one of them.
-    func lacks(_ keys: Keys...) -> Bool {
-        let keys = keys.map(\.rawValue)
-        return !isIncomplete && !entries.contains { entry in entry.keyText.map(keys.contains) ?? false }
-            && !misspelt.contains { Spelling.nearest(to: $0.key, in: keys) != nil }
-            && !entries.contains { entry in keys.contains { isSynonym(entry, of: $0) } }
-    }
-
-    /// Whether a key is a synonym of one of these keys of apigen.
-    private func isSynonym(_ entry: Node.Entry, of key: String) -> Bool {
-        guard let place = Keys.synonyms, let written = entry.keyText,
-            case .word(key, _)? = Synonym.meaning(of: written, at: place)
-        else {
-            return false
-        }
-        return true
+    func lacks(_ required: Keys...) -> Bool {
+        let required = required.map(\.rawValue)
+        return !isIncomplete && !keys.contains { key in key.map(required.contains) ?? false }
+            && !misspelt.contains { Spelling.nearest(to: keys[$0] ?? "", in: required) != nil }
+            && !synonyms.contains { required.contains($0.key) }
     }
 
     /// The entries with unknown keys.

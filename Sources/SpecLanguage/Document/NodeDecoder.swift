@@ -167,7 +167,7 @@ extension NodeDecoder {
     /// Reports unknown keys. It is called after all known keys are taken.
     package mutating func finish<Keys>(_ mapping: MappingReader<Keys>) {
         assert(
-            mapping.requested == Set(Keys.table.keys.map(\.name)),
+            Set(mapping.requested) == Set(Keys.table.keys.map(\.name)),
             "\(Keys.self) has keys that the decoder does not take"
         )
         let unknown = mapping.unknownEntries

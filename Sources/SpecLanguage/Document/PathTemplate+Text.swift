@@ -25,7 +25,7 @@ extension PathTemplate {
                     index..<index + 1,
                     help: "write the percent sign itself as %25"
                 )
-            case let scalar where scalar.properties.isWhitespace || scalar.value < 0x20:
+            case let scalar where scalar.isWhitespace || scalar.value < 0x20:
                 throw TypeSyntaxError(
                     "a space does not belong in a path",
                     index..<index + 1,
@@ -55,7 +55,9 @@ extension PathTemplate {
             let place = segment.startIndex..<segment.endIndex
             guard isWhole.first || place.lowerBound > range.lowerBound else { continue }
             guard isWhole.last || place.upperBound < range.upperBound else { continue }
-            guard [".", ".."].contains(source.text(place).lowercased().replacing("%2e", with: ".")) else { continue }
+            guard segment.first == "." || segment.first == "%",
+                [".", ".."].contains(source.text(place).lowercased().replacing("%2e", with: "."))
+            else { continue }
             throw TypeSyntaxError(
                 "a path has no segment `\(source.text(place))`",
                 place,
@@ -83,14 +85,20 @@ extension PathTemplate {
             let name = brace.dropFirst().prefix { $0 != "}" }
             throw inBraces(source.text(name.indices), range.upperBound - 1..<min(name.endIndex + 1, brace.endIndex))
         }
-        let closings: [Unicode.Scalar: Unicode.Scalar] = ["<": ">", "[": "]", ":": "/", "$": "/"]
         for start in range {
+            let opening = source.scalars[start]
+            let closing: Unicode.Scalar
+            switch opening {
+            case "%":
+                guard let encoded = encodedParameter(source.scalars[start..<range.upperBound]) else { continue }
+                throw inBraces(source.text(encoded.name), encoded.whole)
+            case "<": closing = ">"
+            case "[": closing = "]"
+            case ":", "$": closing = "/"
+            default: continue
+            }
             let rest = source.scalars[start..<range.upperBound]
             let isFirst = start > range.lowerBound && source.scalars[start - 1] == "/"
-            if let encoded = encodedParameter(rest) { throw inBraces(source.text(encoded.name), encoded.whole) }
-            guard let opening = rest.first, let closing = closings[opening] else {
-                continue
-            }
             let inside = rest.dropFirst().prefix { $0 != "/" && $0 != closing }
             let isSegment = ":$".unicodeScalars.contains(opening)
             if isSegment {

@@ -96,6 +96,6 @@ extension PathTemplate {
     }
 
     static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType == .decimal)
+        scalar.isASCIILetter || scalar.isASCIIDigit
     }
 }

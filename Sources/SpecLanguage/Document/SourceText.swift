@@ -46,6 +46,11 @@ struct SourceText {
     }
 
     func text(_ part: Range<Int>) -> String {
-        String(String.UnicodeScalarView(scalars[part]))
+        guard scalars[part].allSatisfy(\.isASCII) else { return String(String.UnicodeScalarView(scalars[part])) }
+        // Nearly all texts are ASCII, whose scalars need no encoder.
+        return String(unsafeUninitializedCapacity: part.count) { bytes in
+            for (index, scalar) in scalars[part].enumerated() { bytes[index] = UInt8(truncatingIfNeeded: scalar.value) }
+            return part.count
+        }
     }
 }

@@ -87,8 +87,8 @@ extension SpecDecoder {
 
     private static func trimmed(_ range: Range<Int>, of source: SourceText) -> Range<Int> {
         var range = range
-        while let last = range.last, source.scalars[last].properties.isWhitespace { range.removeLast() }
-        while let first = range.first, source.scalars[first].properties.isWhitespace { range.removeFirst() }
+        while let last = range.last, source.scalars[last].isWhitespace { range.removeLast() }
+        while let first = range.first, source.scalars[first].isWhitespace { range.removeFirst() }
         return range
     }
 }

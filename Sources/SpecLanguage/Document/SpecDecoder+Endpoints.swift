@@ -113,10 +113,8 @@ extension SpecDecoder {
     private static let maximumWords = 8
 
     package static func isIdentifier(_ text: some StringProtocol) -> Bool {
-        guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first == "_" else { return false }
-        return text.unicodeScalars.allSatisfy {
-            $0.isASCII && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_")
-        }
+        guard let first = text.unicodeScalars.first, !first.isASCIIDigit else { return false }
+        return text.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == "_" }
     }
 }
 
@@ -237,7 +235,7 @@ extension SpecDecoder {
         return text.split { scalar in
             if scalar == "{" { depth += 1 }
             if scalar == "}" { depth -= 1 }
-            return depth <= 0 && scalar.properties.isWhitespace
+            return depth <= 0 && scalar.isWhitespace
         }
     }
 

@@ -57,10 +57,13 @@ extension TypeParser {
                 token.range,
                 help: "an array whose elements differ is written [JSON], or as an array of a union"
             )
-        case .word where Self.modifiers[source.text(token.range)] != nil:
-            guard let next = rest.first, next.kind == .word || next.kind == .symbol("[") else { return nil }
-            return modifier(source.text(token.range), token.range.lowerBound..<next.range.lowerBound, after: next)
-        case .word where source.text(token.range) == "enum": return enumeration(token, rest)
+        case .word:
+            // Nothing but a symbol or another word can follow such a word.
+            guard let next = rest.first else { return nil }
+            let word = source.text(token.range)
+            if word == "enum" { return enumeration(token, rest) }
+            guard Self.modifiers[word] != nil, next.kind == .word || next.kind == .symbol("[") else { return nil }
+            return modifier(word, token.range.lowerBound..<next.range.lowerBound, after: next)
         default: return nil
         }
     }

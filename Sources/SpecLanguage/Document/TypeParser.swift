@@ -282,7 +282,7 @@ extension TypeParser {
         }
 
         var name: Located<String>?
-        let words = scalars[rest].split(whereSeparator: \.properties.isWhitespace)
+        let words = scalars[rest].split(whereSeparator: \.isWhitespace)
         if words.count >= 3, words[words.count - 2].elementsEqual("as".unicodeScalars) {
             name = try swiftName(in: words[words.count - 2].startIndex..<rest.upperBound)
             rest = trimmed(rest.lowerBound..<words[words.count - 2].startIndex)
@@ -318,7 +318,7 @@ extension TypeParser {
 
     private func swiftName(in range: Range<Int>) throws(TypeSyntaxError) -> Located<String>? {
         guard !range.isEmpty else { return nil }
-        let words = source.scalars[range].split(whereSeparator: \.properties.isWhitespace)
+        let words = source.scalars[range].split(whereSeparator: \.isWhitespace)
         guard words.count == 2, words[0].elementsEqual("as".unicodeScalars) else {
             throw TypeSyntaxError("only `as name` may follow a default", range)
         }
@@ -328,10 +328,10 @@ extension TypeParser {
 
     private func trimmed(_ range: Range<Int>) -> Range<Int> {
         var range = range
-        while let first = range.first, source.scalars[first].properties.isWhitespace {
+        while let first = range.first, source.scalars[first].isWhitespace {
             range = first + 1..<range.upperBound
         }
-        while let last = range.last, source.scalars[last].properties.isWhitespace { range = range.lowerBound..<last }
+        while let last = range.last, source.scalars[last].isWhitespace { range = range.lowerBound..<last }
         return range
     }
 }

@@ -15,27 +15,25 @@ struct TypeToken: Equatable {
 
 /// Splits a type expression into words, quoted texts and symbols.
 struct TypeLexer {
-    private static let symbols = Set("|()<>[]?=,:".unicodeScalars)
-
     /// The tokens, at least up to the first `=`. A literal follows it, which is parsed separately.
     static func tokens(of scalars: [Unicode.Scalar]) throws(TypeSyntaxError) -> [TypeToken] {
         var tokens: [TypeToken] = []
         var index = 0
         while index < scalars.count {
             let scalar = scalars[index]
-            if scalar.properties.isWhitespace {
+            if scalar.isWhitespace {
                 index += 1
             } else if scalar == "\"" || scalar == "'" {
                 let quoted = try quotedText(in: scalars, from: index)
                 tokens.append(TypeToken(kind: .quoted(quoted.text), range: index..<quoted.end))
                 index = quoted.end
-            } else if symbols.contains(scalar) {
+            } else if scalar.isTypeSymbol {
                 tokens.append(TypeToken(kind: .symbol(scalar), range: index..<index + 1))
                 index += 1
                 if scalar == "=" { return tokens }
             } else {
                 let end =
-                    scalars[index...].firstIndex { symbols.contains($0) || $0.properties.isWhitespace } ?? scalars.count
+                    scalars[index...].firstIndex { $0.isTypeSymbol || $0.isWhitespace } ?? scalars.count
                 tokens.append(TypeToken(kind: .word, range: index..<end))
                 index = end
             }
@@ -99,6 +97,30 @@ struct TypeLexer {
         }
         return (scalar, end + 1)
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a token of a type expression.
+    fileprivate var isTypeSymbol: Bool {
+        switch self {
+        case "|", "(", ")", "<", ">", "[", "]", "?", "=", ",", ":": true
+        default: false
+        }
+    }
+
+    /// `properties.isWhitespace`, which takes long to find in the tables of Unicode.
+    var isWhitespace: Bool {
+        value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+    }
+
+    var isASCIILetter: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z": true
+        default: false
+        }
+    }
+
+    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 /// An error in a type expression, with its range.

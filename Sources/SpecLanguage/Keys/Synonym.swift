@@ -53,7 +53,9 @@ package struct Synonym: Sendable {
     }
 
     private static func folded(_ word: String) -> String {
-        word.lowercased().filter { $0 != "_" && $0 != "-" }
+        let small = word.lowercased()
+        let hasSeparators = small.utf8.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+        return hasSeparators ? small.filter { $0 != "_" && $0 != "-" } : small
     }
 }
 
