@@ -2,8 +2,7 @@
 package enum Spelling {
     /// The nearest of the candidates; `nil` if none is near enough to be a suggestion.
     package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
-        // Any two words of one letter are near to each other.
-        let limit = word.count < 2 ? 0 : max(1, word.count / 3)
+        let limit = limit(for: word)
         let (scalars, lowercased) = (Array(word.unicodeScalars), word.lowercased())
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
@@ -17,6 +16,12 @@ package enum Spelling {
             best = (candidate, distance)
         }
         return best?.candidate
+    }
+
+    /// The largest distance of a suggestion.
+    fileprivate static func limit(for word: String) -> Int {
+        // Any two words of one letter are near to each other.
+        word.count < 2 ? 0 : max(1, word.count / 3)
     }
 
     /// The help for an unknown word: `did you mean …?`.
@@ -59,5 +64,44 @@ package enum Spelling {
         if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
         let sibilants = ["sses", "shes", "ches", "xes", "zes", "tuses", "nuses", "ruses"]
         return String(word.dropLast(sibilants.contains(where: word.hasSuffix) ? 2 : 1))
+    }
+}
+
+/// Words among which many others are looked for.
+package struct SpellingIndex {
+    private let entries: [(word: String, letters: LetterSet?)]
+
+    package init(_ words: some Sequence<String>) {
+        entries = words.map { ($0, LetterSet($0)) }
+    }
+
+    /// The nearest of the words; `nil` if none is near enough to be a suggestion.
+    package func nearest(to word: String) -> String? {
+        guard let letters = LetterSet(word) else { return Spelling.nearest(to: word, in: entries.lazy.map(\.word)) }
+        // A replaced letter is one letter less, and another one more.
+        let limit = 2 * Spelling.limit(for: word)
+        let candidates = entries.lazy.filter { $0.letters.map { $0.difference(from: letters) <= limit } ?? true }
+        return Spelling.nearest(to: word, in: candidates.map(\.word))
+    }
+}
+
+/// The letters of a word, in capitals or not: one bit for each letter, and one more for each letter that occurs twice.
+///
+/// Sets that differ much belong to words that are not near to each other. They are much faster to compare than words.
+private struct LetterSet {
+    private var bits: UInt64 = 0
+
+    /// - Returns: `nil` for a word with letters beyond ASCII.
+    init?(_ word: String) {
+        for byte in word.utf8 {
+            if byte >= 0x80 { return nil }
+            // Capitals and small letters have the same last five bits.
+            let letter: UInt64 = 1 << UInt64(byte & 0x1F)
+            bits |= bits & letter == 0 ? letter : letter << 32
+        }
+    }
+
+    func difference(from other: LetterSet) -> Int {
+        (bits ^ other.bits).nonzeroBitCount
     }
 }

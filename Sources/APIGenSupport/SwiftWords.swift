@@ -9,6 +9,8 @@ package struct SwiftWords {
         "svg", "tls", "ttl", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "vpn", "xml", "yaml",
     ]
 
+    private static let maximumAcronymLength = acronyms.map(\.utf8.count).max() ?? 0
+
     /// The words for characters that distinguish names on the wire: `plus` in `+1`, `minus` in `-1`.
     private static let signWords: [UInt8: String] = [
         UInt8(ascii: "+"): "plus", UInt8(ascii: "-"): "minus", UInt8(ascii: "*"): "any", UInt8(ascii: "%"): "percent",
@@ -20,13 +22,24 @@ package struct SwiftWords {
 
     private let words: [String]
 
-    /// Words with a capital inside that does not begin a new word.
-    private static let mixed = [("iOS", "Ios"), ("macOS", "Macos"), ("IPv", "Ipv"), ("OAuth", "Oauth")]
+    /// Words with a capital inside that does not begin a new word, and how `split` reads them as one word.
+    private static let mixed = [("iOS", "Ios"), ("macOS", "Macos"), ("IPv", "Ipv"), ("OAuth", "Oauth")].map {
+        (written: Array($0.0.utf8), word: Array($0.1.utf8))
+    }
 
     package init(_ name: String) {
-        // Most names are in small letters, and searching all of them would take a tenth of a run.
-        let hasCapitals = name.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-        words = Self.split(hasCapitals ? Self.mixed.reduce(name) { $0.replacing($1.0, with: $1.1) } : name)
+        var bytes = Array(name.utf8)
+        // Most names are in small letters.
+        if bytes.contains(where: Self.isUpper) { Self.replaceMixedWords(in: &bytes) }
+        words = Self.split(bytes)
+    }
+
+    private static func replaceMixedWords(in bytes: inout [UInt8]) {
+        for (written, word) in mixed {
+            for index in bytes.indices where bytes[index] == written[0] && bytes[index...].starts(with: written) {
+                bytes.replaceSubrange(index..<index + written.count, with: word)
+            }
+        }
     }
 
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
@@ -58,29 +71,38 @@ package struct SwiftWords {
     /// Joins words to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
     private static func joined(_ words: [String]) -> String {
         words.reduce(into: "") { name, word in
-            let isAfterNumber = name.last?.isNumber ?? true
-            if isAfterNumber, word.first?.isNumber == true { name += "_" }
+            let isAfterNumber = name.utf8.last.map(isDigit) ?? true
+            if isAfterNumber, word.utf8.first.map(isDigit) == true { name += "_" }
             name += word
         }
     }
 
     private static func capitalised(_ word: String) -> String {
-        let small = word.lowercased()
+        // All words are ASCII. Their bytes are much faster than their characters, and this function runs very often.
+        var bytes = Array(word.utf8)
         // A number is joined to the word before it: HTML5.
-        let letters = String(small.reversed().drop(while: \.isNumber).reversed())
-        if acronyms.contains(small) || acronyms.contains(letters) { return small.uppercased() }
-        if small.last == "s", acronyms.contains(String(small.dropLast())) { return small.dropLast().uppercased() + "s" }
-        return word.prefix(1).uppercased() + word.dropFirst()
+        let digitCount = bytes.reversed().prefix(while: isDigit).count
+        if bytes.count - digitCount <= maximumAcronymLength + 1 {
+            let small = word.lowercased()
+            if acronyms.contains(small) || acronyms.contains(String(small.dropLast(digitCount))) {
+                return small.uppercased()
+            }
+            if small.utf8.last == UInt8(ascii: "s"), acronyms.contains(String(small.dropLast())) {
+                return small.dropLast().uppercased() + "s"
+            }
+        }
+        guard let first = bytes.first, isLower(first) else { return word }
+        bytes[0] = first - 0x20
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Splits a name at separators, and before capitals that begin a word: `htmlURLCount` is html, URL, Count.
     ///
     /// It compares bytes: only ASCII separates words, and every name of a spec is split several times.
-    private static func split(_ name: String) -> [String] {
+    private static func split(_ bytes: [UInt8]) -> [String] {
         var words: [String] = []
         var word: [UInt8] = []
         var followsMatcher = false
-        let bytes = Array(name.utf8)
         func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
         func finish(before index: Int) {
             guard !word.isEmpty else { return }

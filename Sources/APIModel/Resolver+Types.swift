@@ -276,10 +276,9 @@ extension Resolver {
     ) -> Bool {
         var isValid = true
         let isUnion = isUnion(alternatives, typeParameters)
-        lazy var known = Array(models.keys) + (isUnion ? API.Scalar.allCases.map(\.rawValue) + ["Date"] : [])
         for alternative in alternatives where !alternative.isQuoted && !isType(alternative, typeParameters) {
             guard alternative.text.first?.isUppercase == true,
-                let nearest = Spelling.nearest(to: alternative.text, in: known)
+                let nearest = isUnion ? typeNames.nearest(to: alternative.text) : modelNames.nearest(to: alternative.text)
             else { continue }
             isValid = false
             report(

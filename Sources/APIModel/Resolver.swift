@@ -1,4 +1,5 @@
 package import APIGenDiagnostics
+import APIGenSupport
 package import SpecLanguage
 
 /// Resolves the references of a ``Spec``, and checks all rules that do not depend on Swift names.
@@ -8,6 +9,9 @@ package struct Resolver {
     let spec: Spec
     /// The models, with the fields that they include.
     var models: [String: Spec.Model]
+    /// The names of the models, and of the models and the scalar types.
+    lazy var modelNames = SpellingIndex(models.keys)
+    lazy var typeNames = SpellingIndex(models.keys + API.Scalar.allCases.map(\.rawValue) + ["Date"])
     /// The messages that contain each model.
     private(set) var uses = ModelUses()
     let groups: [String: Spec.Group]

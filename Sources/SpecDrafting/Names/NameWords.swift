@@ -13,20 +13,20 @@ struct NameWords: Hashable {
     init(of text: some StringProtocol) {
         var words: [String] = []
         var word = ""
-        var previous: Character = " "
-        let characters = Array(text.prefix(200))
-        for (index, character) in characters.enumerated() {
-            let isLetterOrDigit = character.isASCII && (character.isLetter || character.isNumber)
-            let next = index + 1 < characters.count ? characters[index + 1] : " "
+        var previous = CharacterClass.other
+        let characters = text.prefix(200).map { ($0, CharacterClass($0)) }
+        for (index, (character, current)) in characters.enumerated() {
+            let isLetterOrDigit = character.isASCII && current != .other
+            let next = index + 1 < characters.count ? characters[index + 1].1 : .other
             let beginsWord =
-                character.isUppercase
-                && (previous.isLowercase || previous.isNumber || previous.isUppercase && next.isLowercase)
+                current == .uppercase
+                && (previous == .lowercase || previous == .number || previous == .uppercase && next == .lowercase)
             if !isLetterOrDigit || beginsWord, !word.isEmpty {
                 words.append(word)
                 word = ""
             }
             if isLetterOrDigit { word += character.lowercased() }
-            previous = character
+            previous = current
         }
         if !word.isEmpty { words.append(word) }
         self.words = words

@@ -33,9 +33,9 @@ package enum DocText {
     /// The first lines up to an empty one, as one line. Headings and rules are no paragraphs.
     private static func firstParagraph(of text: String) -> String {
         var lines: [Substring] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.lines {
             let trimmed = line.trimmed
-            if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.allSatisfy({ "-=*_ ".contains($0) })
+            if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
                 || trimmed.hasPrefix("```") || !lines.isEmpty && (trimmed.hasPrefix("- ") || trimmed.hasPrefix("* "))
             {
                 if lines.isEmpty { continue }
@@ -48,19 +48,19 @@ package enum DocText {
 
     /// The first sentences that fit, without remarks in parentheses if they are too long.
     private static func shortened(_ text: String, room: Int) -> String {
-        guard text.count > room else { return text }
+        guard text.isLonger(than: room) else { return text }
         var result = ""
-        for sentence in sentences(of: text) {
+        for sentence in sentences(of: text[...]) {
             if result.isEmpty {
-                result = sentence.count > room ? withoutLinks(sentence) : sentence
-                if result.count > room { result = withoutRemarks(result) }
+                result = sentence.isLonger(than: room) ? withoutLinks(sentence) : sentence
+                if result.isLonger(than: room) { result = withoutRemarks(result) }
             } else if result.count + sentence.count < room {
                 result += " " + sentence
             } else {
                 break
             }
         }
-        guard result.count > maximumLength else { return result }
+        guard result.isLonger(than: maximumLength) else { return result }
         let words = result.prefix(maximumLength - 1).split(separator: " ").dropLast()
         return words.joined(separator: " ") + "…"
     }
@@ -107,19 +107,24 @@ package enum DocText {
         return String(sentence[..<open]) + rest[close...].dropFirst()
     }
 
-    private static func sentences(of text: String) -> [String] {
+    private static func sentences(of text: Substring) -> [String] {
         var sentences: [String] = []
         var sentence = ""
-        for word in text.split(separator: " ", omittingEmptySubsequences: true) {
-            sentence += sentence.isEmpty ? String(word) : " " + word
-            let isAbbreviation = ["e.g.", "i.e.", "etc.", "vs.", "(e.g.", "(i.e."].contains(word.lowercased())
-            if !isAbbreviation, let last = word.last, ".!?".contains(last) {
+        for word in text.utf8.split(separator: UInt8(ascii: " ")) {
+            if !sentence.isEmpty { sentence += " " }
+            sentence += Substring(word)
+            if let last = word.last, ".!?".utf8.contains(last), !isAbbreviation(word) {
                 sentences.append(sentence)
                 sentence = ""
             }
         }
         if !sentence.isEmpty { sentences.append(sentence) }
         return sentences
+    }
+
+    private static func isAbbreviation(_ word: Substring.UTF8View) -> Bool {
+        guard word.count <= 5 else { return false }
+        return ["e.g.", "i.e.", "etc.", "vs.", "(e.g.", "(i.e."].contains(Substring(word).lowercased())
     }
 
     private static func sentence(_ text: String) -> String {
@@ -131,22 +136,34 @@ package enum DocText {
     /// Sentences that the type of a field says already.
     private static func withoutFillers(_ text: String, _ listsValues: Bool) -> String {
         guard text.utf8.count < 2_000 else { return text }
-        let kept = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let sentences = sentences(of: String(line))
+        let kept = text.lines.map { line in
+            let sentences = sentences(of: line)
             let kept = sentences.filter { !isFiller($0, listsValues) }
-            return kept.count == sentences.count ? String(line) : kept.joined(separator: " ")
+            return kept.count == sentences.count ? line : kept.joined(separator: " ")[...]
         }
         var text = kept.joined(separator: "\n").trimmed
+        let beginning = text.prefix(16).lowercased()
         for prefix in ["(required) ", "(optional) ", "required. ", "optional. ", "**required**. ", "**required.** "]
-        where text.lowercased().hasPrefix(prefix) {
+        where beginning.hasPrefix(prefix) {
             text = text.dropFirst(prefix.count)
             return text.prefix(1).uppercased() + text.dropFirst()
         }
         return String(text)
     }
 
+    /// The first words of a sentence, with nothing but letters. No filler has more.
+    private static func firstWords(of sentence: String) -> [Substring] {
+        var words: [Substring] = []
+        for word in sentence.utf8.split(separator: UInt8(ascii: " ")) {
+            let letters = Substring(word).lowercased().filter { CharacterClass($0).isLetter }
+            if !letters.isEmpty { words.append(letters[...]) }
+            if words.count == 5 { break }
+        }
+        return words
+    }
+
     private static func isFiller(_ sentence: String, _ listsValues: Bool) -> Bool {
-        let words = sentence.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
+        let words = firstWords(of: sentence)
         if listsValues, isList(words) { return true }
         // "Default: 30", "Defaults to `30`." and "Default value is 30."
         if let first = words.first, first == "default" || first == "defaults" {
@@ -185,17 +202,18 @@ package enum DocText {
     private static func words(of text: String) -> Set<String> {
         var words: Set<String> = []
         var word = ""
-        var previous: Character = " "
+        var previous = CharacterClass.other
         for character in text.prefix(300) {
-            if !character.isLetter && !character.isNumber || character.isUppercase && previous.isLowercase {
-                words.insert(singular(word))
+            let current = CharacterClass(character)
+            let isLetterOrNumber = current.isLetter || current == .number
+            if !isLetterOrNumber || current == .uppercase && previous == .lowercase {
+                if !word.isEmpty { words.insert(singular(word)) }
                 word = ""
             }
-            if character.isLetter || character.isNumber { word += character.lowercased() }
-            previous = character
+            if isLetterOrNumber { word += character.lowercased() }
+            previous = current
         }
-        words.insert(singular(word))
-        words.remove("")
+        if !word.isEmpty { words.insert(singular(word)) }
         return words
     }
 
@@ -223,9 +241,25 @@ extension StringProtocol {
 
     /// The text without white space at its ends.
     var trimmed: Substring {
-        var text = self[startIndex..<endIndex]
-        while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace { text = text.dropLast() }
-        return Substring(text)
+        var text = Substring(self[startIndex..<endIndex])
+        while let first = text.utf8.first, first < 0x21 || first >= 0x80, text.first?.isWhitespace == true {
+            text = text.dropFirst()
+        }
+        while let last = text.utf8.last, last < 0x21 || last >= 0x80, text.last?.isWhitespace == true {
+            text = text.dropLast()
+        }
+        return text
+    }
+
+    /// The lines of a text, in which every line ends with `\n`.
+    var lines: [Substring] {
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            Substring(self[$0.startIndex..<$0.endIndex])
+        }
+    }
+
+    /// Whether there are more characters than a number.
+    func isLonger(than length: Int) -> Bool {
+        utf8.count > length && count > length
     }
 }

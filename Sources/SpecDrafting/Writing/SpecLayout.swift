@@ -32,7 +32,7 @@ struct SpecLayout {
 
     private mutating func append(_ part: some StringProtocol) {
         text += part
-        column += part.unicodeScalars.count
+        column += part.columns
     }
 
     private mutating func endLine() {
@@ -141,7 +141,7 @@ extension SpecLayout {
         for (index, element) in elements.enumerated() {
             let written = flow(element, inFlow: true) + (index == elements.count - 1 ? "" : ",")
             if column > indent + 1 {
-                if column + written.unicodeScalars.count > Self.width {
+                if column + written.columns > Self.width {
                     endLine()
                     append(margin)
                 } else {
@@ -205,7 +205,7 @@ extension SpecLayout {
         var isFirst = true
         for word in Self.words(of: written) {
             // A line that begins with `#` would be a comment.
-            if !isFirst, column + 1 + word.unicodeScalars.count > Self.width, !word.hasPrefix("#") {
+            if !isFirst, column + 1 + word.columns > Self.width, !word.hasPrefix("#") {
                 endLine()
                 append(String(repeating: " ", count: indent))
             } else if !isFirst {
@@ -219,18 +219,20 @@ extension SpecLayout {
 
     /// The words between single spaces. YAML reads the end of a line as one space, so longer spaces are kept in words.
     private static func words(of text: String) -> [Substring] {
+        let (bytes, space) = (text.utf8, UInt8(ascii: " "))
         var words: [Substring] = []
-        var start = text.startIndex
-        var index = text.startIndex
-        while let space = text[index...].firstIndex(of: " ") {
-            let next = text.index(after: space)
-            let isSingle =
-                space > text.startIndex && text[text.index(before: space)] != " "
-                && next < text.endIndex && text[next] != " "
+        var start = bytes.startIndex
+        var isAfterSpace = true
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let next = bytes.index(after: index)
+            let isSpace = bytes[index] == space
+            if isSpace, !isAfterSpace, next < bytes.endIndex, bytes[next] != space {
+                words.append(text[start..<index])
+                start = next
+            }
+            isAfterSpace = isSpace
             index = next
-            guard isSingle else { continue }
-            words.append(text[start..<space])
-            start = next
         }
         return words + [text[start...]]
     }
@@ -310,14 +312,14 @@ extension SpecLayout {
             // A text in a literal block has several lines.
             if style == .prose, text.contains("\n") { return false }
             guard text.utf8.count <= rest * 4 else { return false }
-            rest -= YAMLScalar.written(text, style, inFlow: inFlow).unicodeScalars.count
+            rest -= YAMLScalar.written(text, style, inFlow: inFlow).columns
         case .list(let elements):
             rest -= 2 * max(1, elements.count)
             for element in elements {
                 guard rest >= 0, take(element, from: &rest, inFlow: true) else { return false }
             }
         case .dictionary(let key, let value):
-            rest -= 4 + YAMLScalar.written(key, .plain, inFlow: true).unicodeScalars.count
+            rest -= 4 + YAMLScalar.written(key, .plain, inFlow: true).columns
             guard take(value, from: &rest, inFlow: true) else { return false }
         case .mapping(let entries, let isBlock):
             if isBlock, !entries.isEmpty { return false }
@@ -331,6 +333,11 @@ extension SpecLayout {
         }
         return rest >= 0
     }
+}
+
+extension StringProtocol {
+    /// The number of Unicode scalars.
+    fileprivate var columns: Int { utf8.count { $0 & 0xC0 != 0x80 } }
 }
 
 extension SpecNode {

@@ -4,8 +4,8 @@ import APIGenSupport
 struct TypeWriter {
     /// The names that a word of an enum is read as without quotes.
     private let types: Set<String>
-    /// The names of models with the numbers of their letters, which a word without quotes must not resemble.
-    private let models: [(name: String, letters: [UInt8])]
+    /// The names of types, which a word without quotes must not resemble.
+    private let typeNames: SpellingIndex
 
     static let scalars: Set<String> = [
         "String", "Int", "Int32", "Int64", "UInt64", "Double", "Float", "Bool", "URL", "UUID", "Decimal", "Data", "ID",
@@ -20,7 +20,7 @@ struct TypeWriter {
 
     init(models: [DraftModel]) {
         types = Self.scalars.union(models.map(\.name)).union(models.flatMap(\.parameters))
-        self.models = types.sorted().map { ($0, Self.letters(of: $0)) }
+        typeNames = SpellingIndex(types)
     }
 
     /// The type as YAML: collections as such, and anything else as a text.
@@ -113,25 +113,7 @@ struct TypeWriter {
 
     /// Whether a capitalised word is so near to a type that the language takes it for a misspelling.
     private func resemblesModel(_ word: String) -> Bool {
-        guard word.first?.isUppercase == true else { return false }
-        let limit = 2 * max(1, word.count / 3)
-        let letters = Self.letters(of: word)
-        // Words whose letters differ much are not near, and comparing them in full would take long.
-        let candidates = models.lazy.filter { model in
-            var difference = 0
-            for index in letters.indices { difference += abs(Int(letters[index]) - Int(model.letters[index])) }
-            return difference <= limit
-                || model.name.utf8.count == word.utf8.count
-                    && model.name.lowercased() == word.lowercased()
-        }
-        return Spelling.nearest(to: word, in: candidates.map(\.name)) != nil
-    }
-
-    /// The number of each letter, with and without capitals.
-    private static func letters(of word: String) -> [UInt8] {
-        var letters = [UInt8](repeating: 0, count: 64)
-        for byte in word.utf8 { letters[Int(byte & 0x3F)] = letters[Int(byte & 0x3F)] &+ 1 }
-        return letters
+        word.first?.isUppercase == true && typeNames.nearest(to: word) != nil
     }
 
     /// A text in the quotes of a type expression, with its escape sequences.

@@ -1,0 +1,28 @@
+/// What a character is in a name or a text.
+///
+/// Nearly all characters are ASCII. For them it is many times faster than the properties of `Character`.
+enum CharacterClass {
+    case lowercase, uppercase
+    /// A letter without capitals.
+    case letter
+    case number, other
+
+    init(_ character: Character) {
+        let utf8 = character.utf8
+        guard let first = utf8.first, first < 0x80 else {
+            self =
+                character.isUppercase
+                ? .uppercase
+                : character.isLowercase ? .lowercase : character.isLetter ? .letter : character.isNumber ? .number : .other
+            return
+        }
+        switch first {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lowercase
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .uppercase
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
+        default: self = .other
+        }
+    }
+
+    var isLetter: Bool { self == .lowercase || self == .uppercase || self == .letter }
+}
