@@ -11,10 +11,11 @@ extension DocumentReader {
             reportShape(body, "a request body must be a mapping")
             return nil
         }
+        let contents = body["content"].map { content($0) } ?? []
         return APIDescription.Body(
             isRequired: body["required"]?.node.bool ?? false,
             doc: (value["description"] ?? body["description"])?.node.text,
-            content: body["content"].map { content($0) } ?? []
+            content: value.reference == nil ? contents : contents.map { $0.titled(by: body) }
         )
     }
 
@@ -91,6 +92,7 @@ extension DocumentReader {
                 continue
             }
             var response = response(target, status: status, of: operation)
+            if value.reference != nil { response.content = response.content.map { $0.titled(by: target) } }
             response.doc = (value["description"] ?? target["description"])?.node.text
             response.place = place(of: value)
             responses.append(response)
@@ -195,5 +197,20 @@ extension DocumentReader {
             isRequired: object.properties.contains(where: \.isRequired),
             content: [mediaType]
         )
+    }
+}
+
+extension APIDescription.MediaType {
+    /// The same content. Its schema has the name of a shared body or response as its title, unless it has a name.
+    fileprivate func titled(by component: Value) -> Self {
+        guard var schema, schema.title == nil, let name = component.pointer.split(separator: "/").last,
+            name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+        else { return self }
+        if case .reference = schema.kind { return self }
+        let stem = name.hasSuffix("Response") ? name.dropLast(8) : name
+        schema.title = String(stem.isEmpty ? name : stem)
+        var content = self
+        content.schema = schema
+        return content
     }
 }

@@ -265,9 +265,69 @@ import Testing
         )
         #expect(
             findings == [
-                "loss: the 1 scopes of `oauth` are not in the spec: a token is asked for elsewhere",
+                "loss: the scope of `oauth` cannot be in the spec: a token is requested elsewhere",
                 "loss: the credential `tls` (mutual TLS) has no place in a spec",
             ]
+        )
+    }
+
+    @Test func `the same document gives the same spec`() throws {
+        let paths = (1...60).map { number in
+            """
+              /a\(number):
+                get:
+                  parameters:
+                    - {name: sort\(number / 2), in: query, schema: {enum: [\(["a", "b", "c", "d"].map { "\($0)\(number / 2)" }.joined(separator: ", "))]}}
+                  responses:
+                    "200":
+                      description: D
+                      content:
+                        application/json:
+                          schema: {type: object, required: [p], properties: {p: {type: object, properties: {x\(number % 9): {type: string}, y: {type: string}, z: {type: string}, w: {type: string}}}}}
+
+            """
+        }.joined()
+        let specs = try (0..<4).map { _ in try draft(head + "paths:\n" + paths).text }
+        #expect(Set(specs).count == 1)
+        #expect(specs[0].contains("models:"))
+    }
+
+    @Test func `an inline schema of a shared response has the name of the response`() throws {
+        let (text, _) = try draft(
+            head.replacing("Shop API", with: "Shop's API documentation") + """
+                paths:
+                  /a: {get: {operationId: a, responses: {"204": {description: D}, "409": {$ref: "#/components/responses/LateResponse"}}}}
+                  /b: {get: {operationId: b, responses: {"204": {description: D}, "409": {$ref: "#/components/responses/LateResponse"}}}}
+                  /c: {get: {operationId: c, responses: {"204": {description: D}, "409": {$ref: "#/components/responses/Double"}}}}
+                components:
+                  responses:
+                    LateResponse:
+                      description: D
+                      content: {application/json: {schema: {type: object, required: [until], properties: {until: {type: string}}}}}
+                    Double:
+                      description: D
+                      content:
+                        application/json:
+                          schema: {type: object, required: [other], properties: {other: {type: string}, at: {type: integer}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                errors: {default: Late}
+
+                endpoints:
+                  a: GET /a
+                  b: GET /b
+                  c: {call: GET /c, errors: {409: Failure}}
+
+                models:
+                  Late: {until: String}
+                  Failure: {other: String, at?: Int}
+
+                """
         )
     }
 
