@@ -13,6 +13,8 @@ struct DraftRepair {
     private(set) var findings: [ImportReport.Finding] = []
     /// Places whose default is removed already, so that the next step is their type.
     private var seen: Set<DraftPath> = []
+    /// The models of the draft by their names, during a round.
+    private var models: [String: DraftModel] = [:]
     private static let maximumRounds = 8
 
     init(_ draft: SpecDraft) {
@@ -50,6 +52,8 @@ struct DraftRepair {
         var isChanged = false
         var visited: Set<DraftPath> = []
         var unused: Set<String> = []
+        models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        defer { models = [:] }
         for diagnostic in diagnostics {
             guard let mark = diagnostic.location?.range.start,
                 let path = written.path(line: mark.line, column: mark.column), visited.insert(path).inserted
@@ -82,13 +86,14 @@ struct DraftRepair {
             case .invalidPageParameter, .unknownModelField, .cursorMismatch: .pagination
             default: isFirst ? .initial : .type
             }
-        var step = RepairStep(kind: kind)
+        var step = RepairStep(kind: kind, models: models)
         step.apply(to: &draft, at: path)
         if !step.isApplied, step.kind == .initial || step.kind == .pagination {
             step.kind = .type
             step.apply(to: &draft, at: path)
         }
         guard step.isApplied else { return false }
+        if case .model(let name) = path.owner { models[name] = draft.models.first { $0.name == name } }
         if let place = step.place {
             let (kind, subject): (ImportReport.Finding.Kind, String) =
                 switch step.kind {
@@ -112,18 +117,17 @@ private struct RepairStep {
     private(set) var isApplied = false
     /// Whether one object has replaced a union.
     private(set) var isMerged = false
-    /// The models before the change.
-    private var draft = SpecDraft(name: "")
+    /// The models before the change, by their names.
+    private let models: [String: DraftModel]
     /// The innermost place in the source of what changed.
     private(set) var place: SourcePlace?
 
-    init(kind: Kind) {
+    init(kind: Kind, models: [String: DraftModel]) {
         self.kind = kind
+        self.models = models
     }
 
     mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
-        self.draft = draft
-        defer { self.draft = SpecDraft(name: "") }
         switch path.owner {
         case .top where kind == .pagination:
             isApplied = draft.pagination != nil
@@ -266,7 +270,7 @@ private struct RepairStep {
         case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
         case .union(let types) where kind != .initial:
             isApplied = true
-            guard kind == .unions, let object = draft.merged(types) else { return .json }
+            guard kind == .unions, let object = models.merged(types) else { return .json }
             isMerged = true
             return .object(object)
         case .formatted(let inner, let format) where kind == .unions:

@@ -280,9 +280,10 @@ extension Resolver {
 extension Resolver {
     /// Reports a pagination that applies to no endpoint.
     mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
+        let users = Dictionary(grouping: endpoints.indices) { wrapper(of: endpoints[$0])?.name.value }
         for model in spec.models.compactMap({ models[$0.name.value] }) {
             guard let target = model.pagination?.target, wrappers[model.name.value]?.unwrap != nil else { continue }
-            let paged = endpoints.filter { wrapper(of: $0)?.name.value == model.name.value }
+            let paged = (users[model.name.value] ?? []).map { endpoints[$0] }
             let mayHaveVariable = { (endpoint: API.Endpoint) in
                 endpoint.hasUnknownParameters || target.isInBody && hasUnknownFields(endpoint)
                     || hasVariable(target, endpoint, wrappers)
@@ -326,7 +327,7 @@ extension Resolver {
 
     /// Sets the properties of a wrapper that is one page of a list.
     func markPages(of endpoints: [API.Endpoint], in models: inout [API.Model]) {
-        let names = endpoints.compactMap { $0.pagination == nil ? nil : wrapper(of: $0)?.name.value }
+        let names = Set(endpoints.compactMap { $0.pagination == nil ? nil : wrapper(of: $0)?.name.value })
         for index in models.indices where names.contains(models[index].name.value) {
             models[index].pageItems = models[index].unwrap
         }

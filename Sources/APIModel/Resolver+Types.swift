@@ -278,7 +278,8 @@ extension Resolver {
         let isUnion = isUnion(alternatives, typeParameters)
         for alternative in alternatives where !alternative.isQuoted && !isType(alternative, typeParameters) {
             guard alternative.text.first?.isUppercase == true,
-                let nearest = isUnion ? typeNames.nearest(to: alternative.text) : modelNames.nearest(to: alternative.text)
+                let nearest = isUnion
+                    ? typeNames.nearest(to: alternative.text) : modelNames.nearest(to: alternative.text)
             else { continue }
             isValid = false
             report(

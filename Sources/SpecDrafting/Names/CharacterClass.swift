@@ -13,7 +13,8 @@ enum CharacterClass {
             self =
                 character.isUppercase
                 ? .uppercase
-                : character.isLowercase ? .lowercase : character.isLetter ? .letter : character.isNumber ? .number : .other
+                : character.isLowercase
+                    ? .lowercase : character.isLetter ? .letter : character.isNumber ? .number : .other
             return
         }
         switch first {

@@ -31,7 +31,9 @@ extension OperationDrafter {
         }
         endpoint.path = Self.withoutDots(path)
         for parameter in operation.parameters where parameter.location == .path {
-            guard !template.contains("{\(parameter.name)"), !template.contains("\(parameter.name)}") else { continue }
+            guard template.range(ofText: "{\(parameter.name)") == nil,
+                template.range(ofText: "\(parameter.name)}") == nil
+            else { continue }
             lose("parameter", "the path has no `{\(parameter.name)}`", parameter.place)
         }
         let constants = whole.dropFirst(template.count + 1).split(separator: "&").map { item in
@@ -113,6 +115,9 @@ extension OperationDrafter {
 
     /// A name for the braces, where the name on the wire does not matter.
     private static func spelled(_ name: String) -> String {
+        if name.utf8.count <= 60, name.utf8.allSatisfy(isWord), !name.utf8.allSatisfy({ $0 == UInt8(ascii: "_") }) {
+            return name
+        }
         let scalars = name.unicodeScalars.map { scalar -> Character in
             scalar.isASCII
                 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -134,16 +139,29 @@ extension OperationDrafter {
         return unique
     }
 
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    private static func isWordOrSlash(_ byte: UInt8) -> Bool { isWord(byte) || byte == UInt8(ascii: "/") }
+
     /// Fixed text of a path, in which some characters must be percent-encoded.
     private static func encoded(_ text: some StringProtocol) -> String {
+        if text.utf8.allSatisfy(isWordOrSlash) { return String(text) }
         var result = ""
         var previous: Unicode.Scalar = "a"
         for scalar in text.unicodeScalars {
             let isReserved = #"?#{}<>[]"\^`|"#.unicodeScalars.contains(scalar)
             // A colon or a dollar sign at the beginning of a segment is a parameter in other tools.
             let isMarker = previous == "/" && (scalar == ":" || scalar == "$")
-            if isReserved || isMarker || scalar.value <= 0x20 || scalar.value == 0x7F || scalar.properties.isWhitespace
-            {
+            let isInvisible =
+                scalar.value <= 0x20 || scalar.value == 0x7F || !scalar.isASCII && scalar.properties.isWhitespace
+            if isReserved || isMarker || isInvisible {
                 for byte in String(scalar).utf8 {
                     let digits = String(byte, radix: 16, uppercase: true)
                     result += "%" + (digits.count == 1 ? "0" : "") + digits
@@ -158,7 +176,7 @@ extension OperationDrafter {
 
     /// The text with `%25` for each percent sign that two digits do not follow.
     private static func withEncodedPercent(_ text: String) -> String {
-        guard text.contains("%") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let parts = text.split(separator: "%", omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(String(parts[0])) { result, part in
             let digits = part.prefix(2)

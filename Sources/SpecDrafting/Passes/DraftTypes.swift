@@ -42,45 +42,70 @@ struct DraftPlace {
     }
 }
 
-/// Replaces the types of a draft.
+/// Replaces the types of a draft. What has no replaced part is not copied, since passes look at all types many times.
 struct TypeMapper {
     /// Returns the new type, or `nil` to go on with the parts of the old one.
     let transform: (DraftType, DraftPlace) -> DraftType?
 
     func map(_ type: DraftType, _ place: DraftPlace) -> DraftType {
+        changed(type, place) ?? type
+    }
+
+    /// - Returns: `nil` if no part of the type is replaced.
+    private func changed(_ type: DraftType, _ place: DraftPlace) -> DraftType? {
         if let replaced = transform(type, place) { return replaced }
         switch type {
         case .named(let name, let arguments):
-            return arguments.isEmpty ? type : .named(name, arguments.map { map($0, place.element(needsName: true)) })
-        case .array(let element): return .array(map(element, place.element()))
-        case .dictionary(let value): return .dictionary(map(value, place.element()))
-        case .optional(let wrapped): return .optional(map(wrapped, place.named()))
-        case .formatted(let wrapped, let format): return .formatted(map(wrapped, place), format)
-        case .enumeration: return type
-        case .union(let members):
-            let inner = place.inUnion()
-            return .union(members.map { map($0, inner) })
-        case .object(var object):
-            map(&object.fields, place)
-            object.additional = object.additional.map { map($0, place.element(needsName: true)) }
+            if arguments.isEmpty { return nil }
+            return changed(arguments, place.element(needsName: true)).map { .named(name, $0) }
+        case .array(let element): return changed(element, place.element()).map { .array($0) }
+        case .dictionary(let value): return changed(value, place.element()).map { .dictionary($0) }
+        case .optional(let wrapped): return changed(wrapped, place.named()).map { .optional($0) }
+        case .formatted(let wrapped, let format): return changed(wrapped, place).map { .formatted($0, format) }
+        case .enumeration: return nil
+        case .union(let members): return changed(members, place.inUnion()).map { .union($0) }
+        case .object(let object):
+            let fields = changed(object.fields, place)
+            let additional = object.additional.flatMap { changed($0, place.element(needsName: true)) }
+            if fields == nil, additional == nil { return nil }
+            var object = object
+            if let fields { object.fields = fields }
+            if let additional { object.additional = additional }
             return .object(object)
         }
     }
 
-    func map(_ fields: inout [DraftField], _ place: DraftPlace) {
-        for index in fields.indices {
-            guard let type = fields[index].type else { continue }
-            fields[index].type = map(type, place.at(fields[index].name))
+    private func changed(_ types: [DraftType], _ place: DraftPlace) -> [DraftType]? {
+        var result: [DraftType]?
+        for index in types.indices {
+            guard let type = changed(types[index], place) else { continue }
+            if result == nil { result = types }
+            result?[index] = type
         }
+        return result
+    }
+
+    private func changed(_ fields: [DraftField], _ place: DraftPlace) -> [DraftField]? {
+        var result: [DraftField]?
+        for index in fields.indices {
+            guard let type = fields[index].type, let new = changed(type, place.at(fields[index].name)) else { continue }
+            if result == nil { result = fields }
+            result?[index].type = new
+        }
+        return result
+    }
+
+    func map(_ fields: inout [DraftField], _ place: DraftPlace) {
+        if let changed = changed(fields, place) { fields = changed }
     }
 
     func map(_ model: inout DraftModel) {
         let place = DraftPlace(root: .model(model.name))
         switch model.shape {
-        case .object(var fields):
-            map(&fields, place)
-            model.shape = .object(fields)
-        case .alias(let type): model.shape = .alias(map(type, place.element(needsName: true)))
+        case .object(let fields):
+            if let fields = changed(fields, place) { model.shape = .object(fields) }
+        case .alias(let type):
+            if let type = changed(type, place.element(needsName: true)) { model.shape = .alias(type) }
         case .union(var union):
             map(&union.shared, place)
             for index in union.kinds.indices {
@@ -101,8 +126,10 @@ struct TypeMapper {
         map(&endpoint.responseHeaders, place)
         switch endpoint.body {
         case .fields(var parameters):
-            map(&parameters.fields, place)
-            endpoint.body = .fields(parameters)
+            if let fields = changed(parameters.fields, place) {
+                parameters.fields = fields
+                endpoint.body = .fields(parameters)
+            }
         case .type(let type):
             endpoint.body = .type(map(type, place.at("body").named()))
         case nil: break

@@ -1,13 +1,12 @@
 import APIGenSupport
 
-extension SpecDraft {
+extension [String: DraftModel] {
     /// One object for several that JSON does not discriminate: it has the fields of all, and those that some lack are
     /// optional.
     ///
     /// - Returns: `nil` if one of the types is not an object.
     package func merged(_ types: [DraftType]) -> DraftObject? {
-        let models = Dictionary(self.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let objects = types.compactMap { object(of: $0.wrapped, models, depth: 0) }
+        let objects = types.compactMap { object(of: $0.wrapped, depth: 0) }
         guard objects.count == types.count, objects.count > 1 else { return nil }
         var additional = objects.lazy.compactMap(\.additional).first
         if Set(objects.compactMap(\.additional)).count > 1 { additional = .json }
@@ -24,22 +23,22 @@ extension SpecDraft {
     }
 
     /// An object with all its fields in one list.
-    private func object(of type: DraftType, _ models: [String: DraftModel], depth: Int) -> DraftObject? {
+    private func object(of type: DraftType, depth: Int) -> DraftObject? {
         guard depth < 8 else { return nil }
         var (own, includes, additional): ([DraftField], [String], DraftType?)
         switch type {
         case .object(let object): (own, includes, additional) = (object.fields, object.includes, object.additional)
         case .named(let name, []):
-            guard let model = models[name] else { return nil }
+            guard let model = self[name] else { return nil }
             switch model.shape {
             case .object(let fields): (own, includes, additional) = (fields, model.includes, model.additional)
-            case .alias(let other): return object(of: other, models, depth: depth + 1)
+            case .alias(let other): return object(of: other, depth: depth + 1)
             case .enumeration, .union: return nil
             }
         default: return nil
         }
         for name in includes {
-            guard let included = object(of: .named(name), models, depth: depth + 1) else { return nil }
+            guard let included = object(of: .named(name), depth: depth + 1) else { return nil }
             let names = Set(own.map(\.name))
             own += included.fields.filter { !names.contains($0.name) }
             additional = additional ?? included.additional

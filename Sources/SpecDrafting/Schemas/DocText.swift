@@ -52,7 +52,7 @@ package enum DocText {
         var result = ""
         for sentence in sentences(of: text[...]) {
             if result.isEmpty {
-                result = sentence.isLonger(than: room) ? withoutLinks(sentence) : sentence
+                result = sentence.isLonger(than: room) ? withoutLinks(sentence) : String(sentence)
                 if result.isLonger(than: room) { result = withoutRemarks(result) }
             } else if result.count + sentence.count < room {
                 result += " " + sentence
@@ -69,10 +69,13 @@ package enum DocText {
     private static let maximumLength = 220
 
     /// The text of links in place of the links: `[name](address)`.
-    private static func withoutLinks(_ text: String, where isRemoved: (Substring) -> Bool = { _ in true }) -> String {
+    private static func withoutLinks(
+        _ text: some StringProtocol,
+        where isRemoved: (Substring) -> Bool = { _ in true }
+    ) -> String {
         var result = ""
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "[") {
+        var rest = Substring(text)
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
             result += rest[..<open]
             let link = rest[open...]
             guard let close = link.firstIndex(of: "]"), let address = address(after: close, in: link),
@@ -90,7 +93,7 @@ package enum DocText {
 
     /// A link within a web page means nothing elsewhere.
     private static func withoutLocalLinks(_ text: String) -> String {
-        text.contains("](") ? withoutLinks(text) { !$0.contains("://") } : text
+        text.range(ofText: "](") == nil ? text : withoutLinks(text) { $0.range(ofText: "://") == nil }
     }
 
     private static func address(after close: String.Index, in text: Substring) -> Substring? {
@@ -107,19 +110,29 @@ package enum DocText {
         return String(sentence[..<open]) + rest[close...].dropFirst()
     }
 
-    private static func sentences(of text: Substring) -> [String] {
-        var sentences: [String] = []
-        var sentence = ""
-        for word in text.utf8.split(separator: UInt8(ascii: " ")) {
-            if !sentence.isEmpty { sentence += " " }
-            sentence += Substring(word)
-            if let last = word.last, ".!?".utf8.contains(last), !isAbbreviation(word) {
-                sentences.append(sentence)
-                sentence = ""
+    /// The sentences of a text, with single spaces between their words.
+    private static func sentences(of text: Substring) -> [Substring] {
+        let (bytes, space) = (text.utf8, UInt8(ascii: " "))
+        var sentences: [Substring] = []
+        var (start, wordStart, index) = (bytes.startIndex, bytes.startIndex, bytes.startIndex)
+        while true {
+            let isEnd = index == bytes.endIndex
+            guard isEnd || bytes[index] == space else {
+                index = bytes.index(after: index)
+                continue
             }
+            if wordStart == index, !bytes.isEmpty {
+                let words = bytes.split(separator: space).map { Substring($0) }
+                return words.isEmpty ? [] : self.sentences(of: words.joined(separator: " ")[...])
+            }
+            let word = bytes[wordStart..<index]
+            let endsSentence = word.last.map { ".!?".utf8.contains($0) } == true && !isAbbreviation(word)
+            if endsSentence || isEnd, start < index { sentences.append(text[start..<index]) }
+            if isEnd { return sentences }
+            index = bytes.index(after: index)
+            wordStart = index
+            if endsSentence { start = index }
         }
-        if !sentence.isEmpty { sentences.append(sentence) }
-        return sentences
     }
 
     private static func isAbbreviation(_ word: Substring.UTF8View) -> Bool {
@@ -138,8 +151,8 @@ package enum DocText {
         guard text.utf8.count < 2_000 else { return text }
         let kept = text.lines.map { line in
             let sentences = sentences(of: line)
-            let kept = sentences.filter { !isFiller($0, listsValues) }
-            return kept.count == sentences.count ? line : kept.joined(separator: " ")[...]
+            guard sentences.contains(where: { isFiller($0, listsValues) }) else { return line }
+            return sentences.filter { !isFiller($0, listsValues) }.joined(separator: " ")[...]
         }
         var text = kept.joined(separator: "\n").trimmed
         let beginning = text.prefix(16).lowercased()
@@ -152,17 +165,27 @@ package enum DocText {
     }
 
     /// The first words of a sentence, with nothing but letters. No filler has more.
-    private static func firstWords(of sentence: String) -> [Substring] {
+    private static func firstWords(of sentence: Substring) -> [Substring] {
         var words: [Substring] = []
-        for word in sentence.utf8.split(separator: UInt8(ascii: " ")) {
-            let letters = Substring(word).lowercased().filter { CharacterClass($0).isLetter }
+        var rest = sentence.utf8
+        while !rest.isEmpty, words.count < 5 {
+            let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+            let letters = Substring(rest[..<end]).lowercased().filter { CharacterClass($0).isLetter }
             if !letters.isEmpty { words.append(letters[...]) }
-            if words.count == 5 { break }
+            rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
         }
         return words
     }
 
-    private static func isFiller(_ sentence: String, _ listsValues: Bool) -> Bool {
+    /// The letters with which fillers begin.
+    private static let firstLetters = Set("acdemoprstv".utf8)
+
+    private static func isFiller(_ sentence: Substring, _ listsValues: Bool) -> Bool {
+        // Few sentences need a closer look.
+        let firstLetter = sentence.utf8.lazy.map { $0 | 0x20 }.first {
+            $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
+        }
+        guard let firstLetter, firstLetters.contains(firstLetter) else { return false }
         let words = firstWords(of: sentence)
         if listsValues, isList(words) { return true }
         // "Default: 30", "Defaults to `30`." and "Default value is 30."
@@ -223,18 +246,19 @@ package enum DocText {
 
     private static func mentions(_ initial: String, _ text: String) -> Bool {
         guard !text.isEmpty else { return false }
-        return text.lowercased().contains("default") && text.contains(initial)
+        return text.lowercased().range(ofText: "default") != nil && text.range(ofText: initial) != nil
     }
 }
 
 extension StringProtocol {
     /// The first place of a text.
     func range(ofText text: String) -> Range<Index>? {
-        guard let first = text.first else { return nil }
+        guard let first = text.utf8.first else { return nil }
         var start = startIndex
-        while let index = self[start...].firstIndex(of: first) {
-            if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-            start = self.index(after: index)
+        while let index = utf8[start...].firstIndex(of: first) {
+            let rest = utf8[index...]
+            if rest.starts(with: text.utf8) { return index..<rest.index(index, offsetBy: text.utf8.count) }
+            start = rest.index(after: index)
         }
         return nil
     }
@@ -260,6 +284,7 @@ extension StringProtocol {
 
     /// Whether there are more characters than a number.
     func isLonger(than length: Int) -> Bool {
-        utf8.count > length && count > length
+        guard utf8.count > length else { return false }
+        return utf8.prefix(length + 1).allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } || count > length
     }
 }

@@ -3,12 +3,15 @@
 enum Markdown {
     static func text(of source: String) -> String {
         let clean = withoutControls(source)
-        return String(clean.contains("<") || clean.contains("&") ? converted(clean).trimmed : clean.trimmed)
+        let mayBeHTML = clean.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+        return String(mayBeHTML ? converted(clean).trimmed : clean.trimmed)
     }
 
     private static func withoutControls(_ source: String) -> String {
-        let isClean = source.unicodeScalars.allSatisfy { $0.value >= 0x20 && !isControl($0) || $0 == "\n" }
-        if isClean { return source }
+        let isASCII = source.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == UInt8(ascii: "\n") }
+        if isASCII || source.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !isControl($0) || $0 == "\n" }) {
+            return source
+        }
         var text = String.UnicodeScalarView()
         var previous: Unicode.Scalar = " "
         for scalar in source.unicodeScalars {

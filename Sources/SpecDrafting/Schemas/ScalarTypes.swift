@@ -77,14 +77,16 @@ enum ScalarTypes {
 
     private static func isUnixTime(in schema: Schema) -> UnixTime? {
         let doc = schema.doc?.lowercased() ?? ""
-        let mentions = ["unix", "epoch", "since 1970", "since january 1"].contains { doc.contains($0) }
+        let mentions = ["unix", "epoch", "since 1970", "since january 1"].contains { doc.range(ofText: $0) != nil }
         let examples = schema.examples.compactMap { node -> Double? in
             guard case .scalar(let scalar) = node.content else { return nil }
             return Double(scalar.text)
         }
         let areSeconds = !examples.isEmpty && examples.allSatisfy { (1e9..<3e9).contains($0) }
         let areMilliseconds = !examples.isEmpty && examples.allSatisfy { (1e12..<3e12).contains($0) }
-        if areMilliseconds || mentions && !areSeconds && doc.contains("millisecond") { return .milliseconds }
+        if areMilliseconds || mentions && !areSeconds && doc.range(ofText: "millisecond") != nil {
+            return .milliseconds
+        }
         return areSeconds || mentions && examples.isEmpty ? .seconds : nil
     }
 

@@ -78,6 +78,19 @@ import Testing
         #expect(findings == ["guess union as one object"])
     }
 
+    @Test func `models that only a replaced union used are not in the spec`() throws {
+        let (models, _) = try imported(
+            """
+                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: string}}, {type: object, additionalProperties: {type: integer}}]}
+                    Red: {type: object, required: [id], properties: {id: {type: integer}, shade: {$ref: "#/components/schemas/Shade"}}}
+                    Shade: {type: object, properties: {next: {$ref: "#/components/schemas/Tint"}}}
+                    Tint: {type: object, properties: {more: {type: array, items: {$ref: "#/components/schemas/Tint"}}}}
+            """,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(models == ["  listEvents: GET /events -> [Event]", "models:", "  Event: JSON"])
+    }
+
     @Test func `a union with an object and an array that could be any is JSON`() throws {
         let (models, findings) = try imported(
             """

@@ -48,6 +48,19 @@ import Testing
         )
     }
 
+    @Test func `shared models have the order of the document`() throws {
+        let names = (0..<12).map { "f\($0)" }
+        let fields = names.map { "\($0): {enum: [a\($0), b\($0), c\($0), d\($0)]}" }.joined(separator: ", ")
+        let text = try models(
+            """
+            A: {type: object, required: [id], properties: {id: {type: string}, \(fields)}}
+            B: {type: object, required: [no], properties: {no: {type: integer}, \(fields)}}
+            """
+        )
+        let shared = names.map { "\($0.uppercased()): a\($0) | b\($0) | c\($0) | d\($0)" }
+        #expect(text.split(separator: "\n").suffix(12).map(String.init) == shared)
+    }
+
     @Test func `equal inline objects are one model`() throws {
         let address =
             "{type: object, required: [street], properties: {street: {type: string}, city: {type: string}, zip: {type: string}, country: {type: string}}}"

@@ -181,6 +181,27 @@ import YAML
         )
     }
 
+    @Test func `objects whose fields contain the same object are discriminated by other fields`() throws {
+        let (_, diagnostics) = try resolved(
+            "    it: Folder | Letter",
+            models: "  Folder: {content: Folder?}\n  Letter: {content: String}\n"
+        )
+        #expect(diagnostics.map(\.message) == [])
+    }
+
+    /// The shape of a union is not that of all models that its kinds lead to, of which there are too many paths.
+    @Test func `unions of models that all contain each other are discriminated`() throws {
+        let names = (0..<24).map { "N\($0)" }
+        let fields = names.map { "\($0.lowercased())?: \($0)" }.joined(separator: ", ")
+        let models = names.map { "  \($0): {kind: = \($0), \(fields), any?: U}\n" }.joined()
+        let (api, diagnostics) = try resolved(
+            "    it: U",
+            models: models + "  U: {$union: [\(names.joined(separator: ", "))]}\n"
+        )
+        #expect(diagnostics.map(\.message) == [])
+        #expect(api.branches[.model("U")]?.map(\.kind) == Array(0..<24))
+    }
+
     private func resolved(_ field: String, body: String? = nil, models: String = "") throws -> (
         api: API, diagnostics: [Diagnostic]
     ) {
