@@ -66,7 +66,9 @@ struct DraftRepair {
                 continue
             }
             guard diagnostic.severity == .error else { continue }
-            if repair(diagnostic, at: path) { isChanged = true }
+            guard repair(diagnostic, at: path) else { continue }
+            isChanged = true
+            if case .model(let name) = path.owner { models[name] = draft.models.first { $0.name == name } }
         }
         if !unused.isEmpty {
             draft.models.removeAll { unused.contains($0.name) }
@@ -93,7 +95,6 @@ struct DraftRepair {
             step.apply(to: &draft, at: path)
         }
         guard step.isApplied else { return false }
-        if case .model(let name) = path.owner { models[name] = draft.models.first { $0.name == name } }
         if let place = step.place {
             let (kind, subject): (ImportReport.Finding.Kind, String) =
                 switch step.kind {

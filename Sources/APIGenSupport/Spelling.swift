@@ -37,22 +37,26 @@ package enum Spelling {
     /// - Returns: A number above the limit if the distance is above it.
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-        var beforeLast: [Int] = []
+        var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)
+        var current = beforeLast
+        var lastBest = 0
         for row in 1...left.count {
-            var current = [row]
+            current[0] = row
+            var best = row
             for column in 1...right.count {
                 let isEqual = left[row - 1] == right[column - 1]
                 var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isEqual ? 0 : 1))
                 if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
                     cost = min(cost, beforeLast[column - 2] + 1)
                 }
-                current.append(cost)
+                current[column] = cost
+                best = min(best, cost)
             }
             // A swap needs the row before the last one.
-            if let best = current.min(), best > limit, let former = last.min(), former > limit { return best }
-            beforeLast = last
-            last = current
+            if best > limit, lastBest > limit { return best }
+            lastBest = best
+            (beforeLast, last, current) = (last, current, beforeLast)
         }
         return last[right.count]
     }
@@ -78,9 +82,12 @@ package struct SpellingIndex {
     /// The nearest of the words; `nil` if none is near enough to be a suggestion.
     package func nearest(to word: String) -> String? {
         guard let letters = LetterSet(word) else { return Spelling.nearest(to: word, in: entries.lazy.map(\.word)) }
-        // A replaced letter is one letter less, and another one more.
-        let limit = 2 * Spelling.limit(for: word)
-        let candidates = entries.lazy.filter { $0.letters.map { $0.difference(from: letters) <= limit } ?? true }
+        let (limit, length) = (Spelling.limit(for: word), word.utf8.count)
+        let candidates = entries.lazy.filter { entry in
+            guard let others = entry.letters else { return true }
+            // A replaced letter is one letter less, and another one more.
+            return abs(entry.word.utf8.count - length) <= limit && others.difference(from: letters) <= 2 * limit
+        }
         return Spelling.nearest(to: word, in: candidates.map(\.word))
     }
 }
