@@ -34,13 +34,6 @@ package struct SwiftWords {
         words = Self.split(bytes)
     }
 
-    /// A name whose words begin with their only capital: `Oauth2` for `OAuth2`.
-    package static func withoutMixedWords(_ name: String) -> String {
-        var bytes = Array(name.utf8)
-        replaceMixedWords(in: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     private static func replaceMixedWords(in bytes: inout [UInt8]) {
         for (written, word) in mixed {
             for index in bytes.indices where bytes[index] == written[0] && bytes[index...].starts(with: written) {

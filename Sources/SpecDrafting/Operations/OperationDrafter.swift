@@ -8,6 +8,8 @@ struct OperationDrafter {
     var schemas: SchemaDrafter
     let servers: ServerDraft
     let security: SecurityDraft
+    /// The names of the endpoints, in the order of the operations.
+    private let names: [String]
     private var ownReport = ImportReport()
 
     init(_ description: APIDescription, options: ImportOptions) {
@@ -15,7 +17,11 @@ struct OperationDrafter {
         self.options = options
         schemas = SchemaDrafter(description, options: options)
         servers = ServerDraft(description)
-        security = SecurityDraft(description)
+        names = EndpointNames.names(
+            of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers) }
+        )
+        let services = Set(names.compactMap { $0.split(separator: ".").dropLast().first.map(String.init) })
+        security = SecurityDraft(description, services: services)
         ownReport.findings = servers.findings + security.findings
         ownReport.findings += description.losses.map {
             .init(.loss, subject: $0.kind, message: $0.message, place: $0.place)
@@ -34,7 +40,6 @@ struct OperationDrafter {
         draft.see = description.see
         draft.servers = servers.servers
         let selection = Selection(options)
-        let names = EndpointNames.names(of: description.operations.map(nameable))
         for (operation, name) in zip(description.operations, names) where selection.contains(operation) {
             guard Self.methods.contains(operation.method) else {
                 lose(
@@ -107,20 +112,23 @@ struct OperationDrafter {
         return String(word + name.dropFirst(word.count))
     }
 
-    private func nameable(_ operation: APIDescription.Operation) -> EndpointNames.Operation {
-        let path = servers.path(of: operation)
-        return EndpointNames.Operation(
+    private static func nameable(
+        _ operation: APIDescription.Operation,
+        _ schemas: SchemaDrafter,
+        _ servers: ServerDraft
+    ) -> EndpointNames.Operation {
+        EndpointNames.Operation(
             method: operation.method,
-            path: String(path.prefix { $0 != "?" && $0 != "#" }),
+            path: String(servers.path(of: operation).prefix { $0 != "?" && $0 != "#" }),
             id: operation.id,
             tag: operation.tags.first,
-            isList: isList(operation),
+            isList: isList(operation, schemas),
             isDeprecated: operation.isDeprecated
         )
     }
 
     /// Whether the response is an array, or an object with one array in it.
-    private func isList(_ operation: APIDescription.Operation) -> Bool {
+    private static func isList(_ operation: APIDescription.Operation, _ schemas: SchemaDrafter) -> Bool {
         guard let response = operation.responses.first(where: { $0.status.isSuccess }),
             let schema = response.content.first(where: { $0.isJSON })?.schema.flatMap({ schemas.target(of: $0) })
         else { return false }

@@ -16,11 +16,11 @@ struct SecurityDraft {
     private var names: [String: String] = [:]
     private let common: DraftAuth?
 
-    init(_ description: APIDescription) {
+    /// - Parameter services: The services of the client, whose names credentials cannot have.
+    init(_ description: APIDescription, services: Set<String>) {
         var names: [String: String] = [:]
         var schemes: [DraftScheme] = []
         var findings: [ImportReport.Finding] = []
-        let services = Set(description.operations.compactMap(\.tags.first).compactMap { NameWords(of: $0).member })
         for scheme in description.securitySchemes {
             guard let placement = Self.placement(of: scheme.kind) else {
                 let message = "the credential `\(scheme.name)` (\(Self.title(of: scheme.kind))) has no place in a spec"
@@ -36,7 +36,7 @@ struct SecurityDraft {
                 names[scheme.name] = known.name
                 continue
             }
-            var name = NameWords(of: scheme.name).member ?? "key"
+            var name = NameWords(of: scheme.name.replacing("OAuth", with: "Oauth")).member ?? "key"
             while schemes.contains(where: { $0.name.lowercased() == name.lowercased() }) || services.contains(name)
                 || Self.reserved.contains(name)
             {

@@ -26,7 +26,6 @@ import Testing
         ("core_v1", "listCoreV1NamespacedPod", "coreV1.listNamespacedPod"),
         ("users", "UserController_findAll", "users.findAll"),
         ("pages", "pages/deploy", "page.deploy"),
-        ("applications", "getMyOAuth2Application", "applications.getMyOAuth2Application"),
     ])
     func `an operation id loses the words of its tag`(_ tag: String, _ id: String, _ name: String) {
         #expect(self.name("GET", "/x/{y}", id: id, tag: tag) == name)

@@ -228,7 +228,7 @@ import Testing
     @Test func `credentials that most operations need come first`() throws {
         let (text, findings) = try draft(
             head + """
-                security: [{oauth: [read]}, {pat: []}]
+                security: [{OAuth: [read]}, {pat: []}]
                 paths:
                   /a: {get: {operationId: a, responses: {"204": {description: Done}}}}
                   /b: {get: {operationId: b, security: [], responses: {"204": {description: Done}}}}
@@ -239,7 +239,7 @@ import Testing
                 components:
                   securitySchemes:
                     key: {type: apiKey, in: header, name: X-Key}
-                    oauth: {type: oauth2, flows: {implicit: {authorizationUrl: "https://x.example", scopes: {read: Read}}}}
+                    OAuth: {type: oauth2, flows: {implicit: {authorizationUrl: "https://x.example", scopes: {read: Read}}}}
                     pat: {type: http, scheme: bearer}
                     tls: {type: mutualTLS}
                 """
@@ -265,7 +265,7 @@ import Testing
         )
         #expect(
             findings == [
-                "loss: the scope of `oauth` cannot be in the spec: a token is requested elsewhere",
+                "loss: the scope of `OAuth` cannot be in the spec: a token is requested elsewhere",
                 "loss: the credential `tls` (mutual TLS) has no place in a spec",
             ]
         )
@@ -329,6 +329,28 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func `a credential has another name than a service`() throws {
+        let (text, _) = try draft(
+            head + """
+                security: [{notes: []}, {key: []}]
+                paths:
+                  /notes: {get: {responses: {"204": {description: D}}}}
+                  /notes/{id}: {get: {responses: {"204": {description: D}}}}
+                  /notes/{id}/pages: {get: {responses: {"204": {description: D}}}}
+
+                """
+                + (1...20).map { "  /others/\($0): {get: {responses: {'204': {description: D}}}}\n" }.joined()
+                    + """
+                    components:
+                      securitySchemes:
+                        notes: {type: http, scheme: bearer}
+                        key: {type: apiKey, in: header, name: X-Key}
+                    """
+        )
+        #expect(text.contains("  notes.list: GET /notes\n"))
+        #expect(text.contains("auth:\n  notesCredential: bearer\n"))
     }
 
     @Test func `servers have names, settings and placeholders`() throws {
