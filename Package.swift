@@ -175,6 +175,14 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "recordingfigures",
+            dependencies: [
+                "APIGenImport", "Recordings", "SpecDrafting", "APIGenPipeline", "ClientOutput", "APIModel",
+                "APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML",
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "TestTraits",
             dependencies: ["TestSupport"],

@@ -1,24 +1,40 @@
-import Recordings
+import APIDescription
+import APIGenDiagnostics
+package import Recordings
 package import SpecDrafting
-import YAML
+package import YAML
+
+/// A recorded response.
+package enum RecordedSample: Sendable {
+    case exchange(RecordedExchange)
+    /// The body in a file of its own, whose name begins with that of the endpoint: `users.get.json`.
+    case body(Node, path: String)
+}
 
 /// Reads recorded responses: a body in a file of its own, or a recording of requests with their responses.
 package enum SampleReader {
-    /// - Returns: `nil` if the file is not JSON.
-    package static func samples(path: String, bytes: [UInt8]) -> [ImportOptions.Sample]? {
+    /// - Returns: None if the file is not JSON and not a recording.
+    package static func samples(path: String, bytes: [UInt8]) -> [RecordedSample] {
         let exchanges = RecordingReader.read(path: path, bytes: bytes).exchanges
-        guard exchanges.isEmpty else { return exchanges.compactMap { sample($0, path: path) } }
-        return parseJSON(bytes).root.map { [ImportOptions.Sample(path: path, body: $0)] }
+        if !exchanges.isEmpty { return exchanges.filter { $0.response != nil }.map { .exchange($0) } }
+        return parseJSON(bytes).root.map { [.body($0, path: path)] } ?? []
     }
+}
 
-    private static func sample(_ exchange: RecordedExchange, path: String) -> ImportOptions.Sample? {
-        guard let response = exchange.response, case .json(let body)? = response.body?.content else { return nil }
-        return ImportOptions.Sample(
-            path: path,
-            body: body,
-            method: exchange.method,
-            target: exchange.path,
-            status: response.status
-        )
+extension ImportOptions.Sample {
+    /// - Returns: `nil` if the response is not JSON.
+    package init?(_ sample: RecordedSample) {
+        switch sample {
+        case .body(let body, let path): self.init(path: path, body: body)
+        case .exchange(let exchange):
+            guard let response = exchange.response, case .json(let body)? = response.body?.content else { return nil }
+            self.init(
+                path: exchange.place.location.file.path,
+                body: body,
+                method: exchange.method,
+                target: exchange.path,
+                status: response.status
+            )
+        }
     }
 }

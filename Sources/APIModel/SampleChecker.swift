@@ -9,19 +9,19 @@ import YAML
 package struct SampleChecker {
     private let models: [String: API.Model]
     let branches: [API.Owner: [API.Union.Branch]]
-    let file: SourceFile
     private var reported: Set<String> = []
-    private(set) var diagnostics: [Diagnostic] = []
+    /// The keys and indices that lead to the value.
+    private var path = JSONPath()
+    private(set) var contradictions: [SampleContradiction] = []
 
-    private init(_ api: API, _ models: [String: API.Model], file: SourceFile) {
+    init(_ api: API, _ models: [String: API.Model]) {
         self.models = models
         branches = api.branches
-        self.file = file
     }
 
     /// - Parameter samples: The files by their paths in messages.
     package static func check(_ api: API, samples: [String: Sample]) -> [Diagnostic] {
-        let models = Dictionary(api.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let models = api.modelsByName
         var diagnostics: [Diagnostic] = []
         // Several endpoints may have the same sample.
         var reported: Set<String> = []
@@ -81,9 +81,10 @@ package struct SampleChecker {
         guard let root = document.root, document.problems.isEmpty else {
             return [malformed(document.problems.first, in: file)]
         }
-        var checker = SampleChecker(api, models, file: file)
-        checker.check(root, in: endpoint.envelope, is: response, for: name.location)
-        return checker.diagnostics
+        var checker = SampleChecker(api, models)
+        let place = Place(name.location, "the sample of this endpoint")
+        checker.check(root, in: endpoint.envelope, is: response, declared: place)
+        return checker.contradictions.map { $0.diagnostic(in: file) }
     }
 
     private static func malformed(_ problem: Problem?, in file: SourceFile) -> Diagnostic {
@@ -98,13 +99,12 @@ package struct SampleChecker {
     }
 
     /// A response, perhaps inside of objects that `unwrap` names.
-    private mutating func check(
+    mutating func check(
         _ root: Node,
         in envelope: [String],
         is type: API.ValueType,
-        for sample: SourceLocation
+        declared place: Place
     ) {
-        let place = Place(sample, "the sample of this endpoint")
         var node = root
         for key in envelope {
             switch node.content {
@@ -144,7 +144,9 @@ package struct SampleChecker {
             }
             guard case .sequence(let elements) = node.content else { return report(node, "an array", place) }
             if format == .lossy { return }
-            for node in elements { check(node, is: element, declared: place) }
+            for (index, node) in elements.enumerated() {
+                inside("[\(index)]") { $0.check(node, is: element, declared: place) }
+            }
         case .dictionary(let key, let value):
             if format == .lenient, node.isEmptyValue { return }
             guard case .mapping(let entries) = node.content else { return report(node, "an object", place) }
@@ -152,7 +154,7 @@ package struct SampleChecker {
                 if !key.names(entry) {
                     report("the key `\(entry.keyText ?? "")` is not \(key.keyPhrase)", at: entry.key, place)
                 }
-                check(entry.value, is: value, declared: place)
+                inside(entry.keyText ?? "") { $0.check(entry.value, is: value, declared: place) }
             }
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)
         case .object(let object): check(node, has: object.fields, of: [:], place)
@@ -196,11 +198,13 @@ package struct SampleChecker {
             let mayBeAbsent = field.isOptional || field.initial != nil && !field.isConstant || field.type.isInvalid
             if let value = entries.value(of: field.name.value) {
                 let type = field.type.substituting(arguments)
-                if let initial = field.initial, field.isConstant, !initial.isValue(value) {
-                    report(value, initial.phrase, place)
-                    continue
+                inside(field.name.value) { checker in
+                    if let initial = field.initial, field.isConstant, !initial.isValue(value) {
+                        checker.report(value, initial.phrase, place)
+                    } else {
+                        checker.check(value, is: mayBeAbsent ? .optional(type) : type, field.format, declared: place)
+                    }
                 }
-                check(value, is: mayBeAbsent ? .optional(type) : type, field.format, declared: place)
             } else if !mayBeAbsent {
                 report(
                     "`\(field.name.value)` is missing",
@@ -250,15 +254,22 @@ package struct SampleChecker {
     mutating func report(_ message: String, at node: Node, _ place: Place, help: String? = nil) {
         let start = place.location.range.start
         guard reported.insert("\(place.location.file.path):\(start.line):\(start.column)").inserted else { return }
-        diagnostics.append(
-            Diagnostic(
-                .sampleMismatch,
-                message,
-                at: SourceLocation(file, node.beginning),
-                notes: [.init(place.note, at: place.location)],
+        contradictions.append(
+            SampleContradiction(
+                path: path,
+                message: message,
+                range: node.beginning,
+                declaration: .init(place.note, at: place.location),
                 help: help
             )
         )
+    }
+
+    /// Checks a part of a value.
+    mutating func inside(_ key: String, _ check: (inout Self) -> Void) {
+        path.keys.append(key)
+        check(&self)
+        path.keys.removeLast()
     }
 }
 

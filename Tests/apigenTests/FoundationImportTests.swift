@@ -10,7 +10,7 @@ import Testing
     ]
 
     /// The folders of `Sources` that are not part of the generator.
-    private static let others = ["APIRuntime", "benchmarks", "inferfigures"]
+    private static let others = ["APIRuntime", "benchmarks", "inferfigures", "recordingfigures"]
 
     private static let sources: [(name: String, text: String)] = {
         var checkout = URL(filePath: #filePath)

@@ -35,7 +35,7 @@ package struct ImportOptions: Sendable {
         package var path: String
         package var body: Node
         package var method: String?
-        /// The path of the request, with or without that of the server and a query.
+        /// The path of the request, with or without that of the server.
         package var target: String?
         package var status: Int?
 

@@ -37,18 +37,16 @@ struct SampleRelaxation {
             description.operations.map { ($0.place.pointer, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        let samples = Dictionary(grouping: samples) { $0.endpoint(among: draft.endpoints) ?? "" }
+        let lookup = EndpointLookup(draft)
+        let samples = Dictionary(grouping: samples) { lookup.endpoint(of: $0) ?? "" }
         for endpoint in draft.endpoints {
             let operation = operations[endpoint.origin.pointer]
             for (isExample, bodies) in [
                 (true, examples(of: endpoint, operation)),
-                (false, recorded(samples[endpoint.name] ?? [], by: endpoint)),
+                (false, recorded(samples[endpoint.name] ?? [], by: endpoint, draft.errors)),
             ] {
                 relaxation.allowsExcerpts = isExample
-                for (type, body) in bodies {
-                    guard let value = endpoint.unwrap.map({ body.value(at: $0) }) ?? body else { continue }
-                    relaxation.check(value, type, at: nil, [:])
-                }
+                for (type, body) in bodies { relaxation.check(body, type, at: nil, [:]) }
             }
         }
         relaxation.apply(to: &draft, &report)
@@ -63,7 +61,7 @@ struct SampleRelaxation {
         for response in operation?.responses ?? [] {
             guard case .exact(let status) = response.status, let type = endpoint.type(of: status) else { continue }
             for content in response.content where content.type.hasSuffix("json") {
-                bodies += content.examples.map { (type, $0) }
+                bodies += content.examples.compactMap { endpoint.unwrapped($0).map { (type, $0) } }
             }
         }
         return bodies
@@ -71,9 +69,14 @@ struct SampleRelaxation {
 
     private static func recorded(
         _ samples: [ImportOptions.Sample],
-        by endpoint: DraftEndpoint
+        by endpoint: DraftEndpoint,
+        _ errors: [DraftError]
     ) -> [(DraftType, Node)] {
-        samples.compactMap { sample in endpoint.type(of: sample.status ?? 200).map { ($0, sample.body) } }
+        samples.compactMap { sample in
+            let status = sample.status ?? 200
+            if let type = endpoint.type(of: status) { return endpoint.unwrapped(sample.body).map { (type, $0) } }
+            return endpoint.failure(of: status, errors).map { ($0, sample.body) }
+        }
     }
 
     // MARK: Checking
@@ -229,27 +232,49 @@ extension DraftEndpoint {
         let exact = responses.first { $0.status == status }
         return (exact ?? responses.first { $0.status == nil })?.type
     }
+
+    /// The part of a response that the endpoint declares.
+    fileprivate func unwrapped(_ body: Node) -> Node? {
+        unwrap.map { body.value(at: $0) } ?? body
+    }
+
+    /// The type of a failure, which is looked for as a client does it.
+    fileprivate func failure(of status: Int, _ shared: [DraftError]) -> DraftType? {
+        guard status >= 300 else { return nil }
+        return [errors, shared].lazy.compactMap { errors in
+            ["\(status)", "\(status / 100)xx", "default"].lazy.compactMap { condition in
+                errors.first { $0.condition == condition }?.type
+            }.first
+        }.first
+    }
 }
 
-extension ImportOptions.Sample {
-    /// The name of the endpoint with this response: by the request, else by the name of the file, `users.get.json`.
-    fileprivate func endpoint(among endpoints: [DraftEndpoint]) -> String? {
-        guard let target else {
-            let file = path.split(separator: "/").last ?? ""
-            return endpoints.first { file.hasPrefix($0.name + ".") && file.hasSuffix(".json") }?.name
+/// Finds the endpoints of recorded responses.
+private struct EndpointLookup {
+    private let endpoints: [DraftEndpoint]
+    /// The paths by method, with that of each server in front, and without it.
+    private var patterns: [String: [(name: String, pattern: PathPattern)]] = [:]
+
+    init(_ draft: SpecDraft) {
+        endpoints = draft.endpoints
+        let servers = draft.servers.map(\.address) + [""]
+        for endpoint in endpoints {
+            let paths = servers.map { (endpoint.name, PathPattern(endpoint.path, below: $0)) }
+            patterns[endpoint.method, default: []] += paths
         }
-        let address = target.firstRange(of: "://").map { target[$0.upperBound...].drop { $0 != "/" } } ?? target[...]
-        let own = address.prefix { $0 != "?" }.split(separator: "/")
-        let method = (method ?? "GET").uppercased()
-        var best: (name: String, rank: [Int])?
-        for endpoint in endpoints where endpoint.method == method {
-            let parts = endpoint.path.prefix { $0 != "?" }.split(separator: "/")
-            // The server's address may have a part of the path.
-            guard own.count >= parts.count,
-                zip(own.suffix(parts.count), parts).allSatisfy({ $1.contains("{") || $1 == $0 })
-            else { continue }
-            let rank = [parts.count, parts.count { !$0.contains("{") }]
-            if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true { best = (endpoint.name, rank) }
+    }
+
+    /// The name of the endpoint with a response: by the request, else by the name of the file, `users.get.json`.
+    func endpoint(of sample: ImportOptions.Sample) -> String? {
+        guard let target = sample.target else {
+            let file = sample.path.split(separator: "/").last ?? ""
+            return endpoints.first { file.hasPrefix($0.name + ".") }?.name
+        }
+        let path = PathPattern.segments(of: target)
+        var best: (name: String, rank: PathPattern.Rank)?
+        for (name, pattern) in patterns[(sample.method ?? "GET").uppercased()] ?? [] {
+            guard let rank = pattern.rank(of: path) else { continue }
+            if best.map({ $0.rank < rank }) ?? true { best = (name, rank) }
         }
         return best?.name
     }

@@ -42,7 +42,7 @@ extension CommandDeclaration {
         "lint",
         "Report errors and warnings in specs, and write nothing.",
         arguments: specs,
-        options: .common
+        options: [.lintSamples] + .common
     )
 
     static let breaking = CommandDeclaration(
@@ -250,6 +250,12 @@ extension OptionDeclaration {
         value: "dir",
         completion: .folders,
         "Recorded responses: fields that they contradict become optional or lenient."
+    )
+    fileprivate static let lintSamples = OptionDeclaration(
+        samples.long,
+        value: "dir",
+        completion: .folders,
+        "Recorded responses: report where they contradict the specs."
     )
     static let report = OptionDeclaration(
         "report",

@@ -44,7 +44,9 @@ struct Import {
         keeping old: ImportRecord?
     ) throws(FileSystemError) -> SpecImport.Draft {
         var options = choices.options
-        if let folder = choices.sampleFolder { options.samples = try samples(in: folder) }
+        if let folder = choices.sampleFolder {
+            options.samples = try specs.inputs.samples(in: folder).compactMap { ImportOptions.Sample($0) }
+        }
         if let old { options.modelNames = old.models }
         let importer = Importer(options: options, keepsGoing: specs.arguments.has(.keepGoing))
         let bytes = try specs.inputs.readGiven(path)
@@ -59,14 +61,5 @@ struct Import {
             document: (path, APISHA256.hex(of: bytes)),
             summary: ["\(counted(count, "operation")): \(count - partial) whole\(rest)"]
         )
-    }
-
-    /// The recorded responses in a folder and in the folders below it.
-    private func samples(in folder: String) throws(FileSystemError) -> [ImportOptions.Sample] {
-        var samples: [ImportOptions.Sample] = []
-        for path in try specs.inputs.files(in: folder) where path.hasSuffix(".json") {
-            samples += SampleReader.samples(path: path, bytes: try specs.inputs.read(path)) ?? []
-        }
-        return samples
     }
 }

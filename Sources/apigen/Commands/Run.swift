@@ -30,6 +30,15 @@ struct Run {
         if let status = report(errors) { return status }
         var clients: [GeneratedClient] = []
         var diagnostics: [Diagnostic] = []
+        var samples: SampleLint?
+        do throws(FileSystemError) {
+            samples = try settings.samples.map { folder throws(FileSystemError) in
+                SampleLint(try inputs.samples(in: folder))
+            }
+        } catch {
+            report("cannot read \(error.path): \(error.reason)", .output)
+            return .inputOutput
+        }
         for job in jobs {
             let started = context.now()
             let generator: Generator
@@ -44,7 +53,10 @@ struct Run {
             }
             do throws(FileSystemError) {
                 let bytes = try inputs.read(job.path)
-                let result = generate(generator, job.path, bytes)
+                var result = generate(generator, job.path, bytes)
+                if result.output != nil {
+                    result.diagnostics += samples?.diagnostics(of: job.path, bytes, inputs) ?? []
+                }
                 diagnostics += job.isStrict ? result.diagnostics.asErrors : result.diagnostics
                 guard let output = result.output else { continue }
                 let spec = Manifest.Spec(path: job.path, bytes: bytes, includes: output.includes)
@@ -59,6 +71,7 @@ struct Run {
         if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
             diagnostics += clients.orphanedOutputs(in: context)
         }
+        if let samples, settings.verbosity != .quiet { context.messages(samples.summary + "\n") }
         if let status = report(diagnostics) { return status }
         if settings.mode == .lint {
             if diagnostics.isEmpty { printSummary("\(counted(jobs.count, "spec")): no problems", since: start) }

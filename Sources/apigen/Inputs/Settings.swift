@@ -23,6 +23,8 @@ struct Settings: Hashable {
     var format = ReportFormat.text
     /// Whether a file of the repository may name files outside of it.
     var allowsOutside = false
+    /// The folder with recorded responses that `lint` compares with the specs.
+    var samples: String?
     /// Where to run; `nil` for the working directory.
     var folder: String?
 
@@ -51,6 +53,7 @@ struct Settings: Hashable {
         isWatching = arguments.has(.watch)
         verbosity = arguments.has(.quiet) ? .quiet : arguments.has(.verbose) ? .verbose : .normal
         color = arguments[.color].flatMap(Color.init) ?? color
+        if command == .lint { samples = arguments[.samples] }
         folder = arguments[.directory]
         allowsOutside = arguments.has(.allowOutside)
         format = arguments[.format].flatMap(ReportFormat.init) ?? format

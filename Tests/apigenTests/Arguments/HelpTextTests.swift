@@ -177,14 +177,17 @@ import Testing
             help(.lint) == """
                 OVERVIEW: Report errors and warnings in specs, and write nothing.
 
-                USAGE: apigen lint [<spec> ...] [--format <format>] [--allow-outside] [--strict]
-                                   [--quiet] [--verbose] [--color <when>] [--directory <dir>]
+                USAGE: apigen lint [<spec> ...] [--samples <dir>] [--format <format>]
+                                   [--allow-outside] [--strict] [--quiet] [--verbose]
+                                   [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those that
                                           apigen.yaml lists, or else those in Specs.
 
                 OPTIONS:
+                  --samples <dir>         Recorded responses: report where they contradict the
+                                          specs.
                   --format <format>       The format of reports; all but text go to standard
                                           output. (values: text, github, json, sarif, xcode;
                                           default: text)

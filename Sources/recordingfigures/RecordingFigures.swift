@@ -1,0 +1,110 @@
+import APIGenDiagnostics
+import APIGenImport
+import APIGenPipeline
+import APIModel
+import Foundation
+import SpecDrafting
+import YAML
+
+/// Prints how many recorded responses decode through the client of a document, imported plainly, with `--optional` and
+/// with `--samples`. `.ci/recording-figures` runs it as a release build.
+@main
+enum RecordingFigures {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard (2...3).contains(arguments.count) else {
+            let usage = "Usage: recordingfigures <document> <folder of recordings> [<file of calls>]\n"
+            FileHandle.standardError.write(Data(usage.utf8))
+            exit(64)
+        }
+        let document = try Data(contentsOf: URL(filePath: arguments[1]))
+        let calls = try arguments.count == 3 ? String(contentsOfFile: arguments[3], encoding: .utf8) : ""
+        let recordings = try Recording.all(in: arguments[2], calls: calls)
+        print("\(recordings.count) recorded responses")
+        let samples = recordings.compactMap { ImportOptions.Sample($0.sample) }
+        var optional = ImportOptions()
+        optional.isOptional = true
+        var relaxed = ImportOptions()
+        relaxed.samples = samples
+        for (name, options) in [("plain", ImportOptions()), ("--optional", optional), ("--samples", relaxed)] {
+            let spec = try Spec(document, options)
+            print("\n\(name): \(try spec.compiledFigures(recordings))")
+        }
+        try printUnseen(document, recordings)
+    }
+
+    /// What the recordings of one half repair in the other half.
+    private static func printUnseen(_ document: Data, _ recordings: [Recording]) throws {
+        var decoded = 0
+        var known = 0
+        for half in 0...1 {
+            var options = ImportOptions()
+            let seen = recordings.enumerated().filter { $0.offset % 2 == half }
+            options.samples = seen.compactMap { ImportOptions.Sample($0.element.sample) }
+            let comparison = SampleComparison(try Spec(document, options).api)
+            for (index, recording) in recordings.enumerated() where index % 2 != half {
+                guard let result = comparison.result(of: recording.sample) else { continue }
+                known += 1
+                if result.contradictions.isEmpty { decoded += 1 }
+            }
+        }
+        print("\n--samples with the other half of the recordings: \(decoded) of \(known) fit the spec")
+    }
+}
+
+/// The spec of a document.
+struct Spec {
+    let text: String
+    let api: API
+    /// The fields that recordings and examples made optional or lenient.
+    let relaxedFields: Int
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    init(_ document: Data, _ options: ImportOptions) throws {
+        let result = Importer(options: options).run(path: "document", bytes: Array(document), readFile: nil)
+        guard let text = result.text, let api = Generator.api(path: "spec.yaml", bytes: Array(text.utf8)).api else {
+            throw Failure(description: result.diagnostics.map(\.message).joined(separator: "\n"))
+        }
+        self.text = text
+        self.api = api
+        relaxedFields = result.report.findings.count { $0.subject == "relaxed field" }
+    }
+
+    /// The figures of the compiled client, with each field that a recording contradicts.
+    func compiledFigures(_ recordings: [Recording]) throws -> String {
+        let comparison = SampleComparison(api)
+        let results = recordings.map { comparison.result(of: $0.sample) }
+        let calls = zip(recordings, results).compactMap { recording, result in
+            result.map { CompiledClient.Call(endpoint: $0.endpoint, recording: recording) }
+        }
+        let errors = try CompiledClient(spec: text).errors(of: calls)
+        var lines: [String] = []
+        var (decoded, disagreements) = (0, 0)
+        for (call, (error, result)) in zip(calls, zip(errors, results.compactMap(\.self))) {
+            if error == nil { decoded += 1 }
+            if error == nil, result.contradictions.isEmpty { continue }
+            let isAgreed = (error == nil) == result.contradictions.isEmpty
+            if !isAgreed { disagreements += 1 }
+            lines.append("  \(call.endpoint) (\(result.status)), \(call.recording.name):")
+            lines += result.contradictions.map { "    \($0.summary) (\(declaration($0)))" }
+            if !isAgreed { lines.append("    but the compiled client: \(error ?? "decodes it")") }
+        }
+        let fields = Set(results.compactMap(\.self).flatMap(\.contradictions).map { declaration($0) })
+        let summary = """
+            \(calls.count) of \(recordings.count) are of operations of the document; \(decoded) decode, \
+            \(calls.count - decoded) contradict \(fields.count) declarations; \(relaxedFields) relaxed fields, \
+            \(disagreements) disagreements of `lint --samples` and the compiled client
+            """
+        return ([summary] + lines).joined(separator: "\n")
+    }
+
+    /// The line of the declaration that a recording contradicts.
+    private func declaration(_ contradiction: SampleContradiction) -> String {
+        let line = contradiction.declaration.location.range.start.line
+        let source = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+        return "line \(line) of the spec: \(source.trimmingCharacters(in: .whitespaces).prefix(100))"
+    }
+}

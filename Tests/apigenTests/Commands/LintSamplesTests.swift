@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import apigen
+
+@Suite struct LintSamplesTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(
+            """
+            name: Shop
+            server: https://shop.example
+            endpoints:
+              user: GET /users/{id} -> User
+            models:
+              User: {id: Int, name: String}
+            """ + "\n",
+            to: "shop.yaml"
+        )
+    }
+
+    private func lint(_ arguments: String...) -> (status: ExitCode, messages: String) {
+        let transcript = Transcript()
+        let context = transcript.context(workingDirectory: folder.path)
+        let status = Program(context: context).run(["lint", "shop.yaml"] + arguments)
+        return (status, transcript.messages)
+    }
+
+    private func record(_ user: String, _ path: String = "/users/7") throws {
+        let recording = """
+            [{"method": "GET", "url": "https://shop.example\(path)", "status": 200, "response": \(user)}]
+            """
+        try folder.write(recording + "\n", to: "recordings/a/user.json")
+    }
+
+    @Test func `recorded responses as declared are counted`() throws {
+        try record(#"{"id": 7, "name": "Ada"}"#)
+        try folder.write(#"{"id": 8, "name": "Bob"}"#, to: "recordings/user.json")
+        try folder.write("Notes.\n", to: "recordings/README.md")
+        let result = lint("--samples", "recordings")
+        #expect(result.status == .success)
+        #expect(
+            result.messages.hasPrefix("2 recorded responses: 2 of declared calls, 2 as declared\n1 spec: no problems")
+        )
+    }
+
+    @Test func `a contradiction is an error at the recording, with the declaration`() throws {
+        try record(#"{"id": 7}"#)
+        let result = lint("--samples", "recordings")
+        #expect(result.status == .invalidSpec)
+        #expect(
+            result.messages == """
+                1 recorded response: 1 of declared calls, 0 as declared
+                recordings/a/user.json:1:27: error[AG072]: GET /users/7 (200): `name` is missing
+                    1 | [{"method": "GET", "url": "https://shop.example/users/7", "status": 200, "response": {"id": 7}}]
+                      |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                shop.yaml:6:18: note: `name` is declared here
+                    6 |   User: {id: Int, name: String}
+                      |                   ^~~~
+                   help: if the server may omit it, declare it as `name?`
+                1 error
+
+                """
+        )
+    }
+
+    @Test func `a response of another API is only counted`() throws {
+        try record(#"{"id": 7}"#, "/orders/7")
+        let result = lint("--samples", "recordings")
+        #expect(result.status == .success)
+        #expect(result.messages.hasPrefix("1 recorded response: 0 of declared calls, 0 as declared\n"))
+    }
+
+    @Test func `a folder that cannot be read is an error`() {
+        let result = lint("--samples", "absent")
+        #expect(result.status == .inputOutput)
+        #expect(result.messages == "error: cannot read absent: no such file or directory\n")
+    }
+}
