@@ -85,12 +85,13 @@ struct DraftRepair {
         let kind: RepairStep.Kind =
             switch diagnostic.code {
             case .indistinguishableKinds: .unions
+            case .recursiveModel: .recursion
             case .invalidPageParameter, .unknownModelField, .cursorMismatch: .pagination
             default: isFirst ? .initial : .type
             }
         var step = RepairStep(kind: kind, models: models)
         step.apply(to: &draft, at: path)
-        if !step.isApplied, step.kind == .initial || step.kind == .pagination {
+        if !step.isApplied, [.initial, .pagination, .recursion].contains(step.kind) {
             step.kind = .type
             step.apply(to: &draft, at: path)
         }
@@ -102,6 +103,7 @@ struct DraftRepair {
                 case .unions: (.loss, "union as JSON")
                 case .type: (.loss, "type as JSON")
                 case .initial: (.loss, "default")
+                case .recursion: (.guess, "optional field of its own type")
                 case .pagination: (.loss, "pagination")
                 }
             findings.append(.init(kind, subject: subject, message: diagnostic.message, place: place))
@@ -112,7 +114,8 @@ struct DraftRepair {
 
 /// One change of a draft at a place.
 private struct RepairStep {
-    enum Kind { case unions, initial, type, pagination }
+    /// - recursion: A value cannot contain a value of its own type, so the field is optional.
+    enum Kind { case unions, initial, type, pagination, recursion }
 
     var kind: Kind
     private(set) var isApplied = false
@@ -174,7 +177,7 @@ private struct RepairStep {
             case let type: model.shape = .alias(type)
             }
         case .union:
-            guard kind != .initial else { return }
+            guard kind != .initial, kind != .recursion else { return }
             model.shape = .alias(.json)
             isApplied = true
         case .enumeration:
@@ -237,7 +240,11 @@ private struct RepairStep {
     ) {
         for index in fields.indices where keys.first.map({ $0 == fields[index].name }) ?? true {
             if let origin = fields[index].origin { place = origin }
-            if kind == .initial, keys.count <= 1 {
+            if kind == .recursion, keys.count <= 1 {
+                guard fields[index].type != nil, !fields[index].isOptional else { continue }
+                fields[index].isOptional = true
+                isApplied = true
+            } else if kind == .initial, keys.count <= 1 {
                 let field = fields[index]
                 if field.type != nil, field.initial != nil || field.array != nil || field.object != nil {
                     (fields[index].initial, fields[index].array, fields[index].object) = (nil, nil, nil)
@@ -269,7 +276,7 @@ private struct RepairStep {
             return .json
         case .array(let element) where kind == .unions || !keys.isEmpty: return .array(changed(element, keys))
         case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
-        case .union(let types) where kind != .initial:
+        case .union(let types) where kind != .initial && kind != .recursion:
             isApplied = true
             guard kind == .unions, let object = models.merged(types) else { return .json }
             isMerged = true

@@ -8,7 +8,9 @@ extension Resolver {
     mutating func additional(of model: Spec.Model, typeParameters: Set<String>) -> API.Field? {
         guard var written = model.additional else { return nil }
         let location = written.name.location
-        if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete {
+        // A dictionary cannot conform to the protocol of failures.
+        let isFailure = failureModels.contains(model.name.value)
+        if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete, !isFailure {
             report(
                 .contradictoryKeys,
                 "a model with nothing but unknown keys is a dictionary",

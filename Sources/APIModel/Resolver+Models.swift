@@ -73,7 +73,7 @@ extension Resolver {
         use: API.ModelUse,
         typeParameters: Set<String>
     ) -> API.Field {
-        guard let expression = field.type else { return constant(field) }
+        guard let expression = field.type else { return constant(field, use: use) }
         let scope = Scope(
             owner: owner,
             use: use,
@@ -156,10 +156,10 @@ extension Resolver {
 
     /// A constant: a text, a number or a Boolean. An optional one may be absent when it is decoded, and is always
     /// encoded.
-    private mutating func constant(_ field: Spec.Field) -> API.Field {
+    private mutating func constant(_ field: Spec.Field, use: API.ModelUse) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }
-        reportUnused([.array, .object, .contentType, .example, .frozen] + FieldKey.access, of: field, in: "a constant")
+        reportUnused([.array, .object, .contentType, .example, .frozen, .writeOnly], of: field, in: "a constant")
         let value = constant(literal)
         let type: API.Scalar
         switch value {
@@ -182,7 +182,9 @@ extension Resolver {
             isConstant: true,
             initial: value,
             swiftName: field.swiftName,
-            metadata: field.metadata
+            metadata: field.metadata,
+            access: field.access == .readOnly ? .readOnly : nil,
+            isEncoded: field.access != .readOnly || !use.isSent
         )
     }
 }

@@ -145,10 +145,12 @@ package struct Resolver {
         if case .expression(.invalid) = model.shape { return nil }
         let isObject = if case .object = model.shape { true } else { false }
         guard isObject || isUnion(model), model.parameters.isEmpty else {
+            let isDictionary = if case .expression(.dictionary) = model.shape { true } else { false }
             report(
                 .wrongTypeArguments,
                 "a failure is a model with fields, or a union, without type parameters",
-                at: name.location
+                at: name.location,
+                help: isDictionary ? "for any keys, write \(name.value): {$additional: T}, not [String: T]" : nil
             )
             return nil
         }

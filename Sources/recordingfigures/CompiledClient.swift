@@ -35,7 +35,8 @@ struct CompiledClient {
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in sources { try Data(text.utf8).write(to: folder.appending(path: name)) }
         try JSONEncoder().encode(calls.map(RecordedCall.init)).write(to: folder.appending(path: "calls.json"))
-        let compiler = ["swiftc", "-swift-version", "6", "-Onone", "-o", "decode"] + sources.map(\.name)
+        let compiler =
+            ["swiftc", "-swift-version", "6", "-suppress-warnings", "-Onone", "-o", "decode"] + sources.map(\.name)
         _ = try Self.run(compiler, in: folder)
         let output = try Self.run(["./decode", "calls.json"], in: folder)
         return try JSONDecoder().decode([String?].self, from: output)
@@ -65,7 +66,7 @@ struct CompiledClient {
     private static func driver(of client: String) -> String {
         let declaration = /^nonisolated struct (\w+): API\w*Resource\b/.anchorsMatchLineEndings()
         let resources = client.matches(of: declaration).map { "\($0.1).self" }
-        let failures = client.firstMatch(of: /failures: (\[\.[^\]]*\])/).map { String($0.1) } ?? "[:]"
+        let failures = client.firstMatch(of: /failures: (\[\s*\.[^\]]*\])/).map { String($0.1) } ?? "[:]"
         return """
             import Foundation
 

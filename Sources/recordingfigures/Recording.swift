@@ -8,6 +8,12 @@ struct Recording {
     let name: String
     let sample: RecordedSample
 
+    /// The method and the path of the request.
+    var request: String {
+        guard case .exchange(let exchange) = sample else { return "" }
+        return "\(exchange.method) \(exchange.path)"
+    }
+
     /// - Parameter calls: For each file with a body alone its name and its call, on a line of its own:
     ///   `issue.json GET /repos/{owner}/{repo}/issues/{number}`.
     static func all(in folder: String, calls: String) throws -> [Recording] {

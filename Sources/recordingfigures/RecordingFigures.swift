@@ -21,16 +21,24 @@ enum RecordingFigures {
         let calls = try arguments.count == 3 ? String(contentsOfFile: arguments[3], encoding: .utf8) : ""
         let recordings = try Recording.all(in: arguments[2], calls: calls)
         print("\(recordings.count) recorded responses")
+        let comparison = SampleComparison(try Spec(document, ImportOptions()).api)
+        for recording in recordings where comparison.result(of: recording.sample) == nil {
+            print("  not of an operation of the document: \(recording.request), \(recording.name)")
+        }
         let samples = recordings.compactMap { ImportOptions.Sample($0.sample) }
         var optional = ImportOptions()
         optional.isOptional = true
         var relaxed = ImportOptions()
         relaxed.samples = samples
+        var disagreements = 0
         for (name, options) in [("plain", ImportOptions()), ("--optional", optional), ("--samples", relaxed)] {
             let spec = try Spec(document, options)
-            print("\n\(name): \(try spec.compiledFigures(recordings))")
+            let figures = try spec.compiledFigures(recordings)
+            print("\n\(name): \(figures.text)")
+            disagreements += figures.disagreements
         }
         try printUnseen(document, recordings)
+        if disagreements > 0 { exit(1) }
     }
 
     /// What the recordings of one half repair in the other half.
@@ -74,7 +82,9 @@ struct Spec {
     }
 
     /// The figures of the compiled client, with each field that a recording contradicts.
-    func compiledFigures(_ recordings: [Recording]) throws -> String {
+    ///
+    /// - Returns: Also the number of responses that either the client or `lint --samples` accepts, but not both.
+    func compiledFigures(_ recordings: [Recording]) throws -> (text: String, disagreements: Int) {
         let comparison = SampleComparison(api)
         let results = recordings.map { comparison.result(of: $0.sample) }
         let calls = zip(recordings, results).compactMap { recording, result in
@@ -98,7 +108,7 @@ struct Spec {
             \(calls.count - decoded) contradict \(fields.count) declarations; \(relaxedFields) relaxed fields, \
             \(disagreements) disagreements of `lint --samples` and the compiled client
             """
-        return ([summary] + lines).joined(separator: "\n")
+        return (([summary] + lines).joined(separator: "\n"), disagreements)
     }
 
     /// The line of the declaration that a recording contradicts.

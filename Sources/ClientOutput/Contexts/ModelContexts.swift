@@ -107,6 +107,7 @@ struct CodingKeysContext: TemplateContext {
     static let summary = "The enum of the coding keys."
     static let fields: [ContextField<Self>] = [
         .text("protocol", "The protocol of the enum.", \.conformance),
+        .flag("hasCases", "Whether there are cases: an enum without cases has no raw values.") { !$0.cases.isEmpty },
         .texts("cases", "The cases, each with its raw value if that is not its name.", \.cases),
         .optionalText("format", "The format of all fields that have one, if it is the same date format.", \.format),
         .flag("hasFormats", "Whether fields have formats of their own.") { !$0.formats.isEmpty },

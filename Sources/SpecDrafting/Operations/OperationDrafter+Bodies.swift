@@ -10,13 +10,14 @@ extension OperationDrafter {
         let ranked = body.content.map { (content: $0, encoding: Self.encoding(of: $0.type)) }
         guard let best = ranked.min(by: { Self.rank($0.content, $0.encoding) < Self.rank($1.content, $1.encoding) })
         else { return }
+        var encodings: Set<String> = []
         for other in ranked where other.content.type != best.content.type {
             // JSON in another spelling is not a loss.
             if other.encoding == "json", best.encoding == "json" { continue }
-            if other.encoding == "form", best.encoding == "json",
-                Self.areSame(other.content.schema, best.content.schema)
+            if best.encoding == "json", Self.isSame(other.content.schema, best.content.schema),
+                other.encoding == "form" || other.encoding == "multipart" && !hasFile(best.content.schema)
             {
-                endpoint.encodings = ["json", "form"]
+                encodings.insert(other.encoding)
                 continue
             }
             lose(
@@ -30,6 +31,7 @@ extension OperationDrafter {
             return
         }
         if best.encoding != "json" { endpoint.encodings = [best.encoding] }
+        if !encodings.isEmpty { endpoint.encodings = ["json"] + encodings.sorted() }
         guard let schema = best.content.schema else {
             endpoint.body = .type(body.isRequired ? .json : .optional(.json))
             if best.encoding == "multipart" { endpoint.body = .type(.dictionary(.string)) }
@@ -79,12 +81,20 @@ extension OperationDrafter {
         endpoint.headers.fields.append(DraftField(name: "Content-Type", type: nil, initial: .text(content.type)))
     }
 
-    /// Whether two bodies have the same named schema.
-    private static func areSame(_ first: Schema?, _ second: Schema?) -> Bool {
-        guard case .reference(let first)? = first?.kind, case .reference(let second)? = second?.kind else {
-            return false
+    /// Whether two bodies have the same named schema, or one of the same named schemas.
+    private static func isSame(_ first: Schema?, _ second: Schema?) -> Bool {
+        switch (first?.kind, second?.kind) {
+        case (.reference(let first)?, .reference(let second)?): first == second
+        case (.union(let first)?, .union(let second)?):
+            first.members.count == second.members.count
+                && zip(first.members, second.members).allSatisfy { isSame($0, $1) }
+        default: false
         }
-        return first == second
+    }
+
+    /// Whether a body has a file, which is `Upload` in a form and a text in JSON.
+    private func hasFile(_ schema: Schema?) -> Bool {
+        schema.map { schemas.hasFile($0) } ?? false
     }
 
     private static func encoding(of type: String) -> String {

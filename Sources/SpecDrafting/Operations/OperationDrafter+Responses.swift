@@ -135,6 +135,7 @@ extension OperationDrafter {
 
     /// A model; `nil` for a schema that says nothing.
     private mutating func errorType(of schema: Schema) -> DraftType? {
+        if let dictionary = dictionaryError(of: schema) { return dictionary }
         let type = schemas.type(of: schema, SchemaUse(.response)).wrapped
         switch type {
         case .named(let name, _): return TypeWriter.scalars.contains(name) ? nil : type
@@ -148,6 +149,20 @@ extension OperationDrafter {
                 of: schema
             ) { _ in }
         default: return nil
+        }
+    }
+
+    /// The model of a dictionary, such as the messages by field: a failure is a type of its own.
+    private mutating func dictionaryError(of schema: Schema) -> DraftType? {
+        guard case .object(let object)? = schemas.target(of: schema)?.kind, object.properties.isEmpty,
+            object.includes.isEmpty, let additional = object.additional?.schema
+        else { return nil }
+        var value = schemas.type(of: additional, SchemaUse(.response))
+        if case .object(let inline) = value { value = model(of: inline, additional, title: additional.title) }
+        var title = schema.title
+        if case .reference(let id) = schema.kind { title = schemas.sourceName(of: id) }
+        return schemas.unnamedModel(.object([]), title: title ?? ErrorPass.failureTitle, of: schema) { model in
+            model.additional = value
         }
     }
 

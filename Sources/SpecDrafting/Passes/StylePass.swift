@@ -1,8 +1,9 @@
-/// Writes once what most endpoints have: the encoding of bodies and the format of arrays.
+/// Writes once what most endpoints have: the encoding of bodies, and the formats of arrays and dates.
 enum StylePass {
     static func run(on draft: inout SpecDraft) {
         shareEncoding(in: &draft)
         shareArrays(in: &draft)
+        shareDates(in: &draft)
     }
 
     private static func shareEncoding(in draft: inout SpecDraft) {
@@ -41,7 +42,45 @@ enum StylePass {
         }
     }
 
+    private static func shareDates(in draft: inout SpecDraft) {
+        var counts: [String: Int] = [:]
+        draft.forEachDate { counts[$0, default: 0] += 1 }
+        let plain = counts.removeValue(forKey: standardDates) ?? 0
+        let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        guard let (shared, count) = ranked.first, count >= 3, count > plain else { return }
+        draft.dates = shared
+        draft.mapTypes { type, _ in
+            guard let format = type.dateFormat else { return nil }
+            return format == shared ? .named("Date") : .formatted(.named("Date"), format)
+        }
+    }
+
+    fileprivate static let standardDates = "iso8601"
+
     private static func isArray(_ field: DraftField) -> Bool {
         if case .array = field.type?.wrapped { true } else { false }
+    }
+}
+
+extension SpecDraft {
+    /// Calls a closure with the format of each date.
+    fileprivate func forEachDate(_ body: (String) -> Void) {
+        var draft = self
+        draft.mapTypes { type, _ in
+            guard let format = type.dateFormat else { return nil }
+            body(format)
+            return type
+        }
+    }
+}
+
+extension DraftType {
+    /// The format of a date; `nil` for another type.
+    fileprivate var dateFormat: String? {
+        switch self {
+        case .named("Date", []): StylePass.standardDates
+        case .formatted(.named("Date", []), let format): format
+        default: nil
+        }
     }
 }

@@ -95,7 +95,11 @@ package struct SchemaDrafter {
     /// Whether a model cannot be used by its name: files are only allowed in the fields of an endpoint's own body.
     private func isWrittenInPlace(_ schema: Schema, _ use: SchemaUse) -> Bool {
         guard use.place == .body(encoding: "multipart"), depth == 1 else { return false }
-        return allProperties(of: schema).contains { $0.schema.isFile(in: self) }
+        return hasFile(schema)
+    }
+
+    func hasFile(_ schema: Schema) -> Bool {
+        allProperties(of: schema).contains { $0.schema.isFile(in: self) }
     }
 
     /// The name of a model with fields, which others can include.
@@ -195,7 +199,7 @@ extension SchemaDrafter {
         positions[id].map { description.schemas[$0].schema }
     }
 
-    private func sourceName(of id: Schema.ID) -> String { positions[id].map { description.schemas[$0].name } ?? "" }
+    func sourceName(of id: Schema.ID) -> String { positions[id].map { description.schemas[$0].name } ?? "" }
 
     /// The schema at the end of references; `nil` if there is none.
     func target(of schema: Schema) -> Schema? {

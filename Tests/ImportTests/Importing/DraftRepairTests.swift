@@ -50,6 +50,35 @@ import Testing
                     names: {type: array, items: {type: string}}
         """
 
+    @Test func `a required field of its own type is optional, as no value could end`() throws {
+        let (models, findings) = try imported(
+            """
+                    Node: {type: object, required: [name, next], properties: {name: {type: string}, next: {$ref: "#/components/schemas/Node"}}}
+            """,
+            response: ##"{$ref: "#/components/schemas/Node"}"##
+        )
+        #expect(
+            models == ["  listEvents: GET /events -> Node", "models:", "  Node: {name: String, next?: Node}"]
+        )
+        #expect(findings == ["guess optional field of its own type"])
+    }
+
+    @Test func `one field of a cycle of required fields is optional`() throws {
+        let (models, _) = try imported(
+            """
+                    First: {type: object, required: [second], properties: {second: {$ref: "#/components/schemas/Second"}}}
+                    Second: {type: object, required: [first], properties: {first: {$ref: "#/components/schemas/First"}}}
+            """,
+            response: ##"{$ref: "#/components/schemas/First"}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> First", "models:", "  First: {second?: Second}",
+                "  Second: {first: First}",
+            ]
+        )
+    }
+
     @Test func `objects that JSON does not discriminate are one object with the fields of all`() throws {
         let (models, findings) = try imported(
             events,

@@ -15,7 +15,7 @@ extension DiagnosticCase {
                   User:
                     $additional: {$type: JSON, $writeOnly: true}
                     id: {$type: Int, $readOnly: true, $writeOnly: true}
-                    kind: {$type: = user, $readOnly: true}
+                    kind: {$type: = user, $writeOnly: true}
                     name: {$type: String, $readOnly: false}
                 """#,
             messages: #"""
@@ -34,9 +34,9 @@ extension DiagnosticCase {
                     8 |     id: {$type: Int, $readOnly: true, $writeOnly: true}
                       |                      ^~~~~~~~~
                    help: delete one of them, or both if requests and responses contain the field
-                Specs/x.yaml:9:27: error[AG018]: `$readOnly` has no effect in a constant
-                    9 |     kind: {$type: = user, $readOnly: true}
-                      |                           ^~~~~~~~~
+                Specs/x.yaml:9:27: error[AG018]: `$writeOnly` has no effect in a constant
+                    9 |     kind: {$type: = user, $writeOnly: true}
+                      |                           ^~~~~~~~~~
                    help: delete it; what only readers of the spec should know is a comment: # …
                 Specs/x.yaml:10:38: error[AG016]: `true` belongs here, not `false`
                    10 |     name: {$type: String, $readOnly: false}

@@ -265,7 +265,7 @@ extension DiagnosticCase {
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
-                errors: {default: Page}
+                errors: {default: Page, 404: Tags}
                 endpoints:
                   users: GET /users -> Page
                   me: GET /me -> User<Int>
@@ -274,11 +274,16 @@ extension DiagnosticCase {
                   Page<Item>: {items: [Item]}
                   User: {name: String}
                   Order<Item>: up | down
+                  Tags: "[String: Int]"
                 """#,
             messages: #"""
                 Specs/x.yaml:3:19: error[AG022]: a failure is a model with fields, or a union, without type parameters
-                    3 | errors: {default: Page}
+                    3 | errors: {default: Page, 404: Tags}
                       |                   ^~~~
+                Specs/x.yaml:3:30: error[AG022]: a failure is a model with fields, or a union, without type parameters
+                    3 | errors: {default: Page, 404: Tags}
+                      |                              ^~~~
+                   help: for any keys, write Tags: {$additional: T}, not [String: T]
                 Specs/x.yaml:5:24: error[AG022]: `Page` takes 1 type argument, not 0
                     5 |   users: GET /users -> Page
                       |                        ^~~~
