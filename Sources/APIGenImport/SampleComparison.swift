@@ -3,7 +3,6 @@ package import APIGenDiagnostics
 import APIGenSupport
 package import APIModel
 package import Recordings
-import SpecLanguage
 import YAML
 
 /// Compares recorded responses with the endpoints of a spec.

@@ -8,7 +8,10 @@ nonisolated public struct SessionOpenResource: APIResource {
     public static let name = "session.open"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .none
-    public static let failures: APIFailures = [.status(401): LoginRefusal.self]
+    public static let failures: APIFailures = [
+        .status(401): LoginRefusal.self,
+        .status(422): FieldProblems.self,
+    ]
     public var path: APIPath { "/session" }
 
     /// Who signs in.

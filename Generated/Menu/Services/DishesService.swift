@@ -47,6 +47,15 @@ nonisolated extension MenuClient {
             try await client.send(DishesSetPriceResource(id: id, price: price)).body
         }
 
+        /// Shows a dish on the menu.
+        ///
+        /// `PUT /dishes/{id}/photo`
+        ///
+        /// - `photo`: A picture, or the address of one.
+        public func setPhoto(id: APIID, photo: DishesSetPhotoResource.Photo) async throws {
+            try await client.send(DishesSetPhotoResource(id: id, photo: photo)).body
+        }
+
         /// Takes a dish off the menu.
         ///
         /// `DELETE /dishes/{id}`

@@ -8,14 +8,20 @@ extension OperationDrafter {
             return
         }
         let ranked = body.content.map { (content: $0, encoding: Self.encoding(of: $0.type)) }
-        guard let best = ranked.min(by: { Self.rank($0.content, $0.encoding) < Self.rank($1.content, $1.encoding) })
+        guard var best = ranked.min(by: { Self.rank($0.content, $0.encoding) < Self.rank($1.content, $1.encoding) })
         else { return }
+        // JSON cannot have a file.
+        if best.encoding == "json", hasFile(best.content.schema),
+            let multipart = ranked.first(where: { $0.encoding == "multipart" && hasFile($0.content.schema) })
+        {
+            best = multipart
+        }
         var encodings: Set<String> = []
         for other in ranked where other.content.type != best.content.type {
             // JSON in another spelling is not a loss.
             if other.encoding == "json", best.encoding == "json" { continue }
             if best.encoding == "json", Self.isSame(other.content.schema, best.content.schema),
-                other.encoding == "form" || other.encoding == "multipart" && !hasFile(best.content.schema)
+                ["form", "multipart"].contains(other.encoding), !hasFile(best.content.schema)
             {
                 encodings.insert(other.encoding)
                 continue

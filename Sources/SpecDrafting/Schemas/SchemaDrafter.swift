@@ -239,15 +239,14 @@ extension SchemaDrafter {
 }
 
 extension Schema {
-    /// Whether it is a file, or an array of files.
-    fileprivate func isFile(in drafter: SchemaDrafter) -> Bool {
-        guard let target = drafter.target(of: self) else { return false }
-        switch target.kind {
-        case .string(let format): return format == "binary"
-        case .array(let element):
-            guard case .string(let format)? = drafter.target(of: element)?.kind else { return false }
-            return format == "binary"
-        default: return false
+    /// Whether it is a file, an array of files, or a union with one of these.
+    fileprivate func isFile(in drafter: SchemaDrafter, depth: Int = 0) -> Bool {
+        guard depth < 3, let target = drafter.target(of: self) else { return false }
+        return switch target.kind {
+        case .string(let format): format == "binary"
+        case .array(let element): element.isFile(in: drafter, depth: depth + 1)
+        case .union(let union): union.members.contains { $0.isFile(in: drafter, depth: depth + 1) }
+        default: false
         }
     }
 }

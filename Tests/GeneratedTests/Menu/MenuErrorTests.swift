@@ -81,6 +81,13 @@ struct MenuErrorTests {
         #expect(early.failure(as: Problem.self) == Problem(title: "Too early."))
     }
 
+    @Test(.watchdog) func `a failure that is a dictionary is decoded`() async throws {
+        let api = try LoopbackAPI(.json(#"{"name":["Too short.","No digits."],"password":[]}"#, status: 422))
+        let error = try await apiError { try await api.menu(token: nil).session.open(name: "a1", password: "s3cret") }
+        let problems = error.failure(as: FieldProblems.self)
+        #expect(problems == FieldProblems(additional: ["name": ["Too short.", "No digits."], "password": []]))
+    }
+
     @Test(.watchdog) func `a cancelled call throws CancellationError`() async throws {
         let api = try LoopbackAPI(.hold)
         let task = Task { try await api.menu().dishes.remove(id: 7) }

@@ -9,6 +9,25 @@ import Testing
 struct MenuRequestTests {
     private let dish = #"{"id":7,"section":1,"title":"Soup"}"#
 
+    @Test(.watchdog) func `a part of a form is a file or a text`() async throws {
+        let api = try LoopbackAPI(.empty(), .empty())
+        let photo = APIUpload(Data("png".utf8), filename: "soup.png", contentType: "image/png")
+        try await api.menu().dishes.setPhoto(id: 7, photo: .upload(photo))
+        try await api.menu().dishes.setPhoto(id: 7, photo: .string("https://menu.example/soup.png"))
+        let parts = try api.server.requests.map { request in
+            let type = try #require(request.headers["Content-Type"])
+            let boundary = try #require(type.split(separator: "boundary=").last)
+            return request.text.components(separatedBy: "--\(boundary)").map { $0.trimmingCharacters(in: .newlines) }
+        }
+        let disposition = #"Content-Disposition: form-data; name="photo""#
+        #expect(
+            parts == [
+                ["", disposition + "; filename=\"soup.png\"\r\nContent-Type: image/png\r\n\r\npng", "--"],
+                ["", disposition + "\r\n\r\nhttps://menu.example/soup.png", "--"],
+            ]
+        )
+    }
+
     @Test(.watchdog) func `every call has its method and path`() async throws {
         let api = try LoopbackAPI(
             .json(#"{"token":"t","expires_at":"2024-01-01T00:00:00Z","roles":[]}"#),

@@ -69,7 +69,7 @@ import Testing
         let body = #"{"id": "7", "friends": [{"id": 8, "name": "Bob"}, {"id": 9, "name": null}], "address": {}}"#
         #expect(
             try compare("GET", "/v1/users/7", body: body).contradictions == [
-                #"`id`: expected a whole number, found the string "7""#, "`name` is missing",
+                #"`id`: expected a whole number (Int), found the string "7""#, "`name` is missing",
                 "`address`: `street` is missing",
             ]
         )

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SpecDrafterTests {
     /// The spec of a document, with the findings of its report.
-    private func draft(
+    func draft(
         _ document: String,
         _ change: (inout ImportOptions) -> Void = { _ in }
     ) throws -> (text: String, findings: [String]) {
@@ -21,127 +21,12 @@ import Testing
         return (SpecWriter.write(draft).text, report.findings.map { "\($0.kind): \($0.message)" })
     }
 
-    private let head = """
+    let head = """
         openapi: 3.1.0
         info: {title: Shop API, version: "1"}
         servers: [{url: https://shop.example.com/v1/}]
 
         """
-
-    @Test func `a body that several encodings share is written once, unless it has files`() throws {
-        let (text, findings) = try draft(
-            head + """
-                paths:
-                  /addresses:
-                    post:
-                      operationId: createAddress
-                      requestBody:
-                        required: true
-                        content:
-                          application/json: {schema: {$ref: '#/components/schemas/Address'}}
-                          multipart/form-data: {schema: {$ref: '#/components/schemas/Address'}}
-                          application/x-www-form-urlencoded: {schema: {$ref: '#/components/schemas/Address'}}
-                      responses: {"204": {description: OK}}
-                  /photos:
-                    post:
-                      operationId: createPhoto
-                      requestBody:
-                        required: true
-                        content:
-                          application/json: {schema: {$ref: '#/components/schemas/Photo'}}
-                          multipart/form-data: {schema: {$ref: '#/components/schemas/Photo'}}
-                      responses: {"204": {description: OK}}
-                components:
-                  schemas:
-                    Address: {type: object, required: [city], properties: {city: {type: string}}}
-                    Photo: {type: object, required: [file], properties: {file: {type: string, format: binary}}}
-                """
-        )
-        #expect(
-            text == """
-                name: Shop
-                server: https://shop.example.com/v1
-
-                endpoints:
-                  createAddress: {call: POST /addresses, encoding: [json, form, multipart], body: Address}
-                  createPhoto: {call: POST /photos, body: Photo}
-
-                models:
-                  Address: {city: String}
-                  Photo: {file: String}
-
-                """
-        )
-        #expect(findings == ["loss: the body is sent as application/json, not as multipart/form-data"])
-    }
-
-    @Test func `a format that most dates have is written once`() throws {
-        let (text, _) = try draft(
-            head + """
-                paths:
-                  /orders:
-                    get:
-                      operationId: getOrder
-                      responses: {"200": {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}
-                components:
-                  schemas:
-                    Order:
-                      type: object
-                      properties:
-                        created: {type: integer, format: unix-time}
-                        paid: {type: integer, format: unix-time}
-                        sent: {type: integer, format: unix-time}
-                        due: {type: string, format: date-time}
-                """
-        )
-        #expect(
-            text == """
-                name: Shop
-                server: https://shop.example.com/v1
-                dates: seconds
-
-                endpoints:
-                  getOrder: GET /orders -> Order
-
-                models:
-                  Order: {created?: Date, paid?: Date, sent?: Date, due?: Date(iso8601)}
-
-                """
-        )
-    }
-
-    @Test func `a failure that is a dictionary is a model of its own`() throws {
-        let (text, _) = try draft(
-            head + """
-                paths:
-                  /orders:
-                    post:
-                      operationId: createOrder
-                      responses:
-                        "204": {description: OK}
-                        "422": {description: Invalid, content: {application/json: {schema: {$ref: '#/components/schemas/Problems'}}}}
-                components:
-                  schemas:
-                    Problems: {type: object, additionalProperties: {type: array, items: {type: string}}}
-                """
-        )
-        #expect(
-            text == """
-                name: Shop
-                server: https://shop.example.com/v1
-
-                errors:
-                  422: Problems
-
-                endpoints:
-                  createOrder: POST /orders
-
-                models:
-                  Problems: {$additional: [String]}
-
-                """
-        )
-    }
 
     @Test func `parameters keep their places, types and styles`() throws {
         let (text, findings) = try draft(

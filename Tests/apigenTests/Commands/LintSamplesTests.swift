@@ -1,3 +1,4 @@
+import APIGenPipeline
 import TestSupport
 import Testing
 
@@ -23,7 +24,8 @@ import Testing
 
     private func lint(_ arguments: String...) -> (status: ExitCode, messages: String) {
         let transcript = Transcript()
-        let context = transcript.context(workingDirectory: folder.path)
+        var context = transcript.context(workingDirectory: folder.path)
+        context.generate = { $0.generate(path: $1, bytes: $2, readFile: $3) }
         let status = Program(context: context).run(["lint", "shop.yaml"] + arguments)
         return (status, transcript.messages)
     }
@@ -56,7 +58,7 @@ import Testing
                 recordings/a/user.json:1:27: error[AG072]: GET /users/7 (200): `name` is missing
                     1 | [{"method": "GET", "url": "https://shop.example/users/7", "status": 200, "response": {"id": 7}}]
                       |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-                shop.yaml:6:18: note: `name` is declared here
+                shop.yaml:6:19: note: `name` is declared here
                     6 |   User: {id: Int, name: String}
                       |                   ^~~~
                    help: if the server may omit it, declare it as `name?`
@@ -76,6 +78,6 @@ import Testing
     @Test func `a folder that cannot be read is an error`() {
         let result = lint("--samples", "absent")
         #expect(result.status == .inputOutput)
-        #expect(result.messages == "error: cannot read absent: no such file or directory\n")
+        #expect(result.messages == "error: cannot read absent: No such file or directory\n")
     }
 }

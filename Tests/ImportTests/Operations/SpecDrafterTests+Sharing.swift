@@ -1,0 +1,115 @@
+import Testing
+
+// What a spec says once, or in a form of its own.
+extension SpecDrafterTests {
+    @Test func `a body that several encodings share is written once, and a body with files is a form`() throws {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /addresses:
+                    post:
+                      operationId: createAddress
+                      requestBody:
+                        required: true
+                        content:
+                          application/json: {schema: {$ref: '#/components/schemas/Address'}}
+                          multipart/form-data: {schema: {$ref: '#/components/schemas/Address'}}
+                          application/x-www-form-urlencoded: {schema: {$ref: '#/components/schemas/Address'}}
+                      responses: {"204": {description: OK}}
+                  /photos:
+                    post:
+                      operationId: createPhoto
+                      requestBody:
+                        required: true
+                        content:
+                          application/json: {schema: {$ref: '#/components/schemas/Photo'}}
+                          multipart/form-data: {schema: {$ref: '#/components/schemas/Photo'}}
+                      responses: {"204": {description: OK}}
+                components:
+                  schemas:
+                    Address: {type: object, required: [city], properties: {city: {type: string}}}
+                    Photo: {type: object, required: [file], properties: {file: {type: string, format: binary}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  createAddress: {call: POST /addresses, encoding: [json, form, multipart], body: Address}
+                  createPhoto: {call: POST /photos, encoding: multipart, body: {file: Upload}}
+
+                models:
+                  Address: {city: String}
+
+                """
+        )
+        #expect(findings == ["loss: the body is sent as multipart/form-data, not as application/json"])
+    }
+
+    @Test func `a format that most dates have is written once`() throws {
+        let (text, _) = try draft(
+            head + """
+                paths:
+                  /orders:
+                    get:
+                      operationId: getOrder
+                      responses: {"200": {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/Order'}}}}}
+                components:
+                  schemas:
+                    Order:
+                      type: object
+                      properties:
+                        created: {type: integer, format: unix-time}
+                        paid: {type: integer, format: unix-time}
+                        sent: {type: integer, format: unix-time}
+                        due: {type: string, format: date-time}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+                dates: seconds
+
+                endpoints:
+                  getOrder: GET /orders -> Order
+
+                models:
+                  Order: {created?: Date, paid?: Date, sent?: Date, due?: Date(iso8601)}
+
+                """
+        )
+    }
+
+    @Test func `a failure that is a dictionary is a model of its own`() throws {
+        let (text, _) = try draft(
+            head + """
+                paths:
+                  /orders:
+                    post:
+                      operationId: createOrder
+                      responses:
+                        "204": {description: OK}
+                        "422": {description: Invalid, content: {application/json: {schema: {$ref: '#/components/schemas/Problems'}}}}
+                components:
+                  schemas:
+                    Problems: {type: object, additionalProperties: {type: array, items: {type: string}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  createOrder: {call: POST /orders, errors: {422: Problems}}
+
+                models:
+                  Problems: {$additional: [String]}
+
+                """
+        )
+    }
+}
