@@ -556,8 +556,9 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: unknown option '--forse'",
-                    "Usage: apigen lint [<spec> ...] [--format <format>] [--allow-outside] [--strict]",
-                    "                   [--quiet] [--verbose] [--color <when>] [--directory <dir>]",
+                    "Usage: apigen lint [<spec> ...] [--samples <dir>] [--format <format>]",
+                    "                   [--allow-outside] [--strict] [--quiet] [--verbose]",
+                    "                   [--color <when>] [--directory <dir>]",
                     "  See 'apigen help lint' for more."
                 )
         )
