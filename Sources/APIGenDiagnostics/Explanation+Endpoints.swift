@@ -71,7 +71,7 @@ extension Explanation {
             server: https://api.forge.example
             endpoints:
               user: GET /users/{id}
-              userByName: GET /users/{name}
+              userByID: GET /users/{id}
 
             """
     )

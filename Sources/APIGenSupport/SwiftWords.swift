@@ -20,6 +20,13 @@ package struct SwiftWords {
     /// The words for digits after such a character: `+1` is `plusOne`.
     private static let digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 
+    /// The words of a name that has nothing else, such as the operators of a search: `!=` is `notEqual`.
+    private static let symbolWords: [Character: String] = [
+        "=": "equal", "<": "less", ">": "greater", "!": "not", "~": "like", "^": "power", "$": "dollar", "#": "hash",
+        "/": "slash", "\\": "backslash", "|": "or", ".": "dot", ",": "comma", ":": "colon", ";": "semicolon",
+        "@": "at", "+": "plus", "-": "minus", "*": "any", "%": "percent", "&": "and",
+    ]
+
     private let words: [String]
 
     /// Words with a capital inside that does not begin a new word, and how `split` reads them as one word.
@@ -31,7 +38,9 @@ package struct SwiftWords {
         var bytes = Array(name.utf8)
         // Most names are in small letters.
         if bytes.contains(where: Self.isUpper) { Self.replaceMixedWords(in: &bytes) }
-        words = Self.split(bytes)
+        let words = Self.split(bytes)
+        let symbols = words.isEmpty ? name.map { Self.symbolWords[$0] } : []
+        self.words = symbols.contains(nil) ? words : words + symbols.compactMap(\.self)
     }
 
     private static func replaceMixedWords(in bytes: inout [UInt8]) {

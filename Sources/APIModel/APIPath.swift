@@ -30,13 +30,6 @@ extension API {
             text { parameter, _ in "{\(parameter.name.value)}" }
         }
 
-        /// The path without the names of its parameters: `/questions/{}/comments`.
-        ///
-        /// A server cannot distinguish two paths with the same pattern.
-        package var pattern: String {
-            text { _, _ in "{}" }
-        }
-
         /// The path as one text, with the result of a closure for each parameter.
         package func text(_ write: (_ parameter: Parameter, _ keepsSlashes: Bool) -> String) -> String {
             parts.map { part in

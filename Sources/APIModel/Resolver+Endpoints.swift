@@ -281,7 +281,8 @@ extension Resolver {
         }
     }
 
-    /// Reports endpoints that send the same request apart from names.
+    /// Reports endpoints that send the same request. Different names of the parameters in a path are different requests:
+    /// `/users/{id}` and `/users/{login}` pass different values, of which the server knows what they are.
     mutating func checkDistinctness(of endpoints: [API.Endpoint]) {
         var seen: [String: API.Endpoint] = [:]
         for endpoint in endpoints where !endpoint.path.isWholeAddress {
@@ -291,7 +292,7 @@ extension Resolver {
             }
             let hasBody = endpoint.parameters.contains { $0.place == .body || $0.place == .wholeBody }
             let encodings = hasBody ? endpoint.encodings.map(\.rawValue).sorted() : []
-            let key = ([endpoint.method, endpoint.path.pattern] + encodings + constants.sorted())
+            let key = ([endpoint.method, endpoint.path.summary] + encodings + constants.sorted())
                 .joined(separator: " ")
             if let first = seen[key] {
                 report(

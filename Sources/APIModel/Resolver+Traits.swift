@@ -5,12 +5,14 @@ import SpecLanguage
 extension Resolver {
     mutating func addTraits(to resolved: inout [API.Model]) {
         let byName = Dictionary(resolved.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let written = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         for index in resolved.indices {
             if case .union = resolved[index].shape, failureModels.contains(resolved[index].name.value) {
                 resolved[index].failure = API.FailureTraits(messages: [], retries: [], matchers: [])
             }
             guard case .object = resolved[index].shape, let model = models[resolved[index].name.value] else { continue }
             addTraits(of: model, to: &resolved[index], byName)
+            if resolved[index].failure == nil, let own = written[model.name.value] { checkFailureTraits(of: own) }
         }
     }
 
@@ -38,16 +40,20 @@ extension Resolver {
                 },
                 matchers: matchers(of: model, resolved, others)
             )
-        } else if !hasUnknownFailures {
-            for path in model.messages + model.retries.map(\.field) + model.matchers.map(\.path) {
-                report(
-                    .unusedException,
-                    "`\(model.name.value)` is not named under `errors`, so this has no effect",
-                    at: path.text.location,
-                    help:
-                        "write at the top: errors: {\(model.matchers.isEmpty ? "default" : "body"): \(model.name.value)}"
-                )
-            }
+        }
+    }
+
+    /// Reports keywords of failures in a model that is not a failure. Those that it includes are the keywords of another
+    /// model, which can be a failure.
+    private mutating func checkFailureTraits(of model: Spec.Model) {
+        if hasUnknownFailures { return }
+        for path in model.messages + model.retries.map(\.field) + model.matchers.map(\.path) {
+            report(
+                .unusedException,
+                "`\(model.name.value)` is not named under `errors`, so this has no effect",
+                at: path.text.location,
+                help: "write at the top: errors: {\(model.matchers.isEmpty ? "default" : "body"): \(model.name.value)}"
+            )
         }
     }
 

@@ -335,9 +335,9 @@ extension DiagnosticCase {
         DiagnosticCase(
             exampleOf: .indistinguishableEndpoints,
             messages: #"""
-                Specs/x.yaml:5:3: error[AG034]: `userByName` is the same call as `user`: GET /users/{name}
-                    5 |   userByName: GET /users/{name}
-                      |   ^~~~~~~~~~
+                Specs/x.yaml:5:3: error[AG034]: `userByID` is the same call as `user`: GET /users/{id}
+                    5 |   userByID: GET /users/{id}
+                      |   ^~~~~~~~
                 Specs/x.yaml:4:3: note: `user` is here
                     4 |   user: GET /users/{id}
                       |   ^~~~
