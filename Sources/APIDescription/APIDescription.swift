@@ -127,11 +127,14 @@ extension APIDescription {
         package var kind: String
         package var message: String
         package var place: SourcePlace
+        /// Whether the description has something in its place that the source does not say.
+        package var isGuess: Bool
 
-        package init(kind: String, message: String, place: SourcePlace) {
+        package init(kind: String, message: String, place: SourcePlace, isGuess: Bool = false) {
             self.kind = kind
             self.message = message
             self.place = place
+            self.isGuess = isGuess
         }
     }
 }

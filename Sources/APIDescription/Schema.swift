@@ -133,3 +133,49 @@ package struct Schema: Sendable {
         self.place = place
     }
 }
+
+// MARK: - Comparison
+
+extension Schema {
+    /// Whether it describes the same values as another schema, whatever their documentation says.
+    package func isEquivalent(to other: Schema) -> Bool {
+        guard isNullable == other.isNullable else { return false }
+        switch (kind, other.kind) {
+        case (.reference(let own), .reference(let theirs)): return own == theirs
+        case (.string(let own), .string(let theirs)), (.integer(let own), .integer(let theirs)),
+            (.number(let own), .number(let theirs)):
+            return own == theirs
+        case (.boolean, .boolean), (.any, .any), (.null, .null), (.never, .never): return true
+        case (.enumeration(let own), .enumeration(let theirs)):
+            return own.elementsEqual(theirs) { $0.text == $1.text && $0.kind == $1.kind }
+        case (.constant(let own), .constant(let theirs)):
+            guard case .scalar(let own) = own.content, case .scalar(let theirs) = theirs.content else { return false }
+            return own.text == theirs.text && (own.style == .plain) == (theirs.style == .plain)
+        case (.array(let own), .array(let theirs)): return own.isEquivalent(to: theirs)
+        case (.tuple(let own, let rest), .tuple(let theirs, let other)):
+            return own.areEquivalent(to: theirs)
+                && [rest].compactMap(\.self).areEquivalent(to: [other].compactMap(\.self))
+        case (.object(let own), .object(let theirs)): return own.isEquivalent(to: theirs)
+        case (.union(let own), .union(let theirs)):
+            return own.tag == theirs.tag && own.members.areEquivalent(to: theirs.members)
+                && [own.shared].compactMap(\.self).elementsEqual([theirs.shared].compactMap(\.self)) {
+                    $0.isEquivalent(to: $1)
+                }
+        default: return false
+        }
+    }
+}
+
+extension Schema.Object {
+    fileprivate func isEquivalent(to other: Self) -> Bool {
+        includes == other.includes
+            && properties.elementsEqual(other.properties) {
+                $0.name == $1.name && $0.isRequired == $1.isRequired && $0.schema.isEquivalent(to: $1.schema)
+            }
+            && [additional?.schema].compactMap(\.self).areEquivalent(to: [other.additional?.schema].compactMap(\.self))
+    }
+}
+
+extension [Schema] {
+    fileprivate func areEquivalent(to other: [Schema]) -> Bool { elementsEqual(other) { $0.isEquivalent(to: $1) } }
+}

@@ -86,7 +86,7 @@ struct DraftRepair {
             switch diagnostic.code {
             case .indistinguishableKinds: .unions
             case .recursiveModel: .recursion
-            case .invalidPageParameter, .unknownModelField, .cursorMismatch: .pagination
+            case .invalidPageParameter, .unknownModelField, .cursorMismatch, .unusedException: .pagination
             default: isFirst ? .initial : .type
             }
         var step = RepairStep(kind: kind, models: models)
@@ -278,9 +278,14 @@ private struct RepairStep {
         case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
         case .union(let types) where kind != .initial && kind != .recursion:
             isApplied = true
-            guard kind == .unions, let object = models.merged(types) else { return .json }
+            guard kind == .unions else { return .json }
+            let elements = types.compactMap { type -> DraftType? in
+                if case .array(let element) = type { element } else { nil }
+            }
+            let areArrays = elements.count == types.count
+            guard let object = models.merged(areArrays ? elements : types) else { return .json }
             isMerged = true
-            return .object(object)
+            return areArrays ? .array(.object(object)) : .object(object)
         case .formatted(let inner, let format) where kind == .unions:
             let result = changed(inner, keys)
             return result == .json ? .json : .formatted(result, format)

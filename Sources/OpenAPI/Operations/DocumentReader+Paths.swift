@@ -137,12 +137,9 @@ extension DocumentReader {
         operation.parameters.removeAll { $0.location == .path && !names.contains($0.name) }
         for name in names
         where !operation.parameters.contains(where: { $0.location == .path && $0.name == name }) {
-            lose(
-                "path parameter",
-                "the parameter `\(name)` of the path is not described; it is read as text",
-                at: value
-            )
             let place = place(of: value)
+            let message = "the parameter `\(name)` of the path is not described; it is read as text"
+            description.losses.append(.init(kind: "path parameter", message: message, place: place, isGuess: true))
             operation.parameters.append(
                 .init(
                     name: name,

@@ -52,6 +52,8 @@ package struct DraftUnion: Hashable, Sendable {
     package struct Kind: Hashable, Sendable {
         package var value: String
         package var type: DraftType
+        /// The name of the case, if the value gives none.
+        package var swiftName: String?
 
         package init(value: String, type: DraftType) {
             self.value = value

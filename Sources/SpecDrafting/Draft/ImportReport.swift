@@ -10,6 +10,8 @@ package struct ImportReport: Sendable {
             case guess
             /// A name differs from the source's because of a clash.
             case name
+            /// The spec leaves out a part of the source that a client does not need.
+            case note
         }
 
         package var kind: Kind

@@ -4,6 +4,7 @@ extension OperationDrafter {
     mutating func addBody(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
         guard let body = operation.body, !body.content.isEmpty else { return }
         if operation.method == "GET" || operation.method == "HEAD" {
+            if body.content.allSatisfy({ isEmpty($0) }) { return }
             lose("body", "a \(operation.method) request has no body", operation.place)
             return
         }
@@ -26,10 +27,11 @@ extension OperationDrafter {
                 encodings.insert(other.encoding)
                 continue
             }
-            lose(
+            leaveOut(
+                other.content,
+                for: best.content,
                 "request encoding",
-                "the body is sent as \(best.content.type), not as \(other.content.type)",
-                other.content.place
+                "the body is sent as \(best.content.type), not as \(other.content.type)"
             )
         }
         if best.encoding == "raw" {
@@ -49,7 +51,11 @@ extension OperationDrafter {
             var fields = object.fields.map { Self.part($0, best.content.parts[$0.name], best.encoding) }
             // Without a required body, the caller may leave all of it out.
             if !body.isRequired, fields.contains(where: { !$0.isOptional && $0.type != nil }) {
-                for index in fields.indices where fields[index].type != nil { fields[index].isOptional = true }
+                for index in fields.indices where fields[index].type != nil {
+                    fields[index].isOptional = true
+                    // A field of three states has no default.
+                    fields[index].initial = nil
+                }
             }
             endpoint.body = .fields(DraftParameters(fields: fields))
         case .object(let object):
@@ -85,6 +91,13 @@ extension OperationDrafter {
         if content.type.contains("*") || content.type == "application/octet-stream" { return }
         endpoint.headers.fields.removeAll { $0.name.lowercased() == "content-type" }
         endpoint.headers.fields.append(DraftField(name: "Content-Type", type: nil, initial: .text(content.type)))
+    }
+
+    /// Whether a body has no fields. Some tools write one for every operation.
+    private func isEmpty(_ content: APIDescription.MediaType) -> Bool {
+        guard let schema = content.schema else { return true }
+        guard case .object(let object)? = schemas.target(of: schema)?.kind else { return false }
+        return object.properties.isEmpty && object.includes.isEmpty && object.additional == nil
     }
 
     /// Whether two bodies have the same named schema, or one of the same named schemas.

@@ -69,7 +69,12 @@ extension OperationDrafter {
         guard let best = content.min(by: { Self.rank($0) < Self.rank($1) }) else { return nil }
         for other in content where other.type != best.type && !(other.isJSON && best.isJSON) {
             if Self.rank(other).0 < 4, Self.rank(best).0 >= 4 { continue }
-            lose("response encoding", "the response is read as \(best.type), not as \(other.type)", other.place)
+            leaveOut(
+                other,
+                for: best,
+                "response encoding",
+                "the response is read as \(best.type), not as \(other.type)"
+            )
         }
         guard best.isJSON else {
             if best.isText { return .string }

@@ -11,6 +11,8 @@ struct OperationDrafter {
     /// The names of the endpoints, in the order of the operations.
     private let names: [String]
     private var ownReport = ImportReport()
+    /// The media types without which the client has the same values, and the first place of one.
+    private var spareTypes: (names: Set<String>, place: SourcePlace)?
 
     init(_ description: APIDescription, options: ImportOptions) {
         self.description = description
@@ -24,13 +26,24 @@ struct OperationDrafter {
         security = SecurityDraft(description, services: services)
         ownReport.findings = servers.findings + security.findings
         ownReport.findings += description.losses.map {
-            .init(.loss, subject: $0.kind, message: $0.message, place: $0.place)
+            .init($0.isGuess ? .guess : .loss, subject: $0.kind, message: $0.message, place: $0.place)
         }
     }
 
     var report: ImportReport {
         var report = schemas.report
         report.findings += ownReport.findings
+        if let spareTypes {
+            let names = spareTypes.names.sorted().joined(separator: ", ")
+            report.findings.append(
+                .init(
+                    .note,
+                    subject: "other media types",
+                    message: "the same bodies exist as \(names); the client does not need them",
+                    place: spareTypes.place
+                )
+            )
+        }
         return report
     }
 
@@ -81,10 +94,26 @@ struct OperationDrafter {
         ownReport.findings.append(.init(.guess, subject: subject, message: message, place: place))
     }
 
+    /// Leaves out a media type, which is a loss only if the one that is used instead does not have the same values.
+    mutating func leaveOut(
+        _ other: APIDescription.MediaType,
+        for used: APIDescription.MediaType,
+        _ subject: String,
+        _ message: @autoclosure () -> String
+    ) {
+        if used.hasValues(of: other) {
+            spareTypes = spareTypes ?? ([], other.place)
+            spareTypes?.names.insert(other.type)
+        } else {
+            lose(subject, message(), other.place)
+        }
+    }
+
     /// The title as the name of a module, without the words that every title could have.
     private static func clientName(_ title: String?) -> String {
         // `Shop API with fixes`, `Shop (beta)`, `Shop - public` and `Shop's API` are Shop.
-        let name = (title ?? "").replacing("OpenAPI", with: " ").replacing(/['’]s\b/, with: " ").drop { $0 == " " }.prefix { !"-–—:(|,".contains($0) }
+        let name = (title ?? "").replacing("OpenAPI", with: " ").replacing(/['’]s\b/, with: " ").drop { $0 == " " }
+            .prefix { !"-–—:(|,".contains($0) }
         let head = name.isEmpty ? title ?? "" : String(name)
         var words = NameWords(of: head).words
         if let end = words.firstIndex(where: { ["with", "for", "of", "by", "in", "and"].contains($0) }), end > 0 {
@@ -201,6 +230,14 @@ extension APIDescription.Response.Status {
 }
 
 extension APIDescription.MediaType {
+    /// Whether a body of this type has the values that a body of another type has.
+    fileprivate func hasValues(of other: Self) -> Bool {
+        guard let theirs = other.schema, let own = schema else { return true }
+        // A document describes such types by the values that they represent.
+        let isStructured = ["xml", "yaml", "protobuf", "cbor", "msgpack"].contains { other.type.contains($0) }
+        return isJSON && isStructured || own.isEquivalent(to: theirs)
+    }
+
     var isJSON: Bool {
         type == "*/*" || type == "application/*" || type.hasSuffix("/json") || type.hasSuffix("+json")
     }

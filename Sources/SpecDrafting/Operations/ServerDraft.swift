@@ -68,6 +68,10 @@ struct ServerDraft {
     /// The address with the types and defaults of its variables; `nil` if it has no host.
     private static func address(of server: APIDescription.Server, prefix: String) -> String? {
         var address = String(server.address.prefix { $0 != "?" && $0 != "#" })
+        // The scheme is a part of the address that no setting changes.
+        for variable in server.variables where address.hasPrefix("{\(variable.name)}") {
+            address.replace("{\(variable.name)}", with: variable.initial ?? "", maxReplacements: 1)
+        }
         if address.hasPrefix("//") { address = "https:" + address }
         guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
         while address.hasSuffix("/") { address.removeLast() }

@@ -16,6 +16,8 @@ package enum ModelPasses {
         removeUnusedModels(in: &draft)
         TypeSharing.run(on: &draft)
         ModelMerging.mergeEqualModels(in: &draft)
+        // A union of equal models is another name for one model.
+        ModelMerging.removeAliases(in: &draft)
         PageMerging.run(on: &draft, report: &report)
         ModelMerging.mergeSoleIncludes(in: &draft)
         PagePass.run(on: &draft, report: &report)

@@ -6,7 +6,11 @@ extension [String: DraftModel] {
     ///
     /// - Returns: `nil` if one of the types is not an object.
     package func merged(_ types: [DraftType]) -> DraftObject? {
-        let objects = types.compactMap { object(of: $0.wrapped, depth: 0) }
+        merged(types, depth: 0)
+    }
+
+    private func merged(_ types: [DraftType], depth: Int) -> DraftObject? {
+        let objects = types.compactMap { object(of: $0.wrapped, depth: depth) }
         guard objects.count == types.count, objects.count > 1 else { return nil }
         var additional = objects.lazy.compactMap(\.additional).first
         if Set(objects.compactMap(\.additional)).count > 1 { additional = .json }
@@ -16,24 +20,28 @@ extension [String: DraftModel] {
             if fields[field.name] == nil { names.append(field.name) }
             fields[field.name, default: []].append(field)
         }
-        return DraftObject(
-            fields: names.map { merged(fields[$0] ?? [], of: objects.count) },
-            additional: additional
-        )
+        let merging = FieldMerging(models: self, count: objects.count)
+        return DraftObject(fields: names.map { merging.merged(fields[$0] ?? []) }, additional: additional)
     }
 
-    /// An object with all its fields in one list.
+    /// An object with all its fields in one list. A union of objects is one object.
     private func object(of type: DraftType, depth: Int) -> DraftObject? {
         guard depth < 8 else { return nil }
         var (own, includes, additional): ([DraftField], [String], DraftType?)
         switch type {
         case .object(let object): (own, includes, additional) = (object.fields, object.includes, object.additional)
+        case .union(let members): return merged(members, depth: depth + 1)
         case .named(let name, []):
             guard let model = self[name] else { return nil }
             switch model.shape {
             case .object(let fields): (own, includes, additional) = (fields, model.includes, model.additional)
             case .alias(let other): return object(of: other, depth: depth + 1)
-            case .enumeration, .union: return nil
+            case .union(let union):
+                guard let object = merged(union.kinds.map(\.type), depth: depth + 1) else { return nil }
+                let names = Set(union.shared.map(\.name))
+                let fields = union.shared + object.fields.filter { !names.contains($0.name) }
+                return DraftObject(fields: fields, additional: object.additional)
+            case .enumeration: return nil
             }
         default: return nil
         }
@@ -45,50 +53,64 @@ extension [String: DraftModel] {
         }
         return DraftObject(fields: own, additional: additional)
     }
+}
 
-    /// One field for the fields of the same name in some of several objects.
-    private func merged(_ fields: [DraftField], of count: Int) -> DraftField {
+/// Merges the fields of the same name in some of several objects.
+private struct FieldMerging {
+    let models: [String: DraftModel]
+    /// The number of objects.
+    let count: Int
+
+    func merged(_ fields: [DraftField]) -> DraftField {
         var field = fields[0]
         field.isOptional = fields.count < count || fields.contains(where: \.isOptional)
         let isConstant = fields.contains { $0.type == nil }
         let isSame = Set(fields.map(\.type)).count == 1 && Set(fields.map(\.initial)).count == 1
-        if isSame, !isConstant || !field.isOptional { return field }
+        if isSame, !isConstant || !field.isOptional {
+            // A field of three states has no default.
+            if field.isOptional, case .optional = field.type { field.initial = nil }
+            return field
+        }
         (field.initial, field.array, field.object, field.contentType) = (nil, nil, nil, nil)
-        let types = fields.map { $0.type ?? .enumeration(Self.values(of: $0.initial)) }
+        let types = fields.map { $0.type ?? Self.type(ofConstant: $0.initial) }
         let isNullable = types.contains { if case .optional = $0 { true } else { false } }
-        let type = Self.merged(types.map(\.wrapped))
+        let type = merged(types.map(\.wrapped))
         field.type = isNullable ? type.orNull : type
         return field
     }
 
-    private static func merged(_ types: [DraftType]) -> DraftType {
+    private func merged(_ types: [DraftType]) -> DraftType {
         let elements = types.compactMap { type -> DraftType? in
             if case .array(let element) = type { element } else { nil }
         }
         if elements.count == types.count { return .array(merged(elements)) }
-        let words = types.map { type -> [DraftValue]? in
-            if case .enumeration(let values) = type { values } else { nil }
-        }
-        if words.allSatisfy({ $0 != nil }) {
-            var seen: Set<String> = []
-            let values = words.compactMap(\.self).joined().filter { seen.insert($0.text).inserted }
-            return values.count > 1
-                ? .enumeration(values) : JSONLiteral(values.first?.text ?? "") == nil ? .string : .json
-        }
         let members = types.flatMap { type -> [DraftType] in
             if case .union(let inner) = type { inner } else { [type] }
         }
-        let simple = UnionTypes.simplified(members, enumeration: { _ in nil })
+        let simple = UnionTypes.simplified(members, enumeration: enumeration)
         let hasObject = simple.contains { if case .object = $0 { true } else { false } }
-        return simple.count == 1 ? simple[0] : hasObject ? .json : .union(simple)
+        guard simple.count == 1 else { return hasObject ? .json : .union(simple) }
+        // A single word is the constant of one object. The others may have any text.
+        if case .enumeration(let values) = simple[0], values.count == 1 { return .string }
+        return simple[0]
     }
 
-    /// The values of an enum for a constant.
-    private static func values(of literal: DraftLiteral?) -> [DraftValue] {
+    private func enumeration(named name: String) -> [DraftValue]? {
+        guard case .enumeration(let values)? = models[name]?.shape else { return nil }
+        return values
+    }
+
+    private static func type(ofConstant literal: DraftLiteral?) -> DraftType {
         switch literal {
-        case .text(let text)?: [DraftValue(text: text, isText: JSONLiteral(text) != nil)]
-        case .plain(let text)?: [DraftValue(text: text, isText: false)]
-        case .array?, nil: []
+        case .text(let text)?: return .enumeration([DraftValue(text: text, isText: JSONLiteral(text) != nil)])
+        case .plain(let text)?:
+            return switch JSONLiteral(text) {
+            case .bool: .named("Bool")
+            case .integer: .named("Int")
+            case .fraction: .named("Double")
+            case .null, nil: .json
+            }
+        case .array?, nil: return .json
         }
     }
 }

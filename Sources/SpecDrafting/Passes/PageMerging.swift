@@ -45,10 +45,18 @@ enum PageMerging {
                     return field
                 }
             )
+            // An enum in a generic model would be another type for each element.
+            var enumerations: [DraftModel] = []
+            TypeMapper { type, place in
+                guard case .enumeration = type, !place.isInUnion else { return nil }
+                let name = "\(model.name) enum \(enumerations.count)"
+                enumerations.append(type.model(named: name))
+                return .named(name)
+            }.map(&model)
             for page in pages {
                 targets[draft.models[page.index].name] = .named(model.name, [page.element])
             }
-            added.append((pages.map(\.index).min() ?? 0, model))
+            for model in enumerations + [model] { added.append((pages.map(\.index).min() ?? 0, model)) }
             if let origin = first.origin {
                 report.findings.append(
                     .init(

@@ -139,7 +139,7 @@ extension DraftType {
         }
     }
 
-    fileprivate func model(named name: String) -> DraftModel {
+    func model(named name: String) -> DraftModel {
         switch self {
         case .object(let object):
             var model = DraftModel(name: name, shape: .object(object.fields))

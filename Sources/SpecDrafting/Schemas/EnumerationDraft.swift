@@ -26,17 +26,28 @@ enum EnumerationDraft {
     }
 
     static func values(_ values: [Schema.Value], _ options: ImportOptions) -> [DraftValue] {
+        named(
+            values.map { value in
+                DraftValue(
+                    text: value.text,
+                    isText: value.kind == .string && JSONLiteral(value.text) != nil,
+                    swiftName: value.name,
+                    doc: DocText.text(value.doc, repeating: [value.text, value.name ?? ""], options.docs)
+                )
+            }
+        )
+    }
+
+    /// The values with names for those whose texts give none, or that of another value.
+    static func named(_ values: [DraftValue]) -> [DraftValue] {
         var names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
         let swiftNames = names.names(
-            for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.name) }
+            for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.swiftName) }
         )
         return zip(values, swiftNames).map { value, name in
-            DraftValue(
-                text: value.text,
-                isText: value.kind == .string && JSONLiteral(value.text) != nil,
-                swiftName: name,
-                doc: DocText.text(value.doc, repeating: [value.text, value.name ?? ""], options.docs)
-            )
+            var value = value
+            value.swiftName = name
+            return value
         }
     }
 }

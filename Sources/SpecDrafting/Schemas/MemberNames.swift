@@ -56,13 +56,15 @@ struct MemberNames {
         return name.isEmpty ? nil : name
     }
 
-    /// A name for a text that Swift's rules cannot spell. Each letter beyond ASCII is written as its code point, because
-    /// a transliteration such as `groesse` for `größe` depends on the language.
+    /// A name for a text that Swift's rules cannot spell. A Latin letter loses its accents, and any other letter beyond
+    /// ASCII is written as its code point, because its transliteration depends on the language.
     private static func spelled(_ member: Member) -> String {
         var text = ""
         for scalar in member.wireName.unicodeScalars.prefix(24) {
             if scalar.isASCII {
                 text.unicodeScalars.append(scalar)
+            } else if let letter = letterWithoutAccents(scalar) {
+                text += letter
             } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
                 text += " u\(String(scalar.value, radix: 16)) "
             } else {
@@ -73,5 +75,17 @@ struct MemberNames {
         if !name.isEmpty { return name }
         let codes = member.wireName.unicodeScalars.prefix(8).map { "u" + String($0.value, radix: 16) }
         return codes.isEmpty ? "empty" : SwiftWords(codes.joined(separator: " ")).member
+    }
+
+    /// The letters without accents: `o` of `LATIN SMALL LETTER O WITH CIRCUMFLEX`.
+    private static func letterWithoutAccents(_ scalar: Unicode.Scalar) -> String? {
+        // The capitals of `ß` are `SS`.
+        let capitals = scalar.properties.uppercaseMapping
+        if capitals.utf8.allSatisfy({ $0 < 0x80 }) { return capitals.lowercased() }
+        let words = scalar.properties.name?.split(separator: " ") ?? []
+        guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1, words[4] == "WITH" else {
+            return nil
+        }
+        return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
     }
 }

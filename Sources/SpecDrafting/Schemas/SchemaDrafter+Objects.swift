@@ -55,7 +55,8 @@ extension SchemaDrafter {
             listsValues: field.type?.listsValues ?? true
         )
         field.isDeprecated = isDeprecated || schema.isDeprecated
-        if use.direction == [.sent, .received] {
+        // A constant is the same in both directions.
+        if use.direction == [.sent, .received], field.type != nil {
             field.isReadOnly = schema.isReadOnly
             field.isWriteOnly = schema.isWriteOnly && !schema.isReadOnly
         }

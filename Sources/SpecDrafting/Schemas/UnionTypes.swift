@@ -9,6 +9,11 @@ enum UnionTypes {
         mergeWords(in: &types, enumeration)
         mergeNumberTexts(in: &types)
         mergeTexts(in: &types)
+        // An ID is a text or a whole number, so beside others it is both.
+        if types.count > 1, let index = types.firstIndex(of: .named("ID")) {
+            types.replaceSubrange(index...index, with: [.string, .named("Int")])
+            types = distinct(types)
+        }
         mergeNumbers(in: &types)
         let identifiers: Set<DraftType> = [.string, .named("Int")]
         if types.count == 2, Set(types) == identifiers || Set(types) == [.string, .named("Int64")] {
@@ -29,7 +34,9 @@ enum UnionTypes {
         if words.count > 1 {
             var seen: Set<String> = []
             let merged = words.flatMap(\.1).filter { seen.insert($0.text).inserted }
-            types[first.0] = .enumeration(merged)
+            // An enum that has all of the values keeps its name.
+            let whole = words.first { Set($0.1.map(\.text)).count == merged.count }
+            types[first.0] = whole.map { types[$0.0] } ?? .enumeration(EnumerationDraft.named(merged))
             let others = Set(words.dropFirst().map(\.0))
             types = types.indices.filter { !others.contains($0) }.map { types[$0] }
         }

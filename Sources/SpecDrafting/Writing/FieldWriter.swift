@@ -107,7 +107,8 @@ struct FieldWriter {
                     .optional("as", value.swiftName.map(SpecNode.plain)),
                     .optional("doc", value.doc.map(SpecNode.prose)),
                 ]
-                let name = value.swiftName ?? (SwiftWords(value.text).member == value.text ? value.text : nil)
+                let isName = !value.text.isEmpty && SwiftWords(value.text).member == value.text
+                let name = value.swiftName ?? (isName ? value.text : nil)
                 let node: SpecNode = value.doc == nil ? name.map(SpecNode.plain) ?? .mapping([]) : .mapping(entries)
                 return SpecEntry(
                     name: value.text,

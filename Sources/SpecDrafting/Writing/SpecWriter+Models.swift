@@ -58,7 +58,7 @@ extension SpecWriter {
             return SpecEntry(
                 name: kind.value,
                 style: isQuoted ? .quoted : .plain,
-                types.node(kind.type),
+                kind.swiftName.map { .plain("\(types.text(kind.type)) as \($0)") } ?? types.node(kind.type),
                 step: kind.value
             )
         }

@@ -280,6 +280,7 @@ extension ReportEntry {
             case .loss: "The spec does not have a part of its source."
             case .guess: "The spec has something that its source does not say."
             case .name: "A name of the spec differs from that in its source."
+            case .note: "The spec leaves out a part of its source that a client does not need."
             }
         self.init(
             finding.kind == .loss ? .warning : .note,

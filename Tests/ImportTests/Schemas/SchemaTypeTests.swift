@@ -141,7 +141,7 @@ import Testing
             text == """
                 T:
                   +1: Int
-                  größe: Int as grUf6UdfE
+                  größe: Int as grosse
                   foo_bar: Int as fooBarValue
                   fooBar: Int
                   名: Int as u540d

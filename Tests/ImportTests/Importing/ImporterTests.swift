@@ -1,0 +1,280 @@
+import APIGenDiagnostics
+import APIGenImport
+import OpenAPI
+import SpecDrafting
+import Testing
+
+/// Whole imports of documents with constructs that real documents have. The generator accepts each spec.
+@Suite struct ImporterTests {
+    /// The spec without its head, and the findings.
+    private func imported(
+        _ paths: String,
+        schemas: String = "",
+        servers: String = "[{url: https://shop.example.com}]"
+    ) throws -> (spec: String, findings: [String]) {
+        let document = """
+            openapi: 3.1.0
+            info: {title: Shop, version: "1"}
+            servers: \(servers)
+            paths:
+            \(paths)
+            components:
+              schemas:
+                Any: {}
+            \(schemas)
+            """
+        let result = Importer(options: ImportOptions()).run(
+            path: "shop.yaml",
+            bytes: Array(document.utf8),
+            readFile: nil
+        )
+        #expect(result.diagnostics.map(\.message) == [])
+        let text = try #require(result.text)
+        let start = text.firstRange(of: "endpoints:\n")?.upperBound ?? text.startIndex
+        return (String(text[start...]), result.report.findings.map { "\($0.kind): \($0.message)" })
+    }
+
+    // MARK: - Operations
+
+    @Test func `operations that differ in the name of a path parameter are two endpoints`() throws {
+        let (spec, findings) = try imported(
+            """
+              /v1/users/{id}:
+                get:
+                  operationId: getUser
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  responses: {"204": {description: OK}}
+              /v1/notes: {get: {operationId: ping, responses: {"204": {description: OK}}}}
+              /v1/users/{login}:
+                get:
+                  operationId: getUserByLogin
+                  parameters: [{name: login, in: path, required: true, schema: {type: string}}]
+                  responses: {"204": {description: OK}}
+            """
+        )
+        #expect(
+            spec == """
+                  getUser: GET /users/{id}
+                  ping: GET /notes
+                  getUserByLogin: GET /users/{login}
+
+                """
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `media types with the same values are one note, and others are losses`() throws {
+        let (spec, findings) = try imported(
+            """
+              /notes:
+                post:
+                  operationId: addNote
+                  requestBody:
+                    required: true
+                    content:
+                      application/json: {schema: {type: object, required: [text], properties: {text: {type: string}}}}
+                      multipart/form-data: {schema: {type: object, required: [text], properties: {text: {type: string, description: Text.}}}}
+                      application/xml: {schema: {type: string}}
+                  responses:
+                    "200":
+                      description: OK
+                      content:
+                        application/json: {schema: {type: array, items: {type: string}}}
+                        application/yaml: {schema: {type: array, items: {type: string}}}
+                        application/pdf: {schema: {type: string, format: binary}}
+            """
+        )
+        #expect(spec == "  addNote: {call: \"POST /notes -> [String]\", body: {text: String}}\n")
+        #expect(
+            findings == [
+                "loss: the response is read as application/json, not as application/pdf",
+                "note: the same bodies exist as application/xml, application/yaml, multipart/form-data; the client does "
+                    + "not need them",
+            ]
+        )
+    }
+
+    @Test func `the body of a GET request without fields says nothing`() throws {
+        let (spec, findings) = try imported(
+            """
+              /notes:
+                get:
+                  operationId: listNotes
+                  requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {}}}}}
+                  responses: {"200": {description: OK, content: {application/json: {schema: {type: array, items: {type: string}}}}}}
+            """
+        )
+        #expect(spec == "  listNotes: GET /notes -> [String]\n")
+        #expect(findings == [])
+    }
+
+    @Test func `a variable before the host of a server is a part of the address`() throws {
+        let (_, findings) = try imported(
+            """
+              /notes: {get: {operationId: ping, responses: {"204": {description: OK}}}}
+            """,
+            servers:
+                "[{url: \"{protocol}://{host}:{port}\", variables: {protocol: {default: http}, host: {default: localhost}, port: {default: \"6333\"}}}]"
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `a parameter of a path that no operation describes is a guess`() throws {
+        let (spec, findings) = try imported(
+            """
+              /notes/{id}: {get: {operationId: ping, responses: {"204": {description: OK}}}}
+            """
+        )
+        #expect(spec == "  ping: GET /notes/{id}\n")
+        #expect(findings == ["guess: the parameter `id` of the path is not described; it is read as text"])
+    }
+
+    // MARK: - Models
+
+    /// The models of a response with a schema, and the findings.
+    private func models(_ schemas: String) throws -> (spec: String, findings: [String]) {
+        let (spec, findings) = try imported(
+            """
+              /root:
+                post:
+                  operationId: root
+                  requestBody: {required: true, content: {application/json: {schema: {$ref: "#/components/schemas/Root"}}}}
+                  responses: {"200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/Root"}}}}}
+            """,
+            schemas: schemas
+        )
+        let start = spec.firstRange(of: "models:\n")?.upperBound ?? spec.startIndex
+        return (String(spec[start...]), findings)
+    }
+
+    @Test func `a model that includes a failure is not a failure`() throws {
+        let (spec, findings) = try imported(
+            """
+              /batch:
+                get:
+                  operationId: batch
+                  responses:
+                    "200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/Cause"}}}}
+                    default: {description: Error, content: {application/json: {schema: {$ref: "#/components/schemas/Problem"}}}}
+            """,
+            schemas: """
+                    Problem:
+                      type: object
+                      required: [code, message]
+                      properties: {code: {type: string}, message: {type: string}, a: {type: string}, b: {type: string}}
+                    Cause:
+                      allOf:
+                        - {$ref: "#/components/schemas/Problem"}
+                        - {type: object, properties: {item: {type: string}}}
+                """
+        )
+        #expect(
+            spec == """
+                  batch: {call: GET /batch -> Cause, errors: {default: Problem}}
+
+                models:
+                  Problem: {$message: message, code: String, message: String, a?: String, b?: String}
+                  Cause: {$include: Problem, item?: String}
+
+                """
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `a constant that only the server writes is a constant`() throws {
+        let (spec, findings) = try models(
+            "    Root: {type: object, required: [type], properties: {type: {const: tag, readOnly: true}, name: {type: string, readOnly: true}}}"
+        )
+        #expect(spec == "  Root: {type: = tag, name?: {$type: String, $readOnly: true}}\n")
+        #expect(findings == [])
+    }
+
+    @Test func `operators and words with accents are values of enums`() throws {
+        let (spec, findings) = try models(
+            """
+                Root:
+                  type: object
+                  properties:
+                    operator: {enum: ["=", "!=", "<=", "~"]}
+                    country: {enum: [CHAD, CÔTE D'IVOIRE]}
+                    account: {enum: [BANK, NONE, ""]}
+            """
+        )
+        #expect(
+            spec == """
+                  Root:
+                    operator?: '"=" | "!=" | "<=" | "~"'
+                    country?: {$enum: {CHAD: {}, "CÔTE D'IVOIRE": coteDIvoire}}
+                    account?: {$enum: {BANK: {}, NONE: noneValue, "": {}}}
+
+                """
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `a kind with the name of an unknown one has a name of its own`() throws {
+        let (spec, findings) = try models(
+            """
+                Root:
+                  oneOf: [{$ref: "#/components/schemas/Known"}, {$ref: "#/components/schemas/Unknown"}]
+                  discriminator: {propertyName: kind, mapping: {known: "#/components/schemas/Known", unknown: "#/components/schemas/Unknown"}}
+                Known: {type: object, required: [kind], properties: {kind: {type: string}, size: {type: integer}}}
+                Unknown: {type: object, required: [kind], properties: {kind: {type: string}, text: {type: string}}}
+            """
+        )
+        #expect(
+            spec == """
+                  Root: {$union: {by: kind, known: Known, unknown: Unknown as unknownValue}}
+                  Known: {kind: String, size?: Int}
+                  Unknown: {kind: String, text?: String}
+
+                """
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `members that are one object have fields of all types`() throws {
+        let (spec, findings) = try models(
+            """
+                Root: {type: object, properties: {filter: {anyOf: [{$ref: "#/components/schemas/TextFilter"}, {$ref: "#/components/schemas/NumberFilter"}]}}}
+                TextFilter:
+                  type: object
+                  required: [operator, value, isDynamic]
+                  properties: {operator: {const: contains}, value: {type: [string, number]}, isDynamic: {type: boolean}, next: {type: [string, "null"]}}
+                NumberFilter:
+                  type: object
+                  required: [operator, value, isDynamic]
+                  properties: {operator: {$ref: "#/components/schemas/Operator"}, value: {type: number}, isDynamic: {const: true}, next: {type: [string, "null"]}}
+                Operator: {enum: [less, greater, contains]}
+            """
+        )
+        #expect(
+            spec == """
+                  Root: {filter?: {operator: Operator, value: String | Double, isDynamic: Bool, next?: String}}
+                  Operator: less | greater | contains
+
+                """
+        )
+        #expect(
+            findings == [
+                "guess: `TextFilter` and `NumberFilter` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks"
+            ]
+        )
+    }
+
+    @Test func `arrays of objects that JSON does not discriminate are one array`() throws {
+        let (spec, findings) = try models(
+            """
+                Root:
+                  type: object
+                  properties:
+                    items:
+                      anyOf:
+                        - {type: array, items: {type: object, properties: {text: {type: string}}}}
+                        - {type: array, items: {type: object, properties: {size: {type: integer}}}}
+            """
+        )
+        #expect(spec == "  Root: {items?: [{text?: String, size?: Int}]}\n")
+        #expect(findings.map { $0.prefix(5) } == ["guess"])
+    }
+}
