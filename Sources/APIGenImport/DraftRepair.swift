@@ -1,28 +1,29 @@
 import APIDescription
-import APIGenDiagnostics
+package import APIGenDiagnostics
 import APIGenPipeline
-import SpecDrafting
+package import SpecDrafting
 import YAML
 
 /// Replaces the parts of a draft that the generator refuses, until it accepts all of them.
 ///
 /// The stages of the generator are the judge, so there is no second set of rules about what a spec can say. A union
 /// whose kinds JSON does not distinguish becomes `JSON`, for example.
-struct DraftRepair {
-    private(set) var draft: SpecDraft
-    private(set) var findings: [ImportReport.Finding] = []
+package struct DraftRepair {
+    package private(set) var draft: SpecDraft
+    package private(set) var findings: [ImportReport.Finding] = []
     /// Places whose default is removed already, so that the next step is their type.
     private var seen: Set<DraftPath> = []
     /// The models of the draft by their names, during a round.
     private var models: [String: DraftModel] = [:]
+    private var simplified: Set<DraftPath.Owner> = []
     private static let maximumRounds = 8
 
-    init(_ draft: SpecDraft) {
+    package init(_ draft: SpecDraft) {
         self.draft = draft
     }
 
     /// - Returns: The text of the spec, with the diagnostics that are left.
-    mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
+    package mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
         var written = SpecWriter.write(draft)
         // Names take long, so they are checked when there is nothing else to repair.
         var checksAllNames = false
@@ -36,6 +37,9 @@ struct DraftRepair {
                 // Problems that no repair solves must not hide those of names.
                 checksAllNames = true
                 rounds = 0
+            } else if simplify(diagnostics, in: written) {
+                rounds = 0
+                written = SpecWriter.write(draft)
             } else {
                 return (written.text, diagnostics)
             }
@@ -45,6 +49,24 @@ struct DraftRepair {
     private func judge(_ written: WrittenSpec, checksAllNames: Bool) -> [Diagnostic] {
         Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8), checksAllNames: checksAllNames)
             .diagnostics
+    }
+
+    /// Simplifies each declaration that still has an error, once.
+    ///
+    /// - Returns: Whether anything changed.
+    private mutating func simplify(_ diagnostics: [Diagnostic], in written: WrittenSpec) -> Bool {
+        var isChanged = false
+        for diagnostic in diagnostics where diagnostic.severity == .error {
+            guard let mark = diagnostic.location?.range.start,
+                let path = written.path(line: mark.line, column: mark.column),
+                simplified.insert(path.owner).inserted
+            else { continue }
+            isChanged = true
+            guard let place = draft.simplify(path.owner) else { continue }
+            findings.append(.init(.loss, subject: "declaration as JSON", message: diagnostic.message, place: place))
+        }
+        if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
+        return isChanged
     }
 
     /// - Returns: Whether anything changed.

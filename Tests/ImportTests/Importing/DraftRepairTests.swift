@@ -1,7 +1,10 @@
+import APIDescription
+import APIGenDiagnostics
 import APIGenImport
 import OpenAPI
 import SpecDrafting
 import Testing
+import YAML
 
 /// What replaces the parts of a document that a spec cannot express.
 @Suite struct DraftRepairTests {
@@ -130,5 +133,31 @@ import Testing
         )
         #expect(models == ["  listEvents: GET /events -> [Event]", "models:", "  Event: JSON"])
         #expect(findings == ["loss union as JSON"])
+    }
+
+    @Test func `a declaration that no repair solves is JSON`() {
+        let mark = Mark(line: 1, column: 1)
+        let location = SourceLocation(SourceFile(path: "api.yaml", text: ""), MarkRange(mark, mark))
+        let place = SourcePlace(pointer: "/paths/~1a/get", location: location)
+        var draft = SpecDraft(name: "Shop")
+        draft.servers = [DraftServer(name: "", address: "https://shop.example.com")]
+        var endpoint = DraftEndpoint(name: "list", method: "GET", path: "/a", origin: place)
+        endpoint.responses = [.init(status: nil, type: .named("Page"))]
+        endpoint.unwrap = "missing"
+        endpoint.encodings = ["raw"]
+        draft.endpoints = [endpoint]
+        var model = DraftModel(
+            name: "Page",
+            shape: .object([DraftField(name: "total", type: .named("Int"))]),
+            origin: place
+        )
+        model.message = ["nothing"]
+        model.unwrap = "gone"
+        draft.models = [model]
+        var repair = DraftRepair(draft)
+        let (text, diagnostics) = repair.repaired()
+        #expect(diagnostics.map(\.message) == [])
+        #expect(text.hasSuffix("endpoints:\n  list: GET /a -> JSON\n"))
+        #expect(repair.findings.last?.subject == "declaration as JSON")
     }
 }
