@@ -25,12 +25,11 @@ package final class SourceFile: Sendable {
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         self.text = text
         var starts = [text.startIndex]
-        let scalars = text.unicodeScalars
-        var index = scalars.startIndex
-        while index < scalars.endIndex {
-            let next = scalars.index(after: index)
-            if scalars[index] == "\n" { starts.append(next) }
-            index = next
+        let bytes = text.utf8
+        var rest = bytes[...]
+        while let index = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            rest = bytes[bytes.index(after: index)...]
+            starts.append(rest.startIndex)
         }
         lineStarts = starts
     }

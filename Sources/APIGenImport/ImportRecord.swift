@@ -97,9 +97,8 @@ package struct ImportRecord {
             lines += models.sorted { $0.key < $1.key }.map { "  \($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
         }
         lines.append("spec: |")
-        lines += spec.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-            line.isEmpty ? "" : "  \(line)"
-        }
+        let written = spec.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        lines += written.dropLast().map { $0.isEmpty ? "" : "  \(Substring($0))" }
         return lines.joined(separator: "\n") + "\n"
     }
 

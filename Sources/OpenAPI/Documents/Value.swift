@@ -27,7 +27,14 @@ struct Value {
 
     /// The value of a key.
     subscript(key: String) -> Value? {
-        node.entries?.first { $0.key.text == key }.map { entry($0, named: key) }
+        // Documents are searched for keys all the time, so nothing but the entry is copied.
+        guard case .mapping(let entries) = node.content else { return nil }
+        for index in entries.indices {
+            if case .scalar(let scalar) = entries[index].key.content, scalar.text == key {
+                return entry(entries[index], named: key)
+            }
+        }
+        return nil
     }
 
     /// The keys with their values, in order; `nil` unless the value is a mapping.

@@ -30,27 +30,31 @@ struct SchemaKeywords {
 
     private static let table = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.rawValue, $0) })
 
-    private let found: [(keyword: Keyword, entry: Node.Entry)]
+    private let entries: [Node.Entry]
+    /// The known keywords with the positions of their entries.
+    private let found: [(keyword: Keyword, index: Int)]
     private let value: Value
     /// The properties, if they are a reference to a mapping. OpenAPI does not allow that; some documents have it.
     var referencedProperties: Value?
 
     init(_ value: Value) {
         self.value = value
-        found = (value.node.entries ?? []).compactMap { entry in
-            guard let key = entry.key.text, let keyword = Self.table[key] else { return nil }
-            return (keyword, entry)
+        let entries = value.node.entries ?? []
+        self.entries = entries
+        found = entries.indices.compactMap { index in
+            guard let key = entries[index].key.text, let keyword = Self.table[key] else { return nil }
+            return (keyword, index)
         }
     }
 
     subscript(keyword: Keyword) -> Node? {
         if let referencedProperties, keyword == .properties { return referencedProperties.node }
-        return found.first { $0.keyword == keyword }?.entry.value
+        return found.first { $0.keyword == keyword }.map { entries[$0.index].value }
     }
 
     func value(_ keyword: Keyword) -> Value? {
         if let referencedProperties, keyword == .properties { return referencedProperties }
-        return found.first { $0.keyword == keyword }.map { value.entry($0.entry, named: keyword.rawValue) }
+        return found.first { $0.keyword == keyword }.map { value.entry(entries[$0.index], named: keyword.rawValue) }
     }
 
     func has(_ keywords: Keyword...) -> Bool {

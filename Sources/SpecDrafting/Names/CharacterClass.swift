@@ -8,8 +8,7 @@ enum CharacterClass {
     case number, other
 
     init(_ character: Character) {
-        let utf8 = character.utf8
-        guard let first = utf8.first, first < 0x80 else {
+        guard let first = character.utf8.first, first < 0x80 else {
             self =
                 character.isUppercase
                 ? .uppercase
@@ -17,7 +16,15 @@ enum CharacterClass {
                     ? .lowercase : character.isLetter ? .letter : character.isNumber ? .number : .other
             return
         }
-        switch first {
+        self.init(ascii: first)
+    }
+
+    init(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII { self.init(ascii: UInt8(scalar.value)) } else { self.init(Character(scalar)) }
+    }
+
+    private init(ascii byte: UInt8) {
+        switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lowercase
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .uppercase
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number

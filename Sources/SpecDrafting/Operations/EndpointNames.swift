@@ -73,7 +73,7 @@ struct EndpointNames {
 
     /// Names of which the types and files in Swift are the same on some disks: `a.bC` and `aB.c`.
     private static func key(_ name: String) -> String {
-        name.lowercased().filter { $0 != "." }
+        String(decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: ".") }, as: UTF8.self)
     }
 
     /// The only rival, or the only one with the shortest path, unless it is deprecated.
@@ -214,7 +214,10 @@ extension EndpointNames {
 
     /// The parts of a path before each of its parameters.
     private static func collections(_ path: String) -> [String] {
-        path.indices.filter { path[$0...].hasPrefix("/{") }.map { String(path[..<$0]) }
+        let bytes = path.utf8
+        return zip(bytes.indices, bytes.indices.dropFirst())
+            .filter { bytes[$0] == UInt8(ascii: "/") && bytes[$1] == UInt8(ascii: "{") }
+            .map { String(path[..<$0.0]) }
     }
 
     private static func isVersion(_ word: String) -> Bool {

@@ -226,14 +226,16 @@ package enum DocText {
         var words: Set<String> = []
         var word = ""
         var previous = CharacterClass.other
-        for character in text.prefix(300) {
-            let current = CharacterClass(character)
+        for scalar in text.unicodeScalars.prefix(300) {
+            let current = CharacterClass(scalar)
             let isLetterOrNumber = current.isLetter || current == .number
             if !isLetterOrNumber || current == .uppercase && previous == .lowercase {
                 if !word.isEmpty { words.insert(singular(word)) }
                 word = ""
             }
-            if isLetterOrNumber { word += character.lowercased() }
+            if isLetterOrNumber {
+                word += current == .uppercase ? scalar.properties.lowercaseMapping : String(scalar)
+            }
             previous = current
         }
         if !word.isEmpty { words.insert(singular(word)) }

@@ -131,7 +131,8 @@ enum ModelNames {
     /// A valid name of a Swift type that is made of the words of a text. It may be reserved.
     static func typeName(_ text: String) -> String {
         // A name is also the name of a file.
-        var name = String(SwiftWords(String(text.prefix(200))).type.prefix(80))
+        let short = text.utf8.count <= 200 ? text : String(text.prefix(200))
+        var name = String(SwiftWords(short).type.prefix(80))
         while name.first == "_" { name.removeFirst() }
         guard let first = name.first else { return spelled(text) }
         return first.isNumber ? "Model" + name : name

@@ -15,10 +15,11 @@ enum YAMLScalar {
 
     /// Single quotes around a text with double quotes or backslashes, as long as nothing has to be escaped.
     static func quoted(_ text: String) -> String {
-        let hasEscapes = text.unicodeScalars.contains { !isPrintable($0) }
-        if !hasEscapes, text.utf8.contains(where: { $0 == quote || $0 == backslash }) {
-            return "'" + text.replacing("'", with: "''") + "'"
+        if text.utf8.contains(where: { $0 == quote || $0 == backslash }), text.unicodeScalars.allSatisfy(isPrintable) {
+            return "'" + (text.utf8.contains(UInt8(ascii: "'")) ? text.replacing("'", with: "''") : text) + "'"
         }
+        let needsEscapes = text.utf8.contains { $0 < space || $0 >= 0x7F || $0 == quote || $0 == backslash }
+        if !needsEscapes { return "\"\(text)\"" }
         var result = String.UnicodeScalarView("\"".unicodeScalars)
         for scalar in text.unicodeScalars {
             switch scalar {
