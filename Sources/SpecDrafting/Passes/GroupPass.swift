@@ -28,7 +28,9 @@ struct GroupPass {
         let all = draft.endpoints.flatMap { $0[keyPath: part].fields }.filter { $0.type != nil }
         let counts = all.reduce(into: [DraftField: Int]()) { $0[$1, default: 0] += 1 }
         fields = counts.filter { $0.value >= Self.minimum }.keys.sorted { left, right in
-            (left.name, left.doc ?? "", "\(left)") < (right.name, right.doc ?? "", "\(right)")
+            let (first, second) = ((left.name, left.doc ?? ""), (right.name, right.doc ?? ""))
+            // The description of a field takes long.
+            return first == second ? "\(left)" < "\(right)" : first < second
         }
         positions = Dictionary(
             fields.enumerated().map { ($0.element, $0.offset) },

@@ -45,7 +45,7 @@ enum PagePass {
     private static func mostFrequent(_ paginations: [DraftPagination]) -> DraftPagination? {
         let counts = paginations.reduce(into: [DraftPagination: Int]()) { $0[$1, default: 0] += 1 }
         return counts.max { left, right in
-            (left.value, "\(right.key.entries)") < (right.value, "\(left.key.entries)")
+            left.value == right.value ? "\(right.key.entries)" < "\(left.key.entries)" : left.value < right.value
         }?.key
     }
 }

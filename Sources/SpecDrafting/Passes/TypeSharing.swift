@@ -85,7 +85,10 @@ struct TypeSharing {
             guard shared[key] != nil else { return }
             if first[key] == nil { order.append(key) }
             // The text that sorts first, so that the order of the source does not matter.
-            if let known = first[key], "\(known.docs)" <= "\(type.docs)" { return }
+            if let known = first[key]?.docs {
+                let docs = type.docs
+                if known == docs || "\(known)" <= "\(docs)" { return }
+            }
             first[key] = type
         }
         for key in order {
