@@ -9,22 +9,22 @@ extension OperationDrafter {
 
     /// Writes the path with its parameters, and the constants that follow a question mark.
     mutating func addPath(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
-        let whole = servers.path(of: operation).prefix { $0 != "#" }
-        let template = whole.prefix { $0 != "?" }
+        let whole = servers.path(of: operation).beginning(before: "#")
+        let template = whole.beginning(before: "?")
         var path = ""
         var seen: Set<String> = []
         var rest = template[...]
         while !rest.isEmpty {
-            let text = rest.prefix { $0 != "{" }
+            let text = rest.beginning(before: "{")
             path += Self.encoded(text)
             rest = rest[text.endIndex...]
             guard !rest.isEmpty else { break }
-            guard let end = rest.firstIndex(of: "}") else {
+            guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
                 path += Self.encoded(rest)
                 break
             }
-            let name = String(rest.dropFirst().prefix { $0 != "}" })
-            rest = rest[rest.index(after: end)...]
+            let name = String(rest.dropFirst().beginning(before: "}"))
+            rest = rest[rest.utf8.index(after: end)...]
             let isLast = rest.isEmpty
             let parameter = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
             path += braces(name, parameter, isLast: isLast, &seen, &endpoint)
@@ -36,7 +36,7 @@ extension OperationDrafter {
             else { continue }
             lose("parameter", "the path has no `{\(parameter.name)}`", parameter.place)
         }
-        let constants = whole.dropFirst(template.count + 1).split(separator: "&").map { item in
+        let constants = whole[template.endIndex...].dropFirst().split(separator: "&").map { item in
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let value = parts.count > 1 ? String(parts[1]) : ""
             let isWord = JSONLiteral(value) != nil && value != "null"

@@ -148,7 +148,7 @@ struct OperationDrafter {
     ) -> EndpointNames.Operation {
         EndpointNames.Operation(
             method: operation.method,
-            path: String(servers.path(of: operation).prefix { $0 != "?" && $0 != "#" }),
+            path: String(servers.path(of: operation).beginning(before: "?").beginning(before: "#")),
             id: operation.id,
             tag: operation.tags.first,
             isList: isList(operation, schemas),

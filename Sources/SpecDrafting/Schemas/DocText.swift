@@ -265,6 +265,11 @@ extension StringProtocol {
         return nil
     }
 
+    /// The text before the first occurrence of an ASCII character, or the whole text.
+    func beginning(before end: Unicode.Scalar) -> Substring {
+        Substring(self[startIndex..<(utf8.firstIndex(of: UInt8(ascii: end)) ?? endIndex)])
+    }
+
     /// The text without white space at its ends.
     var trimmed: Substring {
         var text = Substring(self[startIndex..<endIndex])
