@@ -46,6 +46,8 @@ extension APIDescription {
         /// Whether each element or property is an item of its own.
         package var explode: Bool
         package var doc: String?
+        /// Whether a value in a path can have several segments, with slashes between them.
+        package var keepsSlashes = false
         package var isDeprecated = false
         package var examples: [Node] = []
         package var place: SourcePlace

@@ -80,10 +80,9 @@ extension OperationDrafter {
         if parameter.style == .label || parameter.style == .matrix {
             lose("style", "`{\(name)}` is sent without its style \(parameter.style)", parameter.place)
         }
-        let isSlashed =
-            written.hasPrefix("+") || isLast && ["path", "filepath", "file_path"].contains(name.lowercased())
-        if isSlashed, type == .string {
-            if !written.hasPrefix("+") {
+        let isDeclared = written.hasPrefix("+") || parameter.keepsSlashes
+        if isDeclared || isLast && ["path", "filepath", "file_path"].contains(name.lowercased()), type == .string {
+            if !isDeclared {
                 guess("path parameter", "`{\(name)...}` keeps its slashes, because it is a path", parameter.place)
             }
             if field.doc != nil { endpoint.params.append(Self.typeless(field)) }

@@ -331,6 +331,20 @@ import Testing
         )
     }
 
+    @Test func `a path parameter keeps its slashes if the document says so`() throws {
+        let parameter = "name: ref, in: path, required: true, schema: {type: string}"
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /a/{ref}/x: {get: {operationId: a, parameters: [{\(parameter), x-multi-segment: true}], responses: {"204": {description: D}}}}
+                  /b/{ref}: {get: {operationId: b, parameters: [{\(parameter), allowReserved: true}], responses: {"204": {description: D}}}}
+                  /c/{ref}: {get: {operationId: c, parameters: [{\(parameter)}], responses: {"204": {description: D}}}}
+                """
+        )
+        #expect(text.hasSuffix("  a: GET /a/{ref...}/x\n  b: GET /b/{ref...}\n  c: GET /c/{ref}\n"))
+        #expect(findings == [])
+    }
+
     @Test func `a credential has another name than a service`() throws {
         let (text, _) = try draft(
             head + """
