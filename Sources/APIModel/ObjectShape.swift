@@ -42,14 +42,11 @@ extension ObjectShape {
 
     /// The tests by which a decoder distinguishes these objects from those of another shape; `nil` if it cannot.
     func mark(against other: ObjectShape) -> Mark? {
-        let haveConstants = !constants.isEmpty && !other.constants.isEmpty
-        let differing =
-            !haveConstants
-            ? nil
-            : required.first { key in
-                guard let own = constants[key], let others = other.constants[key] else { return false }
-                return own != others
-            }
+        let differing = required.first { key in
+            // Few objects have constants.
+            guard !constants.isEmpty, let own = constants[key], let others = other.constants[key] else { return false }
+            return own != others
+        }
         if let differing { return Mark(tests: [test(of: differing)], hasConstant: true) }
         if other.others == nil, let key = required.first(where: { other.kinds[$0] == nil }) {
             let isTag = key == openTag

@@ -32,6 +32,8 @@ extension DocumentReader {
             // The same type with other parameters, such as a charset, has the same schema in practice.
             guard types.insert(type).inserted else { continue }
             guard let value = resolved(value) else { continue }
+            // Examples that a document has at the wrong depth.
+            if !type.contains("/"), value["schema"] == nil { continue }
             var mediaType = APIDescription.MediaType(
                 type: type,
                 schema: (value["schema"] ?? value["itemSchema"]).map { schema($0) },

@@ -93,6 +93,7 @@ import Testing
                   content:
                     Application/JSON; charset=utf-8: {schema: {type: string}}
                     application/json: {schema: {type: integer}}
+                    examples: {one: {value: a}}
                     multipart/form-data:
                       schema: {properties: {file: {type: string, format: binary}}}
                       encoding: {file: {contentType: image/png}}
