@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+package import APIGenDiagnostics
 import SpecLanguage
 package import YAML
 
@@ -34,7 +34,7 @@ package struct ResponseChecker: Sendable {
         if isSuccess, !isRefused {
             guard endpoint.outcomes.count < 2 else {
                 let declared = endpoint.outcomes.map(\.status.value.text).joined(separator: ", ")
-                return [difference("the status \(status) is not declared, only \(declared)", endpoint)]
+                return [difference("the status \(status) is not declared, only \(declared)", at: place(of: endpoint))]
             }
             return endpoint.response.map { contradictions(of: body, to: $0, of: endpoint) } ?? []
         }
@@ -58,29 +58,17 @@ package struct ResponseChecker: Sendable {
     ) -> [SampleContradiction] {
         switch body {
         case .empty where type.hasEmptyValue || type.isRaw: return []
-        case .empty: return [difference("the response has no body", endpoint)]
+        case .empty: return [difference("the response has no body", at: place(of: endpoint))]
         case .json(_, let isDeclared) where type.isRaw && !(isDeclared && type.wrapped.isString): return []
         case .other where type.isRaw || endpoint.stream != nil: return []
-        case .other: return [difference("the response is not JSON", endpoint)]
+        case .other: return [difference("the response is not JSON", at: place(of: endpoint))]
         case .json(let root, _):
-            var checker = SampleChecker(api, models)
-            checker.check(root, in: endpoint.envelope, is: type, declared: place(of: endpoint))
-            return checker.contradictions
+            return contradictions(of: root, in: endpoint.envelope, to: type, at: place(of: endpoint))
         }
     }
 
     private func place(of endpoint: API.Endpoint) -> SampleChecker.Place {
         SampleChecker.Place(endpoint.name.location, "`\(endpoint.name.value)` is declared here")
-    }
-
-    private func difference(_ message: String, _ endpoint: API.Endpoint) -> SampleContradiction {
-        let (start, place) = (Mark(line: 1, column: 1), place(of: endpoint))
-        return SampleContradiction(
-            path: JSONPath(),
-            message: message,
-            range: MarkRange(start, start),
-            declaration: .init(place.note, at: place.location)
-        )
     }
 
     // MARK: - Failures
@@ -107,21 +95,33 @@ package struct ResponseChecker: Sendable {
         )
         switch body {
         case .empty: return []
-        case .json(let root, _):
-            var checker = SampleChecker(api, models)
-            checker.check(root, is: .model(failure.model, []), declared: place)
-            return checker.contradictions
-        case .other:
-            let start = Mark(line: 1, column: 1)
-            return [
-                SampleContradiction(
-                    path: JSONPath(),
-                    message: "the body of the failure is not JSON",
-                    range: MarkRange(start, start),
-                    declaration: .init(place.note, at: place.location)
-                )
-            ]
+        case .json(let root, _): return contradictions(of: root, to: .model(failure.model, []), at: place)
+        case .other: return [difference("the body of the failure is not JSON", at: place)]
         }
+    }
+
+    // MARK: - Contradictions
+
+    private func contradictions(
+        of root: Node,
+        in envelope: [String] = [],
+        to type: API.ValueType,
+        at place: SampleChecker.Place
+    ) -> [SampleContradiction] {
+        var checker = SampleChecker(api, models)
+        checker.check(root, in: envelope, is: type, declared: place)
+        return checker.contradictions
+    }
+
+    /// A difference of the whole body.
+    private func difference(_ message: String, at place: SampleChecker.Place) -> SampleContradiction {
+        let start = Mark(line: 1, column: 1)
+        return SampleContradiction(
+            path: JSONPath(),
+            message: message,
+            range: MarkRange(start, start),
+            declaration: .init(place.note, at: place.location)
+        )
     }
 }
 
@@ -133,7 +133,6 @@ extension API.ValueType {
         default: false
         }
     }
-
 }
 
 extension Node {
@@ -145,5 +144,35 @@ extension Node {
             case .scalar, .invalid, nil: nil
             }
         }
+    }
+}
+
+/// A difference between a recorded body and the declared type of it.
+package struct SampleContradiction: Sendable {
+    /// The place in the body; empty for the whole body.
+    package var path: JSONPath
+    /// The difference: "expected a string, found null".
+    package var message: String
+    /// The range in the text of the body.
+    package var range: MarkRange
+    /// The declaration that the body contradicts.
+    package var declaration: Diagnostic.Note
+    package var help: String?
+
+    /// The difference with the place in the body: "`items[0].owner`: expected a string, found null".
+    package var summary: String { path.keys.isEmpty ? message : "`\(path)`: \(message)" }
+
+    func diagnostic(in file: SourceFile) -> Diagnostic {
+        Diagnostic(.sampleMismatch, message, at: SourceLocation(file, range), notes: [declaration], help: help)
+    }
+}
+
+/// The keys and indices that lead to a value in JSON: `items[0].owner`.
+package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+    /// An index is in brackets.
+    package var keys: [String] = []
+
+    package var description: String {
+        keys.reduce(into: "") { text, key in text += text.isEmpty || key.hasPrefix("[") ? key : "." + key }
     }
 }
