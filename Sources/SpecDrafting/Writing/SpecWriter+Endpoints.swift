@@ -99,7 +99,7 @@ extension SpecWriter {
         )
     }
 
-    /// `none`, `[key, user]`, `user | app` or `user?`.
+    /// `none`, `[key, user]`, `user | key + app` or `user?`.
     func auth(_ auth: DraftAuth) -> SpecNode {
         let sets = auth.alternatives.filter { !$0.isEmpty }
         if sets.isEmpty { return .plain("none") }
@@ -107,6 +107,6 @@ extension SpecWriter {
         if sets.count == 1, !isOptional {
             return sets[0].count == 1 ? .plain(sets[0][0]) : .list(sets[0].map(SpecNode.plain))
         }
-        return .plain(sets.map { $0.joined(separator: " & ") }.joined(separator: " | ") + (isOptional ? "?" : ""))
+        return .plain(sets.map { $0.joined(separator: " + ") }.joined(separator: " | ") + (isOptional ? "?" : ""))
     }
 }

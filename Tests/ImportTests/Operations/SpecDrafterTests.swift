@@ -236,6 +236,7 @@ import Testing
                   /d: {get: {operationId: d, security: [{key: [], pat: []}], responses: {"204": {description: Done}}}}
                   /e: {get: {operationId: e, security: [{tls: []}, {key: []}], responses: {"204": {description: Done}}}}
                   /f: {get: {operationId: f, responses: {"204": {description: Done}}}}
+                  /g: {get: {operationId: g, security: [{key: [], pat: []}, {pat: []}], responses: {"204": {description: Done}}}}
                 components:
                   securitySchemes:
                     key: {type: apiKey, in: header, name: X-Key}
@@ -260,6 +261,7 @@ import Testing
                   d: {call: GET /d, auth: [key, oauth]}
                   e: {call: GET /e, auth: key}
                   f: GET /f
+                  g: {call: GET /g, auth: key + oauth | oauth}
 
                 """
         )
