@@ -229,11 +229,30 @@ struct JSONShapes {
                 field.name.value,
                 isRequired: isRequired,
                 field.isOptional ? kinds.union([.null]) : kinds,
-                constant: field.isConstant && !field.isOptional ? field.initial : nil
+                constant: field.isConstant && !field.isOptional ? field.initial : nil,
+                values: field.isConstant ? field.initial.map { [$0] } : values(of: field.type)
             )
         }
         guard let union = fields.first(where: \.isFlattened) else { return [own] }
         return shape(of: union.type.substituting(types)).objects.map { $0.merging(own) }
+    }
+}
+
+extension JSONShapes {
+    /// The values of an enum.
+    private func values(of type: API.ValueType) -> [API.Initial]? {
+        switch type {
+        case .enumeration(let enumeration):
+            enumeration.values.map { enumeration.isNumber ? .number($0.text.value) : .text($0.text.value) }
+        case .optional(let wrapped): values(of: wrapped)
+        case .model(let name, _):
+            switch models[name]?.shape {
+            case .enumeration(let enumeration): values(of: .enumeration(enumeration))
+            case .alias(.enumeration(let enumeration)): values(of: .enumeration(enumeration))
+            default: nil
+            }
+        default: nil
+        }
     }
 }
 

@@ -3,6 +3,8 @@ struct ObjectShape {
     /// The members that are always present, in the order of the fields.
     var required: [String] = []
     var constants: [String: API.Initial] = [:]
+    /// The values of constants and enums, also of those that may be absent.
+    var values: [String: [API.Initial]] = [:]
     /// The JSON types of all members with known names.
     var kinds: [String: JSONKinds] = [:]
     /// The JSON types of members with other names; `nil` if there are none.
@@ -10,17 +12,30 @@ struct ObjectShape {
     /// The tag of an open union, whose value may also be unknown.
     var openTag: String?
 
-    mutating func add(_ key: String, isRequired: Bool, _ kinds: JSONKinds, constant: API.Initial? = nil) {
+    mutating func add(
+        _ key: String,
+        isRequired: Bool,
+        _ kinds: JSONKinds,
+        constant: API.Initial? = nil,
+        values: [API.Initial]? = nil
+    ) {
         if isRequired { required.append(key) }
         self.kinds[key] = constant.map { [$0.jsonKind] } ?? kinds
         constants[key] = constant
+        self.values[key] = constant.map { [$0] } ?? values
     }
 
     /// The object with the members of another one. Its own members have priority.
     func merging(_ other: ObjectShape) -> ObjectShape {
         var merged = self
         for (key, types) in other.kinds where kinds[key] == nil {
-            merged.add(key, isRequired: false, types, constant: other.constants[key])
+            merged.add(
+                key,
+                isRequired: false,
+                types,
+                constant: other.constants[key],
+                values: other.values[key]
+            )
         }
         merged.required += other.required.filter { kinds[$0] == nil }
         if let others = other.others { merged.others = others.union(self.others ?? []) }
@@ -30,11 +45,12 @@ struct ObjectShape {
 }
 
 extension ObjectShape {
-    /// Tests that all objects of this shape pass.
+    /// Tests that the objects of this shape pass.
     struct Mark {
         var tests: [MemberTest]
-        /// Whether no object of the other shape passes them. Otherwise such objects are improbable: a dictionary has
-        /// any keys, and may have all keys that this shape requires.
+        /// Whether no object of the other shape passes them, and all of this shape do. Otherwise such objects are
+        /// improbable: a dictionary has any keys, and may have all keys that this shape requires, and an enum may have
+        /// unknown values.
         var isCertain = true
         /// Whether the tests compare a constant.
         var hasConstant = false
@@ -62,6 +78,17 @@ extension ObjectShape {
         if let retyped {
             let own = JSONKind.allCases.filter { kinds[retyped]?.withoutNull.contains($0) == true }
             return Mark(tests: [MemberTest(key: retyped, condition: .hasKind(own))])
+        }
+        let listed = required.first { key in
+            guard let own = values[key], let others = other.values[key] else { return false }
+            return !own.contains(where: others.contains)
+        }
+        if let listed {
+            return Mark(
+                tests: [MemberTest(key: listed, condition: .isOne(values[listed] ?? []))],
+                isCertain: constants[listed] != nil,
+                hasConstant: constants[listed] != nil || other.openTag == listed
+            )
         }
         guard other.others != nil, !required.isEmpty else { return nil }
         return Mark(tests: required.map { test(of: $0) }, isCertain: false)

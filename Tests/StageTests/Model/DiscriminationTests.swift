@@ -33,8 +33,12 @@ import YAML
           D: {x: Int, y: "[Int]"}
           E: {y: String, z?: Int}
           F: {z?: Int}
+          G: {kind: c | d, x: Int}
+          H: {kind: e | f, x: Int}
+          I: {kind?: = g, x: Int}
           Pet: {$union: {by: tag, cat: {x: Int}, dog: {y: String}}}
           Bird: {$union: {by: tag, hen: {x: Int}, owl: none}}
+          Cage: {$union: {by: kind, a: {x: Int}, c: {x: Int}}}
           Parcel: {$union: {letter: {x: Int}, box: Int}}
           Mixed: {$union: [C, Int]}
           Even: {$union: [E, "[String]"]}
@@ -45,7 +49,9 @@ import YAML
         "String", "Int", "Double", "Bool", "UUID", "Day", "Date", "Date(seconds)", "ID", "JSON", "Int(string)",
     ]
 
-    private static let names = ["A", "B", "C", "D", "E", "F", "Pet", "Bird", "Parcel", "Mixed", "Even"]
+    private static let names = [
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "Pet", "Bird", "Cage", "Parcel", "Mixed", "Even",
+    ]
 
     private static func kind(_ random: inout SeededGenerator, depth: Int = 0) -> Kind {
         switch random.below(depth < 2 ? 10 : 7) {
@@ -96,8 +102,12 @@ import YAML
             case "D": return #"{"x":1,"y":[1]}"#
             case "E": return pick(#"{"y":"s"}"#, #"{"y":"s","z":1}"#)
             case "F": return pick("{}", #"{"z":1}"#)
+            case "G": return pick(#"{"kind":"c","x":1}"#, #"{"kind":"d","x":1}"#)
+            case "H": return pick(#"{"kind":"e","x":1}"#, #"{"kind":"f","x":1}"#)
+            case "I": return pick(#"{"x":1}"#, #"{"kind":"g","x":1}"#)
             case "Pet": return pick(#"{"tag":"cat","x":1}"#, #"{"tag":"dog","y":"s"}"#)
             case "Bird": return pick(#"{"tag":"hen","x":1}"#, #"{"tag":"owl"}"#)
+            case "Cage": return pick(#"{"kind":"a","x":1}"#, #"{"kind":"c","x":1}"#)
             case "Parcel": return pick(#"{"letter":{"x":1}}"#, #"{"box":1,"letter":null}"#)
             case "Mixed": return pick(#"{"x":1,"y":"s"}"#, "3")
             default: return pick(#"{"y":"s"}"#, #"["a","b"]"#)
@@ -160,6 +170,14 @@ import YAML
         #expect(try kinds(of: #"{$union: ["[Int]", JSON]}"#, "[1]", "[]", #"["a"]"#, "2") == "0011")
     }
 
+    @Test func `the values of an enum discriminate as constants do, and unknown ones belong to the enum`() throws {
+        let values = [#"{"kind":"a","x":1}"#, #"{"kind":"c","x":1}"#, #"{"kind":"e","x":1}"#, #"{"kind":"z","x":1}"#]
+        #expect(try kinds(of: "G | A", values[0], values[1], values[3]) == "100")
+        #expect(try kinds(of: "G | H | A", values[0], values[1], values[2], values[3]) == "2011")
+        #expect(try kinds(of: "I | A", values[0], #"{"kind":"g","x":1}"#, #"{"x":1}"#) == "100")
+        #expect(try kinds(of: "H | Cage", values[0], values[1], values[2], values[3]) == "1101")
+    }
+
     @Test func `unknown tags belong to an open union`() throws {
         #expect(try kinds(of: "Pet | Bird", #"{"tag":"cat","x":1}"#, #"{"tag":"hen"}"#, #"{"tag":"gull"}"#) == "011")
         #expect(try kinds(of: "Pet | E", #"{"tag":"gull","y":"s"}"#, #"{"y":"s"}"#) == "01")
@@ -168,15 +186,15 @@ import YAML
     @Test func `a union that no response contains needs no discrimination`() throws {
         let (api, diagnostics) = try resolved(
             "    it: Int",
-            body: "{by: {$union: [F, G]}, to: H}",
-            models: "  G: {y?: Int}\n  H: F | G\n"
+            body: "{by: {$union: [F, Y]}, to: Z}",
+            models: "  Y: {y?: Int}\n  Z: F | Y\n"
         )
         #expect(diagnostics.map(\.message) == [])
-        #expect(api.branches[.model("H")]?.map(\.kind) == [0])
-        let received = try resolved("    it: H", body: "H", models: "  G: {y?: Int}\n  H: F | G\n")
+        #expect(api.branches[.model("Z")]?.map(\.kind) == [0])
+        let received = try resolved("    it: Z", body: "Z", models: "  Y: {y?: Int}\n  Z: F | Y\n")
         #expect(
             received.diagnostics.map(\.message) == [
-                "`F` and `G` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks"
+                "`F` and `Y` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks"
             ]
         )
     }
