@@ -16,6 +16,8 @@ package struct DraftRepair {
     /// The models of the draft by their names, during a round.
     private var models: [String: DraftModel] = [:]
     private var simplified: Set<DraftPath.Owner> = []
+    /// The number of models that repairs have added.
+    private var unnamedCount = 0
     private static let maximumRounds = 8
 
     package init(_ draft: SpecDraft) {
@@ -99,6 +101,7 @@ package struct DraftRepair {
         }
         // The generator would report the models that only a replaced type uses, and then those that only they use.
         if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
+        ModelPasses.nameModels(in: &draft)
         return isChanged
     }
 
@@ -111,24 +114,33 @@ package struct DraftRepair {
             case .invalidPageParameter, .unknownModelField, .cursorMismatch, .unusedException: .pagination
             default: isFirst ? .initial : .type
             }
-        var step = RepairStep(kind: kind, models: models)
+        var step = RepairStep(kind: kind, UnionMerging(models, number: unnamedCount))
         step.apply(to: &draft, at: path)
         if !step.isApplied, [.initial, .pagination, .recursion].contains(step.kind) {
             step.kind = .type
             step.apply(to: &draft, at: path)
         }
         guard step.isApplied else { return false }
+        unnamedCount = step.unions.number
+        for var model in step.unions.added {
+            model.origin = step.place
+            draft.models.append(model)
+        }
         if let place = step.place {
-            let (kind, subject): (ImportReport.Finding.Kind, String) =
+            let finding: (kind: ImportReport.Finding.Kind, subject: String)? =
                 switch step.kind {
-                case .unions where step.isMerged: (.guess, "union as one object")
-                case .unions: (.loss, "union as JSON")
+                case .unions where step.isJSON: (.loss, "union as JSON")
+                case .unions: step.unions.isGuess ? (.guess, "union as one object") : nil
                 case .type: (.loss, "type as JSON")
                 case .initial: (.loss, "default")
                 case .recursion: (.guess, "optional field of its own type")
                 case .pagination: (.loss, "pagination")
                 }
-            findings.append(.init(kind, subject: subject, message: diagnostic.message, place: place))
+            if let finding {
+                findings.append(
+                    .init(finding.kind, subject: finding.subject, message: diagnostic.message, place: place)
+                )
+            }
         }
         return true
     }
@@ -141,16 +153,15 @@ private struct RepairStep {
 
     var kind: Kind
     private(set) var isApplied = false
-    /// Whether one object has replaced a union.
-    private(set) var isMerged = false
-    /// The models before the change, by their names.
-    private let models: [String: DraftModel]
+    /// Whether nothing but `JSON` has replaced a union.
+    private(set) var isJSON = false
+    private(set) var unions: UnionMerging
     /// The innermost place in the source of what changed.
     private(set) var place: SourcePlace?
 
-    init(kind: Kind, models: [String: DraftModel]) {
+    init(kind: Kind, _ unions: UnionMerging) {
         self.kind = kind
-        self.models = models
+        self.unions = unions
     }
 
     mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
@@ -196,12 +207,13 @@ private struct RepairStep {
         case .alias(let type):
             switch changed(type, keys) {
             case .object(let object): (model.shape, model.additional) = (.object(object.fields), object.additional)
-            case let type: model.shape = .alias(type)
+            case let type:
+                (model.shape, model.additional) = unions.takeShape(of: type) ?? (.alias(type), nil)
             }
         case .union:
             guard kind != .initial, kind != .recursion else { return }
             model.shape = .alias(.json)
-            isApplied = true
+            (isApplied, isJSON) = (true, true)
         case .enumeration:
             guard kind == .type else { return }
             model.shape = .alias(.string)
@@ -300,14 +312,11 @@ private struct RepairStep {
         case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
         case .union(let types) where kind != .initial && kind != .recursion:
             isApplied = true
-            guard kind == .unions else { return .json }
-            let elements = types.compactMap { type -> DraftType? in
-                if case .array(let element) = type { element } else { nil }
+            guard kind == .unions, let type = unions.type(for: types) else {
+                isJSON = true
+                return .json
             }
-            let areArrays = elements.count == types.count
-            guard let object = models.merged(areArrays ? elements : types) else { return .json }
-            isMerged = true
-            return areArrays ? .array(.object(object)) : .object(object)
+            return type
         case .formatted(let inner, let format) where kind == .unions:
             let result = changed(inner, keys)
             return result == .json ? .json : .formatted(result, format)

@@ -65,6 +65,15 @@ package struct DraftUnion: Hashable, Sendable {
         self.tag = tag
         self.kinds = kinds
     }
+
+    /// Gives names to the cases whose values give none.
+    mutating func nameKinds() {
+        // `unknown` is the case for the kinds that the source does not know.
+        var names = MemberNames(reserved: ["unknown", "hashValue", "parameterText"])
+        for (index, name) in names.names(for: kinds.map { .init(wireName: $0.value) }).enumerated() {
+            kinds[index].swiftName = name
+        }
+    }
 }
 
 /// A field of a model or a parameter of a request. Two fields with the same text in a spec are equal, wherever they

@@ -13,6 +13,7 @@ package enum ModelPasses {
         report: inout ImportReport
     ) {
         ModelMerging.removeAliases(in: &draft)
+        UnionPass.run(on: &draft)
         removeUnusedModels(in: &draft)
         TypeSharing.run(on: &draft)
         ModelMerging.mergeEqualModels(in: &draft)
@@ -28,6 +29,13 @@ package enum ModelPasses {
         addMessages(to: &draft)
         removeUnusedModels(in: &draft)
         removeFindings(about: draft, from: &report)
+    }
+
+    /// Names the models that a later change has added.
+    package static func nameModels(in draft: inout SpecDraft) {
+        guard draft.models.contains(where: \.isUnnamed) else { return }
+        var report = ImportReport()
+        ModelNaming.run(on: &draft, report: &report)
     }
 
     /// The names of models that are not in the spec concern nobody.

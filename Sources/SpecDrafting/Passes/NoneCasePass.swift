@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Names the value `none` of an enum that can be absent: `.none` would be a case of `Optional` in Swift.
+/// Names the values `none` and `some` of a type that can be absent: `.none` would be a case of `Optional` in Swift.
 enum NoneCasePass {
     static func run(on draft: inout SpecDraft) {
         for index in draft.models.indices {
@@ -10,7 +10,7 @@ enum NoneCasePass {
             case .union(var union):
                 union.shared = union.shared.map(named)
                 draft.models[index].shape = .union(union)
-            case .alias: break
+            case .alias(let type): draft.models[index].shape = .alias(named(type))
             }
         }
         for index in draft.groups.indices { draft.groups[index].fields = draft.groups[index].fields.map(named) }
@@ -27,14 +27,23 @@ enum NoneCasePass {
     private static func named(_ field: DraftField) -> DraftField {
         var field = field
         switch field.type {
-        case .enumeration(let values)? where field.isOptional: field.type = .enumeration(named(values))
-        case .optional(.enumeration(let values))?: field.type = .optional(.enumeration(named(values)))
+        case .enumeration, .union: if field.isOptional { field.type = field.type.map(named) }
+        case .optional(let wrapped)?: field.type = .optional(named(wrapped))
         case .object(let object)?: field.type = .object(named(object))
-        case .optional(.object(let object))?: field.type = .optional(.object(named(object)))
         case .array(.object(let object))?: field.type = .array(.object(named(object)))
-        default: break
+        case .named, .array, .dictionary, .formatted, nil: break
         }
         return field
+    }
+
+    /// The type with names for its own values.
+    private static func named(_ type: DraftType) -> DraftType {
+        switch type {
+        case .enumeration(let values): .enumeration(named(values))
+        case .union(let members): .union(members.map(named))
+        case .object(let object): .object(named(object))
+        case .named, .array, .dictionary, .optional, .formatted: type
+        }
     }
 
     private static func named(_ object: DraftObject) -> DraftObject {
@@ -45,9 +54,11 @@ enum NoneCasePass {
 
     private static func named(_ values: [DraftValue]) -> [DraftValue] {
         values.map { value in
-            guard value.swiftName == nil, SwiftWords(value.text).member == "none" else { return value }
+            let member = SwiftWords(value.text).member
+            guard value.swiftName == nil, member == "none" || member == "some" else { return value }
             var value = value
-            value.swiftName = values.contains { $0.text == "noneValue" } ? "noValue" : "noneValue"
+            let name = member == "none" ? "noValue" : "someValues"
+            value.swiftName = values.contains { $0.text == member + "Value" } ? name : member + "Value"
             return value
         }
     }

@@ -24,15 +24,20 @@ extension [String: DraftModel] {
         return DraftObject(fields: names.map { merging.merged(fields[$0] ?? []) }, additional: additional)
     }
 
-    /// An object with all its fields in one list. A union of objects is one object.
+    /// An object with all its fields in one list; `nil` for a type that is none. A union of objects is one object.
+    func object(of type: DraftType) -> DraftObject? {
+        if case .dictionary = type { nil } else { object(of: type, depth: 0) }
+    }
+
     private func object(of type: DraftType, depth: Int) -> DraftObject? {
         guard depth < 8 else { return nil }
         var (own, includes, additional): ([DraftField], [String], DraftType?)
         switch type {
         case .object(let object): (own, includes, additional) = (object.fields, object.includes, object.additional)
+        case .dictionary(let value): return DraftObject(fields: [], additional: value)
         case .union(let members): return merged(members, depth: depth + 1)
-        case .named(let name, []):
-            guard let model = self[name] else { return nil }
+        case .named(let name, let arguments):
+            guard let model = self[name]?.applied(to: arguments) else { return nil }
             switch model.shape {
             case .object(let fields): (own, includes, additional) = (fields, model.includes, model.additional)
             case .alias(let other): return object(of: other, depth: depth + 1)
@@ -55,6 +60,20 @@ extension [String: DraftModel] {
     }
 }
 
+extension DraftModel {
+    /// A generic model with types in place of its parameters; `nil` if their numbers differ.
+    fileprivate func applied(to arguments: [DraftType]) -> DraftModel? {
+        guard arguments.count == parameters.count else { return nil }
+        if arguments.isEmpty { return self }
+        let types = Dictionary(zip(parameters, arguments)) { first, _ in first }
+        var model = self
+        TypeMapper { type, _ in
+            if case .named(let name, []) = type { types[name] } else { nil }
+        }.map(&model)
+        return model
+    }
+}
+
 /// Merges the fields of the same name in some of several objects.
 private struct FieldMerging {
     let models: [String: DraftModel]
@@ -66,7 +85,8 @@ private struct FieldMerging {
         field.isOptional = fields.count < count || fields.contains(where: \.isOptional)
         let isConstant = fields.contains { $0.type == nil }
         let isSame = Set(fields.map(\.type)).count == 1 && Set(fields.map(\.initial)).count == 1
-        if isSame, !isConstant || !field.isOptional {
+        // A constant is always sent, so it is a constant only if all objects have it.
+        if isSame, !isConstant || fields.count == count {
             // A field of three states has no default.
             if field.isOptional, case .optional = field.type { field.initial = nil }
             return field
@@ -88,8 +108,13 @@ private struct FieldMerging {
             if case .union(let inner) = type { inner } else { [type] }
         }
         let simple = UnionTypes.simplified(members, enumeration: enumeration)
-        let hasObject = simple.contains { if case .object = $0 { true } else { false } }
-        guard simple.count == 1 else { return hasObject ? .json : .union(simple) }
+        if simple.count > 1 {
+            guard simple.contains(where: { if case .object = $0 { true } else { false } }) else {
+                return .union(simple)
+            }
+            // An object inside a union needs a name.
+            return models.merged(simple).map { .object($0) } ?? .json
+        }
         // A single word is the constant of one object. The others may have any text.
         if case .enumeration(let values) = simple[0], values.count == 1 { return .string }
         return simple[0]

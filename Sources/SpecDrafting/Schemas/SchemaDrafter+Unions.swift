@@ -77,12 +77,8 @@ extension SchemaDrafter {
             kinds.append(.init(value: value, type: named(type, of: member)))
         }
         guard kinds.count > 1 else { return nil }
-        // `unknown` is the case for the kinds that the source does not know.
-        var names = MemberNames(reserved: ["unknown", "hashValue", "parameterText"])
-        for (index, name) in names.names(for: kinds.map { .init(wireName: $0.value) }).enumerated() {
-            kinds[index].swiftName = name
-        }
         var draft = DraftUnion(tag: tag, kinds: kinds)
+        draft.nameKinds()
         draft.shared = union.shared.map { object($0, use) }.map { $0.fields.filter { $0.name != tag } } ?? []
         return draft
     }

@@ -1,4 +1,6 @@
 package import APIDescription
+import APIGenSupport
+import YAML
 
 /// Turns schemas into the types, fields and models of a spec.
 ///
@@ -61,7 +63,12 @@ package struct SchemaDrafter {
         case .number(let format): return ScalarTypes.number(format: format)
         case .boolean: return .named("Bool")
         case .enumeration(let values): return EnumerationDraft.type(of: values, options)
-        case .constant(let value): return ScalarTypes.type(ofConstant: value)
+        case .constant(let value):
+            let type = ScalarTypes.type(ofConstant: value)
+            guard schema.isNullable, type == .string, case .scalar(let scalar) = value.content else { return type }
+            // A constant cannot be null, but an enum of one value can.
+            let text = DraftValue(text: scalar.text, isText: JSONLiteral(scalar.text) != nil)
+            return .enumeration(EnumerationDraft.named([text]))
         case .array(let element): return .array(type(of: element, use))
         case .tuple(let elements, let rest): return .array(commonType(of: elements + [rest].compactMap(\.self), use))
         case .object(let object): return type(of: object, of: schema, use)

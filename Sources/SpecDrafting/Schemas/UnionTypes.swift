@@ -15,6 +15,7 @@ enum UnionTypes {
             types = distinct(types)
         }
         mergeNumbers(in: &types)
+        mergeArrays(in: &types, enumeration)
         let identifiers: Set<DraftType> = [.string, .named("Int")]
         if types.count == 2, Set(types) == identifiers || Set(types) == [.string, .named("Int64")] {
             return [.named("ID")]
@@ -82,6 +83,23 @@ enum UnionTypes {
         let areWhole = numbers.allSatisfy { isWhole(types[$0]) }
         types[first] = areWhole ? .named("Int64") : .named("Double")
         types = types.indices.filter { $0 == first || !numbers.contains($0) }.map { types[$0] }
+    }
+
+    /// Arrays of texts are one array, and so are arrays of numbers.
+    private static func mergeArrays(in types: inout [DraftType], _ enumeration: (String) -> [DraftValue]?) {
+        for areNumbers in [false, true] {
+            var arrays: [(index: Int, element: DraftType)] = []
+            for (index, type) in types.enumerated() {
+                guard case .array(let element) = type else { continue }
+                let isWord = values(of: element, enumeration) != nil
+                if areNumbers ? isNumber(element) : isWord || isText(element) { arrays.append((index, element)) }
+            }
+            guard arrays.count > 1 else { continue }
+            let merged = simplified(arrays.map(\.element), enumeration: enumeration)
+            guard merged.count == 1 else { continue }
+            types[arrays[0].index] = .array(merged[0])
+            for array in arrays.dropFirst().reversed() { types.remove(at: array.index) }
+        }
     }
 
     private static func isText(_ type: DraftType) -> Bool {

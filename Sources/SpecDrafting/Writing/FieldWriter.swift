@@ -74,7 +74,7 @@ struct FieldWriter {
         switch type {
         case .enumeration(let values): return .mapping([SpecEntry("$enum", self.values(values))] + rest)
         case .union(let members):
-            return .mapping([SpecEntry("$union", .list(members.map(types.node)))] + rest)
+            return .mapping([SpecEntry("$union", types.list(members))] + rest)
         default:
             return rest.contains { $0 != nil }
                 ? .mapping([SpecEntry("$type", types.node(type))] + rest) : types.node(type)

@@ -30,7 +30,7 @@ extension SpecWriter {
         case .alias(let type):
             if !isDescribed, types.isOneLine(type) || !type.isUnion { return types.node(type) }
             if case .union(let members) = type, !types.isOneLine(type) {
-                return .mapping(metadata + [SpecEntry("$union", .list(members.map(types.node)))])
+                return .mapping(metadata + [SpecEntry("$union", types.list(members))])
             }
             return .mapping([SpecEntry("$type", types.node(type))] + metadata)
         }

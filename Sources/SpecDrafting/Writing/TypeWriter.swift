@@ -33,6 +33,16 @@ struct TypeWriter {
         }
     }
 
+    /// The types of a union and its words, as `$union` lists them.
+    func list(_ members: [DraftType]) -> SpecNode {
+        .list(
+            members.flatMap { member in
+                guard case .enumeration(let values) = member else { return [node(member)] }
+                return values.map { value in .plain(word(value) + (value.swiftName.map { " as \($0)" } ?? "")) }
+            }
+        )
+    }
+
     /// The type on one line. An object in it, which has no place there, is any JSON value.
     func text(_ type: DraftType) -> String {
         switch type {
@@ -72,7 +82,7 @@ struct TypeWriter {
             values.count > 1 && values.allSatisfy { $0.swiftName == nil && $0.doc == nil }
         case .union(let members):
             members.allSatisfy { member in
-                if case .enumeration(let values) = member { return !values.isEmpty }
+                if case .enumeration(let values) = member { return values.allSatisfy { $0.swiftName == nil } }
                 return isOneLine(member)
             }
         case .object: false

@@ -110,29 +110,140 @@ import YAML
         #expect(findings == ["guess union as one object"])
     }
 
-    @Test func `models that only a replaced union used are not in the spec`() throws {
+    @Test func `models that only a replaced type used are not in the spec`() throws {
         let (models, _) = try imported(
             """
-                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: string}}, {type: object, additionalProperties: {type: integer}}]}
-                    Red: {type: object, required: [id], properties: {id: {type: integer}, shade: {$ref: "#/components/schemas/Shade"}}}
-                    Shade: {type: object, properties: {next: {$ref: "#/components/schemas/Tint"}}}
-                    Tint: {type: object, properties: {more: {type: array, items: {$ref: "#/components/schemas/Tint"}}}}
+                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {$ref: "#/components/schemas/Blue"}]}
+                    Red: {type: object, properties: {size: {$ref: "#/components/schemas/Size"}, shade: {type: object, properties: {next: {$ref: "#/components/schemas/Tint"}}}}}
+                    Blue: {type: object, properties: {size: {type: integer}, shade: {type: string}}}
+                    Size: {type: object, properties: {width: {type: integer}}}
+                    Tint: {type: object, properties: {more: {type: array, items: {$ref: "#/components/schemas/Shade"}}}}
+                    Shade: {type: object, properties: {more: {type: array, items: {$ref: "#/components/schemas/Tint"}}}}
             """,
             response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
         )
-        #expect(models == ["  listEvents: GET /events -> [Event]", "models:", "  Event: JSON"])
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:", "  Event: {size?: Size | Int, shade?: JSON}",
+                "  Size: {width?: Int}",
+            ]
+        )
     }
 
-    @Test func `a union with an object and an array that could be any is JSON`() throws {
+    @Test func `objects in fields of the same name are one object`() throws {
         let (models, findings) = try imported(
             """
-                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: string}}, {type: object, additionalProperties: {type: integer}}]}
+                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {$ref: "#/components/schemas/Blue"}]}
+                    Red: {type: object, properties: {kind: {enum: [paint]}, shade: {type: object, properties: {name: {type: string}}}}}
+                    Blue: {type: object, required: [kind], properties: {kind: {enum: [paint]}, shade: {type: object, properties: {size: {type: integer}}}}}
+            """,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:",
+                "  Event: {kind?: = paint, shade?: {name?: String, size?: Int}}",
+            ]
+        )
+        #expect(findings == ["guess union as one object"])
+    }
+
+    @Test func `several dictionaries are one, and the last resort after an object with required keys`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: string}}, {type: object, additionalProperties: {type: boolean}}]}
                     Red: {type: object, required: [id], properties: {id: {type: integer}}}
             """,
             response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
         )
-        #expect(models == ["  listEvents: GET /events -> [Event]", "models:", "  Event: JSON"])
-        #expect(findings == ["loss union as JSON"])
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:", #"  Event: "Red | [String: String | Bool]""#,
+                "  Red: {id: Int}",
+            ]
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `an object without required keys keeps the unknown keys that a dictionary beside it has`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{type: string}, {$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: boolean}}]}
+                    Red: {type: object, properties: {id: {type: integer}}}
+            """,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:", "  Event: String | EventItem",
+                "  EventItem: {$additional: Bool, id?: Int}",
+            ]
+        )
+        #expect(findings == ["guess union as one object"])
+    }
+
+    @Test func `arrays are one array whose elements are discriminated`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{type: array, items: {$ref: "#/components/schemas/Opened"}}, {type: array, items: {oneOf: [{type: string}, {$ref: "#/components/schemas/Opened"}]}}]}
+                    Opened: {type: object, required: [id], properties: {id: {type: integer}}}
+            """,
+            response: ##"{$ref: "#/components/schemas/Event"}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> Event", "models:", "  Event: [Opened | String]", "  Opened: {id: Int}",
+            ]
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `a key that all objects have is the tag, and objects with the same value are one`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{$ref: "#/components/schemas/Easy"}, {$ref: "#/components/schemas/Full"}, {type: string}]}
+                    Full: {oneOf: [{$ref: "#/components/schemas/Opened"}, {$ref: "#/components/schemas/Renamed"}], discriminator: {propertyName: type}}
+                    Easy: {type: object, required: [text], properties: {type: {enum: [opened]}, text: {type: string}}}
+                    Opened: {type: object, required: [type, text], properties: {type: {enum: [opened]}, text: {type: string}, by: {type: string}}}
+                    Renamed: {type: object, required: [type, name], properties: {type: {enum: [renamed]}, name: {type: string}}}
+            """,
+            response: ##"{type: array, items: {$ref: "#/components/schemas/Event"}}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> [Event]", "models:", "  Event: EventItem | String",
+                "  Renamed: {type: = renamed, name: String}", "  Opened: {type?: = opened, text: String, by?: String}",
+                "  EventItem: {$union: {by: type, opened: Opened, renamed: Renamed}}",
+            ]
+        )
+        #expect(findings == ["guess union as one object"])
+    }
+
+    @Test func `objects of generic models are one object`() throws {
+        let (models, findings) = try imported(
+            """
+                    Event: {oneOf: [{$ref: "#/components/schemas/Opens"}, {$ref: "#/components/schemas/Cursors"}]}
+                    Opens: {type: object, required: [items, page], properties: {items: {type: array, items: {$ref: "#/components/schemas/Opened"}}, page: {$ref: "#/components/schemas/Page"}}}
+                    Closes: {type: object, required: [items, page], properties: {items: {type: array, items: {$ref: "#/components/schemas/Closed"}}, page: {$ref: "#/components/schemas/Page"}}}
+                    Cursors: {type: object, required: [items, page], properties: {items: {type: array, items: {$ref: "#/components/schemas/Opened"}}, page: {$ref: "#/components/schemas/Cursor"}}}
+                    Page: {type: object, properties: {size: {type: integer}}}
+                    Cursor: {type: object, properties: {next: {type: string}}}
+                    Opened: {type: object, properties: {id: {type: integer}}}
+                    Closed: {type: object, properties: {id: {type: string}, closes: {$ref: "#/components/schemas/Closes"}}}
+            """,
+            response:
+                ##"{type: object, properties: {event: {$ref: "#/components/schemas/Event"}, closed: {$ref: "#/components/schemas/Closes"}, opened: {$ref: "#/components/schemas/Opens"}}}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> ListEventsResult", "models:",
+                "  Event: {items: [Opened], page: {size?: Int, next?: String}}",
+                "  ClosesItems<Item>: {$unwrap: items, items: [Item], page: Page}", "  Page: {size?: Int}",
+                "  Opened: {id?: Int}", "  Closed: {id?: String, closes?: ClosesItems<Closed>}",
+                "  ListEventsResult: {event?: Event, closed?: ClosesItems<Closed>, opened?: ClosesItems<Opened>}",
+            ]
+        )
+        #expect(findings == ["guess generic page", "guess union as one object", "guess union as one object"])
     }
 
     @Test func `a declaration that no repair solves is JSON`() {

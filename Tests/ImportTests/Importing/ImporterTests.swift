@@ -212,6 +212,55 @@ import Testing
         #expect(findings == [])
     }
 
+    @Test func `the words none and some of an optional union have other names`() throws {
+        let (spec, findings) = try models(
+            """
+                Root:
+                  type: object
+                  properties:
+                    choice: {$ref: "#/components/schemas/Choice"}
+                    call: {anyOf: [{type: string, enum: [none, auto]}, {$ref: "#/components/schemas/Tool"}]}
+                    share: {type: string, enum: [some, all]}
+                Choice: {oneOf: [{type: string, enum: [none, auto, required]}, {$ref: "#/components/schemas/Tool"}]}
+                Tool: {type: object, required: [name], properties: {name: {type: string}}}
+            """
+        )
+        #expect(
+            spec == """
+                  Root:
+                    choice?: Choice
+                    call?: {$union: ['"none" as noneValue', auto, Tool]}
+                    share?: {$enum: {some: someValue, all: all}}
+                  Choice: {$union: ['"none" as noneValue', auto, '"required"', Tool]}
+                  Tool: {name: String}
+
+                """
+        )
+        #expect(findings == [])
+    }
+
+    @Test func `a union inside another one that shares its values is written in place of its name`() throws {
+        let (spec, findings) = try models(
+            """
+                Root:
+                  type: object
+                  properties:
+                    at: {anyOf: [{type: integer}, {$ref: "#/components/schemas/Stamp"}]}
+                    other: {anyOf: [{type: boolean}, {$ref: "#/components/schemas/Stamp"}]}
+                    roles: {anyOf: [{type: array, items: {type: string, enum: [reader, owner]}}, {type: array, items: {type: string, enum: [bot, app]}}]}
+                Stamp: {oneOf: [{type: string, format: date-time}, {type: integer}]}
+            """
+        )
+        #expect(
+            spec == """
+                  Root: {at?: Int | Date, other?: Bool | Stamp, roles?: [reader | owner | bot | app]}
+                  Stamp: Date | Int
+
+                """
+        )
+        #expect(findings == [])
+    }
+
     @Test func `a kind with the name of an unknown one has a name of its own`() throws {
         let (spec, findings) = try models(
             """

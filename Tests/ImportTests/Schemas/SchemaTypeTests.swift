@@ -34,6 +34,7 @@ import Testing
         ("{type: boolean, enum: [true, false]}", "x: Bool"),
         ("{const: a}", "x: = a"),
         ("{enum: [a]}", "x: = a"),
+        ("{enum: [a, null]}", "x?: {$enum: [a]}"),
         ("{oneOf: [{type: string}, {type: integer}]}", "x: ID"),
         ("{oneOf: [{type: string}, {type: boolean}]}", "x: String | Bool"),
         ("{anyOf: [{type: string}, {enum: [a, b]}]}", "x: a | b"),

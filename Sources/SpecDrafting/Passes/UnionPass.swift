@@ -1,0 +1,77 @@
+import APIGenSupport
+
+/// Writes the members of a union in place of its name, where it is a member of another one whose values it shares:
+/// `Int | Stamp` is `Int | Date` if a `Stamp` is an `Int` or a `Date`.
+enum UnionPass {
+    static func run(on draft: inout SpecDraft) {
+        var unions: [String: [DraftType]] = [:]
+        var enumerations: [String: [DraftValue]] = [:]
+        for model in draft.models where model.parameters.isEmpty {
+            switch model.shape {
+            case .alias(.union(let members)): unions[model.name] = members
+            case .enumeration(let values): enumerations[model.name] = values
+            case .object, .alias, .union: break
+            }
+        }
+        guard !unions.isEmpty else { return }
+        let aliases = UnionAliases(unions: unions, enumerations: enumerations)
+        draft.mapTypes { type, _ in
+            guard case .union(let members) = type else { return nil }
+            return aliases.expanded(members)
+        }
+    }
+}
+
+private struct UnionAliases {
+    let unions: [String: [DraftType]]
+    let enumerations: [String: [DraftValue]]
+
+    /// The JSON types whose values a decoder could take for those of another type.
+    private enum Kind { case text, number, bool, array, any }
+
+    /// - Returns: `nil` if no member shares values with a union among them.
+    func expanded(_ members: [DraftType]) -> DraftType? {
+        let kinds = members.map { self.kinds(of: $0) }
+        let shared = members.indices.filter { index in
+            guard union(members[index]) != nil else { return false }
+            return kinds.indices.contains { $0 != index && !kinds[$0].isDisjoint(with: kinds[index]) }
+        }
+        guard !shared.isEmpty else { return nil }
+        let types = members.indices.flatMap { shared.contains($0) ? leaves(members[$0]) : [members[$0]] }
+        let simplified = UnionTypes.simplified(types) { enumerations[$0] }
+        return simplified.count == 1 ? simplified[0] : .union(simplified)
+    }
+
+    private func union(_ type: DraftType) -> [DraftType]? {
+        if case .named(let name, []) = type { unions[name] } else { nil }
+    }
+
+    private func leaves(_ type: DraftType, depth: Int = 0) -> [DraftType] {
+        guard depth < 8, let members = union(type) else { return [type] }
+        return members.flatMap { leaves($0, depth: depth + 1) }
+    }
+
+    private func kinds(of type: DraftType, depth: Int = 0) -> Set<Kind> {
+        guard depth < 8 else { return [] }
+        switch type {
+        case .named("JSON", []): return [.any]
+        case .named("Bool", []): return [.bool]
+        case .named("ID", []): return [.text, .number]
+        case .named("Int", []), .named("Int32", []), .named("Int64", []), .named("UInt64", []), .named("Double", []),
+            .named("Float", []), .named("Decimal", []):
+            return [.number]
+        case .named(let name, []) where TypeWriter.scalars.contains(name) || enumerations[name] != nil: return [.text]
+        case .named(let name, _):
+            return unions[name].map { Set($0.flatMap { kinds(of: $0, depth: depth + 1) }) } ?? []
+        case .array: return [.array]
+        case .dictionary, .object: return []
+        case .optional(let wrapped): return kinds(of: wrapped, depth: depth)
+        case .formatted(let inner, let format):
+            let isText = format == "string" || format == "lenient"
+            return isText ? kinds(of: inner, depth: depth).union([.text]) : kinds(of: inner, depth: depth)
+        case .enumeration(let values):
+            return Set(values.map { $0.isText || JSONLiteral($0.text)?.isNumber != true ? .text : .number })
+        case .union(let members): return Set(members.flatMap { kinds(of: $0, depth: depth + 1) })
+        }
+    }
+}
