@@ -1,4 +1,4 @@
-package import YAML
+import YAML
 
 /// The part of a source line that a message shows, and the underline below it.
 package struct Excerpt {
@@ -9,18 +9,18 @@ package struct Excerpt {
     package let padding: String
     package let underline: String
 
-    package init(line: Substring, range: MarkRange) {
-        let scalars = Array(line.unicodeScalars)
-        let column = min(range.start.column - 1, scalars.count)
-        let end = range.end.line == range.start.line ? range.end.column - 1 : scalars.count
+    package init(_ location: SourceLocation) {
+        let (file, range) = (location.file, location.range)
+        let count = file.length(ofLine: range.start.line)
+        let column = min(range.start.column - 1, count)
+        let end = range.end.line == range.start.line ? range.end.column - 1 : count
 
-        let isLong = scalars.count > Self.width
-        let first = isLong ? max(0, min(column - Self.width / 3, scalars.count - Self.width)) : 0
-        let last = min(scalars.count, first + Self.width)
+        let first = count > Self.width ? max(0, min(column - Self.width / 3, count - Self.width)) : 0
+        let last = min(count, first + Self.width)
         let leading = first > 0 ? "…" : ""
-        let shown = scalars[first..<last].map(\.visible)
+        let shown = file.scalars(first..<last, ofLine: range.start.line).map(\.visible)
 
-        text = leading + String(String.UnicodeScalarView(shown)) + (last < scalars.count ? "…" : "")
+        text = leading + String(String.UnicodeScalarView(shown)) + (last < count ? "…" : "")
         // A tab stays a tab, so that the underline is below its text at every tab width.
         padding =
             String(repeating: " ", count: leading.count)

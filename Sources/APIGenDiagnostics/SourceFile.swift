@@ -4,7 +4,9 @@ package import YAML
 package final class SourceFile: Sendable {
     package let path: String
     package let text: String
-    private let lineStarts: [String.Index]
+    /// The offset of the first byte of each line.
+    private let lineStarts: [Int]
+    private let scalars: ScalarOffsets
     /// The files that this one is joined from, in order; empty for a single file.
     private let parts: [SourceFile]
 
@@ -24,22 +26,34 @@ package final class SourceFile: Sendable {
         // Marks do not count a byte order mark.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         self.text = text
-        var starts = [text.startIndex]
-        let bytes = text.utf8
-        var rest = bytes[...]
-        while let index = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            rest = bytes[bytes.index(after: index)...]
-            starts.append(rest.startIndex)
+        (lineStarts, scalars) = text.withBytes { bytes in
+            var starts = [0]
+            while let lineBreak = bytes[starts[starts.count - 1]...].firstIndex(of: UInt8(ascii: "\n")) {
+                starts.append(lineBreak + 1)
+            }
+            return (starts, ScalarOffsets(bytes))
         }
-        lineStarts = starts
     }
 
     /// A line counted from 1, without its line break; empty after the end of the text.
     package func line(_ number: Int) -> Substring {
-        guard lineStarts.indices.contains(number - 1) else { return "" }
-        let start = lineStarts[number - 1]
-        let end = number < lineStarts.count ? lineStarts[number] : text.endIndex
-        return Substring(text.unicodeScalars[start..<end].prefix { $0 != "\n" && $0 != "\r" })
+        let bytes = bytes(ofLine: number)
+        let line = text.unicodeScalars[index(at: bytes.lowerBound)..<index(at: bytes.upperBound)]
+        return Substring(line.prefix { $0 != "\r" })
+    }
+
+    /// The number of scalars of a line.
+    func length(ofLine number: Int) -> Int {
+        let line = bytes(ofLine: number)
+        return text.withBytes { bytes in
+            scalars.count(before: line.upperBound, in: bytes) - scalars.count(before: line.lowerBound, in: bytes)
+        }
+    }
+
+    /// Some of the scalars of a line. No others are read, because a line can have millions.
+    func scalars(_ range: Range<Int>, ofLine number: Int) -> Substring.UnicodeScalarView {
+        let start = bytes(ofLine: number).lowerBound
+        return text.unicodeScalars[index(of: range.lowerBound, from: start)..<index(of: range.upperBound, from: start)]
     }
 
     /// The text between two marks.
@@ -68,7 +82,31 @@ package final class SourceFile: Sendable {
 
     private func index(of mark: Mark) -> String.Index? {
         guard lineStarts.indices.contains(mark.line - 1) else { return nil }
-        return text.unicodeScalars.index(lineStarts[mark.line - 1], offsetBy: mark.column - 1, limitedBy: text.endIndex)
+        return index(of: mark.column - 1, from: lineStarts[mark.line - 1])
+    }
+
+    /// The index of a scalar by its number from an offset; the end of the text if it has fewer.
+    private func index(of number: Int, from offset: Int) -> String.Index {
+        index(at: text.withBytes { scalars.offset(of: scalars.count(before: offset, in: $0) + number, in: $0) })
+    }
+
+    private func index(at offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+
+    private func bytes(ofLine number: Int) -> Range<Int> {
+        let count = text.utf8.count
+        guard lineStarts.indices.contains(number - 1) else { return count..<count }
+        let start = lineStarts[number - 1]
+        guard number < lineStarts.count else { return start..<count }
+        let end = lineStarts[number] - 1
+        let hasReturn = end > start && text.utf8[index(at: end - 1)] == UInt8(ascii: "\r")
+        return start..<(hasReturn ? end - 1 : end)
+    }
+}
+
+extension String {
+    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8(body)
     }
 }
 

@@ -75,10 +75,9 @@ package struct DiagnosticFormatter: Sendable {
 
     private func frame(_ location: SourceLocation?) -> [String] {
         guard let location else { return [] }
-        let range = location.range
-        let number = String(range.start.line)
+        let number = String(location.range.start.line)
         let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
-        let excerpt = Excerpt(line: location.file.line(range.start.line), range: range)
+        let excerpt = Excerpt(location)
         return [
             "\(margin) | \(excerpt.text)",
             "\(String(repeating: " ", count: margin.count)) | \(excerpt.padding)\(style(excerpt.underline, .green))",

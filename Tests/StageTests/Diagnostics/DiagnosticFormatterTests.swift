@@ -181,6 +181,20 @@ import YAML
         )
     }
 
+    @Test func `each location of a line with a million characters has the characters around it`() {
+        let file = SourceFile(path: "api.json", text: String(repeating: "{é}, ", count: 200_000))
+        let repeated = String(repeating: "{é}, ", count: 30)
+        let excerpt = "    1 | …\(repeated.dropFirst(4).prefix(110))…\n      | \(String(repeating: " ", count: 37))^"
+        for column in stride(from: 41, to: 999_900, by: 1_000) {
+            let mark = Mark(line: 1, column: column)
+            let location = APIGenDiagnostics.SourceLocation(file, MarkRange(mark, mark))
+            #expect(
+                formatter.format(Diagnostic(.unknownKey, "unknown key", at: location))
+                    == "api.json:1:\(column): error[AG012]: unknown key\n\(excerpt)"
+            )
+        }
+    }
+
     @Test func `diagnostics are sorted by file, location and code`() throws {
         let file = SourceFile(path: "a.yaml", text: "a\nb\n")
         let other = SourceFile(path: "b.yaml", text: "a\n")
