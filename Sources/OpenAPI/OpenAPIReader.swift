@@ -30,7 +30,9 @@ package enum OpenAPIReader {
         }
         switch version(of: root, in: library) {
         case .failure(let error):
-            return Result(description: nil, diagnostics: library.diagnostics + [error.diagnostic])
+            // A text with errors may lack the version because of them.
+            let isIncomplete = root.node.isIncomplete && error.diagnostic.code == .notOpenAPI
+            return Result(description: nil, diagnostics: library.diagnostics + (isIncomplete ? [] : [error.diagnostic]))
         case .success(let version):
             var reader = DocumentReader(version: version, root: root, library: library)
             reader.read()

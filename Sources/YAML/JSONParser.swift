@@ -10,34 +10,64 @@ package func parseJSON(
     limits: Limits = .standard,
     replacesLoneSurrogates: Bool = false
 ) -> Document {
+    parse(text, limits: limits) {
+        JSONParser($0, limits: limits, replacesLoneSurrogates: replacesLoneSurrogates)
+    }
+}
+
+/// Parses a JSON text into a tree of nodes, even if the text has errors.
+///
+/// A broken value is replaced by ``Node/Content/invalid``, or removed from its collection, which is then marked as
+/// incomplete. A text that is too large or has too many errors has no tree.
+package func parseJSONRecovering(_ text: some Collection<UInt8>, limits: Limits = .standard) -> Document {
+    parse(text, limits: limits) { JSONParser($0, limits: limits, recovers: true) }
+}
+
+private func parse(
+    _ text: some Collection<UInt8>,
+    limits: Limits,
+    _ parser: (UnsafeBufferPointer<UInt8>) -> JSONParser
+) -> Document {
     guard text.count <= limits.bytes else { return Document(root: nil, problems: [.tooLarge(limits)]) }
     func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
-        var parser = JSONParser(bytes, limits: limits, replacesLoneSurrogates: replacesLoneSurrogates)
+        var parser = parser(bytes)
         do throws(Problem) {
             let root = try parser.document()
-            return Document(root: root, problems: parser.duplicates)
+            return Document(root: root, problems: parser.problems)
         } catch {
-            return Document(root: nil, problems: parser.duplicates + [error])
+            return Document(root: nil, problems: parser.problems + [error])
         }
     }
     return text.withContiguousStorageIfAvailable(parse) ?? Array(text).withUnsafeBufferPointer(parse)
 }
 
-private struct JSONParser {
+struct JSONParser {
     /// The bytes after a byte order mark.
     private let bytes: UnsafeBufferPointer<UInt8>
     private let limits: Limits
     private let replacesLoneSurrogates: Bool
-    private var index = 0
+    /// Whether the parser continues after a syntax error.
+    let recovers: Bool
+    private(set) var index = 0
     private var line = 1
     private var lineStart = 0
     /// How many bytes of the line continue a scalar, and so have no column of their own.
     private var continuations = 0
-    private var depth = 0
+    /// The closing brackets of the open collections.
+    private(set) var brackets: [UInt8] = []
     private var nodes = 0
-    private(set) var duplicates: [Problem] = []
+    /// The errors after which the parser continued.
+    var problems: [Problem] = []
+    /// Whether there is an error at the end of the text.
+    var endIsReported = false
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: Limits, replacesLoneSurrogates: Bool) {
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        limits: Limits,
+        replacesLoneSurrogates: Bool = false,
+        recovers: Bool = false
+    ) {
+        self.recovers = recovers
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         self.bytes = bytes.starts(with: mark) ? UnsafeBufferPointer(rebasing: bytes.dropFirst(mark.count)) : bytes
         self.limits = limits
@@ -50,7 +80,7 @@ private struct JSONParser {
         if next == nil { return nil }
         let root = try value()
         skipSpace()
-        guard next == nil else { throw unexpected("expected the end of the text") }
+        if next != nil { try note(unexpected("expected the end of the text")) }
         return root
     }
 
@@ -62,11 +92,14 @@ private struct JSONParser {
         if nodes > limits.nodes { throw .tooManyNodes(limits, at: MarkRange(start, start)) }
         switch next {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
-            guard depth < limits.depth else { throw .tooDeep(limits, at: character) }
-            depth += 1
-            defer { depth -= 1 }
-            let content = next == UInt8(ascii: "{") ? try object() : try array()
-            return Node(content, range: MarkRange(start, mark), isFlow: true)
+            guard brackets.count < limits.depth else { throw .tooDeep(limits, at: character) }
+            let isObject = next == UInt8(ascii: "{")
+            brackets.append(UInt8(ascii: isObject ? "}" : "]"))
+            defer { brackets.removeLast() }
+            let (content, isIncomplete) = isObject ? try object() : try array()
+            var node = Node(content, range: MarkRange(start, mark), isFlow: true)
+            node.isIncomplete = isIncomplete
+            return node
         case UInt8(ascii: "\""):
             return try string()
         default:
@@ -75,63 +108,103 @@ private struct JSONParser {
         }
     }
 
-    private mutating func array() throws(Problem) -> Node.Content {
+    private mutating func array() throws(Problem) -> (Node.Content, isIncomplete: Bool) {
         var elements: [Node] = []
-        try members(until: UInt8(ascii: "]")) { parser throws(Problem) in elements.append(try parser.value()) }
-        return .sequence(elements)
+        let isIncomplete = try members(until: UInt8(ascii: "]")) { parser throws(Problem) in
+            elements.append(try parser.value())
+        }
+        return (.sequence(elements), isIncomplete)
     }
 
-    private mutating func object() throws(Problem) -> Node.Content {
+    private mutating func object() throws(Problem) -> (Node.Content, isIncomplete: Bool) {
         var entries: [Node.Entry] = []
         var keys = KeyPlaces()
-        try members(until: UInt8(ascii: "}")) { parser throws(Problem) in
+        let isIncomplete = try members(until: UInt8(ascii: "}")) { parser throws(Problem) in
             guard parser.next == UInt8(ascii: "\"") else { throw parser.unexpected("expected a key in double quotes") }
             let key = try parser.string()
-            parser.skipSpace()
-            guard parser.next == UInt8(ascii: ":") else { throw parser.unexpected("expected `:`") }
-            parser.index += 1
-            parser.skipSpace()
-            let value = try parser.value()
-            guard case .scalar(let scalar) = key.content, let first = keys.insert(scalar.text, at: key.range) else {
-                return entries.append(Node.Entry(key: key, value: value))
+            guard case .scalar(let scalar) = key.content else { return }
+            if let first = keys.insert(scalar.text, at: key.range) {
+                let note = Problem.Note("first written here", at: first)
+                parser.problems.append(
+                    Problem(.duplicateKey, "the key `\(scalar.text)` is written twice", at: key.range, note: note)
+                )
+                _ = try parser.value(after: key)
+                return
             }
-            let note = Problem.Note("first written here", at: first)
-            parser.duplicates.append(
-                Problem(.duplicateKey, "the key `\(scalar.text)` is written twice", at: key.range, note: note)
-            )
+            do throws(Problem) {
+                entries.append(Node.Entry(key: key, value: try parser.value(after: key)))
+            } catch {
+                entries.append(Node.Entry(key: key, value: Node(.invalid, range: key.range)))
+                throw error
+            }
         }
-        return .mapping(entries)
+        return (.mapping(entries), isIncomplete)
+    }
+
+    private mutating func value(after key: Node) throws(Problem) -> Node {
+        skipSpace()
+        guard next == UInt8(ascii: ":") else { throw unexpected("expected `:`") }
+        index += 1
+        skipSpace()
+        return try value()
     }
 
     /// Parses the members of an array or object, with its brackets and commas.
+    ///
+    /// - Returns: Whether a member could not be read.
     private mutating func members(
         until bracket: UInt8,
         _ member: (inout JSONParser) throws(Problem) -> Void
-    ) throws(Problem) {
+    ) throws(Problem) -> Bool {
         let opening = character
+        var isIncomplete = false
         index += 1
         skipSpace()
         while next != bracket {
-            try member(&self)
-            skipSpace()
-            guard next != bracket else { break }
-            guard next == UInt8(ascii: ",") else {
-                let note = Problem.Note("the bracket opens here", at: opening)
-                throw unexpected("expected `,` or `\(Unicode.Scalar(bracket))`", note: note)
-            }
-            let comma = character
-            index += 1
-            skipSpace()
-            if next == bracket {
-                throw Problem(.syntax, "a comma cannot be before `\(Unicode.Scalar(bracket))`", at: comma)
+            do throws(Problem) {
+                try member(&self)
+                skipSpace()
+                if next != bracket { try comma(before: bracket, opening: opening) }
+            } catch {
+                try note(error)
+                isIncomplete = true
+                skipMember()
+                // The bracket is missing: the next one closes a collection around this one.
+                if next != bracket, next.map(brackets.contains) ?? true { return true }
             }
         }
         index += 1
+        return isIncomplete
+    }
+
+    private mutating func comma(before bracket: UInt8, opening: MarkRange) throws(Problem) {
+        guard next == UInt8(ascii: ",") else {
+            let note = Problem.Note("the bracket opens here", at: opening)
+            let problem = unexpected("expected `,` or `\(Unicode.Scalar(bracket))`", note: note)
+            guard beginsMember(of: bracket) else { throw problem }
+            // Only the comma is missing.
+            return try self.note(problem)
+        }
+        let comma = character
+        index += 1
+        skipSpace()
+        if next == bracket {
+            try note(Problem(.syntax, "a comma cannot be before `\(Unicode.Scalar(bracket))`", at: comma))
+        }
     }
 
     // MARK: - Scalars
 
     private mutating func string() throws(Problem) -> Node {
+        do throws(Problem) {
+            return try completeString()
+        } catch {
+            skipRestOfString()
+            throw error
+        }
+    }
+
+    private mutating func completeString() throws(Problem) -> Node {
         let start = mark
         index += 1
         var first = index
@@ -261,7 +334,18 @@ private struct JSONParser {
 
     // MARK: - Characters
 
-    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+    var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// Skips a byte of a text that cannot be read.
+    mutating func skipByte() {
+        guard let next else { return }
+        index += 1
+        if next == UInt8(ascii: "\n") {
+            (line, lineStart, continuations) = (line + 1, index, 0)
+        } else if next & 0xC0 == 0x80 {
+            continuations += 1
+        }
+    }
 
     private var mark: Mark { Mark(line: line, column: index - lineStart - continuations + 1) }
 
@@ -298,7 +382,7 @@ private struct JSONParser {
         return scalar
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while let next {
             switch next {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):

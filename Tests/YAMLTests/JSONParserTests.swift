@@ -99,6 +99,117 @@ import YAML
         #expect((document.root == nil) == (errors == 1) || bytes.allSatisfy { $0 <= 0x20 })
     }
 
+    // MARK: - Recovery
+
+    @Test(
+        arguments: [
+            (#"{"a": 1 "b": 2}"#, #"{"a": 1, "b": 2}"#, ["1:9 expected `,` or `}`, not a text"]),
+            (
+                #"["a" {"b": 1} ["c"]]"#, #"["a", {"b": 1}, ["c"]]"#,
+                [
+                    "1:6 expected `,` or `]`, not `{`", "1:15 expected `,` or `]`, not `[`",
+                ]
+            ),
+            (
+                #"{"a": [1,], "b": 2,}"#, #"{"a": [1], "b": 2}"#,
+                [
+                    "1:9 a comma cannot be before `]`", "1:19 a comma cannot be before `}`",
+                ]
+            ),
+            (
+                #"{"a": , "b": Ada, "c": 3}"#, #"{"a": <invalid>, "b": <invalid>, "c": 3}"#,
+                [
+                    "1:7 expected a value, not `,`", "1:14 `Ada` is not a value in JSON",
+                ]
+            ),
+            (
+                #"{a: [1, "}"], 'b': {}, "c": 3}"#, #"{"c": 3}"#,
+                [
+                    "1:2 expected a key in double quotes, not `a`", "1:15 expected a key in double quotes, not `'`",
+                ]
+            ),
+            (#"{"a" 1, "b": 2}"#, #"{"a": <invalid>, "b": 2}"#, ["1:6 expected `:`, not `1`"]),
+            (
+                #"{"a": [1, {"b": 2], "c": 3}"#, #"{"a": [1, {"b": 2}], "c": 3}"#,
+                [
+                    "1:18 expected `,` or `}`, not `]`"
+                ]
+            ),
+            (#"{"a": 1], "b": 2}"#, #"{"a": 1, "b": 2}"#, ["1:8 expected `,` or `}`, not `]`"]),
+            (
+                #"{"a": {"b": [1, {"c": "d"#, #"{"a": {"b": [1, {"c": <invalid>}]}}"#,
+                ["1:23 this quote is never closed"]
+            ),
+            ("{\"a\": \"b\n, \"c\": 3}", #"{"a": <invalid>, "c": 3}"#, ["1:7 this quote is never closed"]),
+            (
+                "{\"a\": \"b\\x, \\\"\", \"c\": \"\t\"}", #"{"a": <invalid>, "c": <invalid>}"#,
+                [
+                    "1:9 this escape is not valid in JSON", "1:24 a control character needs an escape",
+                ]
+            ),
+            (
+                "{\"a\": 1, // one, {\n\"b\": 2, # two\n\"c\": 3 // three\n}", #"{"a": 1, "b": 2, "c": 3}"#,
+                [
+                    "1:10 expected a key in double quotes, not `/`", "2:9 expected a key in double quotes, not `#`",
+                    "3:8 expected `,` or `}`, not `/`",
+                ]
+            ),
+            ("[1]\n]", "[1]", ["2:1 expected the end of the text, not `]`"]),
+        ]
+    )
+    func `the rest of a text with errors is read`(_ text: String, _ values: String, _ messages: [String]) {
+        let document = parseJSONRecovering(text.utf8, limits: Limits(depth: 4))
+        #expect(document.root?.values == values)
+        #expect(document.problems.map { "\($0.range.start.line):\($0.range.start.column) \($0.message)" } == messages)
+    }
+
+    @Test func `a text that is nested too deep or has bytes that are not UTF-8 is read without them`() {
+        let deep = parseJSONRecovering("[[[1, {}]], 2]".utf8, limits: Limits(depth: 2))
+        #expect(deep.root?.values == "[[], 2]")
+        #expect(deep.problems.map(\.kind) == [.tooDeep])
+        let bytes = Array("[\"a".utf8) + [0xFF] + Array(", b\", 2]".utf8)
+        #expect(parseJSONRecovering(bytes).root?.values == "[2]")
+        #expect(parseJSONRecovering("[[1], 2]".utf8, limits: Limits(nodes: 2)).root == nil)
+    }
+
+    @Test func `a collection that lacks a member is incomplete`() {
+        #expect(
+            parseJSONRecovering(#"{"a": [1, x], b: {}, "c": x}"#.utf8).root?.outline == [
+                "1:1-1:29 flow mapping incomplete",
+                "  1:2-1:5 scalar a",
+                "  1:7-1:13 flow sequence incomplete",
+                "    1:8-1:9 scalar 1",
+                "  1:22-1:25 scalar c",
+                "  1:22-1:25 invalid",
+            ]
+        )
+    }
+
+    @Test func `a text with many errors has no tree`() {
+        let text = "[" + String(repeating: "x, ", count: 100) + "1]"
+        let document = parseJSONRecovering(text.utf8)
+        #expect(document.root == nil)
+        #expect(document.problems.count == 21)
+    }
+
+    @Test(arguments: 0..<200)
+    func `a text is read alike with and without recovery up to its first error`(_ seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let (text, values) = Self.json(depth: 4, &random)
+        #expect(parseJSONRecovering(text.utf8).root?.values == values)
+
+        var bytes = Array(text.utf8)
+        for _ in 0...seed % 3 {
+            bytes[Int.random(in: bytes.indices, using: &random)] = Array("{}[]\",:/#x1 \n\\é".utf8).randomElement(
+                using: &random
+            )!
+        }
+        let strict = parseJSON(bytes)
+        let document = parseJSONRecovering(bytes)
+        #expect(document.problems.starts(with: strict.problems))
+        if strict.root != nil { #expect(document.root?.values == strict.root?.values) }
+    }
+
     private static func json(depth: Int, _ random: inout SeededGenerator) -> (text: String, values: String) {
         let space = ["", " ", "\n", "\t "].randomElement(using: &random) ?? ""
         let count = Int.random(in: 0...3, using: &random)

@@ -8,8 +8,10 @@ struct DocumentLibrary {
 
     struct File {
         let source: SourceFile
-        /// `nil` if the file cannot be read.
+        /// `nil` if the file is empty or cannot be read.
         let root: Node?
+        /// Whether the text has errors, which are reported.
+        let hasErrors: Bool
     }
 
     /// The sizes that a document may have. The largest public documents have 15 MB and a million values.
@@ -57,7 +59,7 @@ struct DocumentLibrary {
         let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
         let document = Self.parse(bytes, path: path)
         byteCount += bytes.count
-        files.append(File(source: source, root: document.root))
+        files.append(File(source: source, root: document.root, hasErrors: !document.problems.isEmpty))
         indexes[path.normalizedPath] = files.count - 1
         diagnostics += document.problems.map { problem in
             Diagnostic(
@@ -79,9 +81,12 @@ struct DocumentLibrary {
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         guard isJSONPath || first == UInt8(ascii: "{") else { return parseRecovering(bytes, limits: limits) }
         let document = parseJSON(bytes, limits: limits)
-        guard document.root == nil, !isJSONPath || first != UInt8(ascii: "{") else { return document }
-        let other = YAML.parse(bytes, limits: limits)
-        return other.root == nil || !other.problems.isEmpty ? document : other
+        guard document.root == nil else { return document }
+        if !isJSONPath || first != UInt8(ascii: "{") {
+            let other = YAML.parse(bytes, limits: limits)
+            if other.root != nil, other.problems.isEmpty { return other }
+        }
+        return parseJSONRecovering(bytes, limits: limits)
     }
 }
 

@@ -12,6 +12,8 @@ struct References {
         case remote
         /// A key of the pointer does not exist; the reference with a similar key instead, if there is one.
         case target(suggestion: String?)
+        /// A part of the text on the way cannot be read, which is reported already.
+        case unreadable
         /// References on the way lead to each other.
         case cycle
     }
@@ -60,7 +62,9 @@ struct References {
             return try walk(fragment.pointerKeys, from: schema, hops: hops, prefix: parts[0])
         }
         let file = try file(parts[0], from: reference.file)
-        guard let root = library.root(of: file) else { throw .target(suggestion: nil) }
+        guard let root = library.root(of: file) else {
+            throw library.files[file].hasErrors ? .unreadable : .target(suggestion: nil)
+        }
         guard fragment.isEmpty || fragment.hasPrefix("/") else {
             guard let value = anchors(of: file)["#" + fragment] else { throw .target(suggestion: nil) }
             return value
@@ -97,6 +101,7 @@ struct References {
                     continue
                 }
             }
+            if value.node.isInvalid || value.node.isIncomplete { throw .unreadable }
             throw .target(suggestion: suggestion(for: index, of: keys, in: value, prefix: prefix))
         }
         return value

@@ -92,7 +92,7 @@ struct DocumentReader {
     /// Reports a part of the document that does not have the shape that its format requires.
     mutating func reportShape(_ value: Value, _ expectation: String) {
         // The error of a value that cannot be read is reported already.
-        if value.node.isInvalid { return }
+        if value.node.isInvalid || value.node.isIncomplete { return }
         report(.invalidDocumentPart, expectation, at: value)
     }
 
@@ -158,6 +158,8 @@ struct DocumentReader {
             report(.missingReferenceTarget, "nothing is at `\(text)`", at: value, fix: fix)
         case .cycle:
             reportCycle(at: reference)
+        case .unreadable:
+            break
         }
     }
 }
