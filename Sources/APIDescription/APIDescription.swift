@@ -23,10 +23,12 @@ package struct APIDescription: Sendable {
 }
 
 /// A place in the source, for messages and reports.
-package struct SourcePlace: Sendable {
+///
+/// Every part of a description and of a draft has one, and is copied often; so this is a class.
+package final class SourcePlace: Sendable {
     /// The path in the source: a JSON pointer such as `/paths/~1users/get`.
-    package var pointer: String
-    package var location: SourceLocation
+    package let pointer: String
+    package let location: SourceLocation
 
     package init(pointer: String, location: SourceLocation) {
         self.pointer = pointer

@@ -97,8 +97,7 @@ package struct ImportRecord {
             lines += models.sorted { $0.key < $1.key }.map { "  \($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
         }
         lines.append("spec: |")
-        let written = spec.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        lines += written.dropLast().map { $0.isEmpty ? "" : "  \(Substring($0))" }
+        lines += spec.parts(between: "\n", keepsEmpty: true).dropLast().map { $0.isEmpty ? "" : "  \($0)" }
         return lines.joined(separator: "\n") + "\n"
     }
 

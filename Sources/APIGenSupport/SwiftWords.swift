@@ -9,7 +9,17 @@ package struct SwiftWords {
         "svg", "tls", "ttl", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "vpn", "xml", "yaml",
     ]
 
-    private static let maximumAcronymLength = acronyms.map(\.utf8.count).max() ?? 0
+    /// The bytes of each acronym as one number, which is faster to compare than a text.
+    private static let acronymCodes = Set(acronyms.map { code(of: $0.utf8) })
+
+    /// The bytes of a word in small letters as one number; 0 for a word that is too long.
+    private static func code(of word: some Collection<UInt8>) -> UInt64 {
+        word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64(isUpper($1) ? $1 | 0x20 : $1) }
+    }
+
+    private static func isAcronym(_ word: some Collection<UInt8>) -> Bool {
+        acronymCodes.contains(code(of: word))
+    }
 
     /// The words for characters that distinguish names on the wire: `plus` in `+1`, `minus` in `-1`.
     private static let signWords: [UInt8: String] = [
@@ -54,7 +64,9 @@ package struct SwiftWords {
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
     package var member: String {
         guard let first = words.first else { return "" }
-        let name = Self.joined([first.lowercased()] + words.dropFirst().map(Self.capitalised))
+        var name = first.lowercased()
+        for word in words.dropFirst() { Self.append(Self.capitalised(word), to: &name) }
+        if name.utf8.first.map(Self.isDigit) == true { name = "_" + name }
         // In Swift, `value.self` always means the value itself.
         return name == "self" ? "selfValue" : name
     }
@@ -66,7 +78,9 @@ package struct SwiftWords {
 
     /// The words as the name of a type: `ProfileImageURL`.
     package var type: String {
-        Self.joined(words.map(Self.capitalised))
+        var name = ""
+        for word in words { Self.append(Self.capitalised(word), to: &name) }
+        return name
     }
 
     /// The name of one element of something with a plural name.
@@ -77,32 +91,23 @@ package struct SwiftWords {
         return isPlural ? String(name.dropLast()) : name
     }
 
-    /// Joins words to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
-    private static func joined(_ words: [String]) -> String {
-        words.reduce(into: "") { name, word in
-            let isAfterNumber = name.utf8.last.map(isDigit) ?? true
-            if isAfterNumber, word.utf8.first.map(isDigit) == true { name += "_" }
-            name += word
-        }
+    /// Adds a word to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
+    private static func append(_ word: String, to name: inout String) {
+        let isAfterNumber = name.utf8.last.map(isDigit) ?? true
+        if isAfterNumber, word.utf8.first.map(isDigit) == true { name += "_" }
+        name += word
     }
 
     private static func capitalised(_ word: String) -> String {
         // All words are ASCII. Their bytes are much faster than their characters, and this function runs very often.
-        var bytes = Array(word.utf8)
+        let bytes = word.utf8
         // A number is joined to the word before it: HTML5.
-        let digitCount = bytes.reversed().prefix(while: isDigit).count
-        if bytes.count - digitCount <= maximumAcronymLength + 1 {
-            let small = word.lowercased()
-            if acronyms.contains(small) || acronyms.contains(String(small.dropLast(digitCount))) {
-                return small.uppercased()
-            }
-            if small.utf8.last == UInt8(ascii: "s"), acronyms.contains(String(small.dropLast())) {
-                return small.dropLast().uppercased() + "s"
-            }
-        }
+        var letters = bytes[...]
+        while let last = letters.last, isDigit(last) { letters.removeLast() }
+        if isAcronym(bytes) || isAcronym(letters) { return word.uppercased() }
+        if bytes.last == UInt8(ascii: "s"), isAcronym(bytes.dropLast()) { return word.dropLast().uppercased() + "s" }
         guard let first = bytes.first, isLower(first) else { return word }
-        bytes[0] = first - 0x20
-        return String(decoding: bytes, as: UTF8.self)
+        return String(Unicode.Scalar(first - 0x20)) + word.dropFirst()
     }
 
     /// Splits a name at separators, and before capitals that begin a word: `htmlURLCount` is html, URL, Count.
@@ -110,24 +115,26 @@ package struct SwiftWords {
     /// It compares bytes: only ASCII separates words, and every name of a spec is split several times.
     private static func split(_ bytes: [UInt8]) -> [String] {
         var words: [String] = []
-        var word: [UInt8] = []
+        // The bytes of the current word.
+        var word = 0..<0
         var followsMatcher = false
         func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
         func finish(before index: Int) {
             guard !word.isEmpty else { return }
-            let text = String(decoding: word, as: UTF8.self)
+            let text = String(decoding: bytes[word], as: UTF8.self)
             // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
             let isFraction = following(index) == UInt8(ascii: ".") && isDigit(following(index + 1))
             if followsMatcher, !isFraction, let digit = Int(text), digits.indices.contains(digit) {
                 words.append(digits[digit])
             } else {
                 // A word in capitals is not a name with a special spelling: HTML, STATUS.
-                words.append(word.count > 1 && !word.contains(where: isLower) ? text.lowercased() : text)
+                words.append(word.count > 1 && !bytes[word].contains(where: isLower) ? text.lowercased() : text)
             }
-            word = []
+            word = index..<index
             followsMatcher = false
         }
-        for (index, byte) in bytes.enumerated() {
+        for index in bytes.indices {
+            let byte = bytes[index]
             guard isUpper(byte) || isLower(byte) || isDigit(byte) else {
                 let isSeparated = word.isEmpty
                 finish(before: index)
@@ -141,11 +148,11 @@ package struct SwiftWords {
             }
             // An acronym and its plural `s` are one word: URLs, IDs.
             let isPlural = following(index + 1) == UInt8(ascii: "s") && !isLower(following(index + 2))
-            let continuesCapitals = word.last.map(isUpper) ?? true
+            let continuesCapitals = word.last.map { isUpper(bytes[$0]) } ?? true
             if isUpper(byte), !word.isEmpty, !continuesCapitals || isLower(following(index + 1)) && !isPlural {
                 finish(before: index)
             }
-            word.append(byte)
+            word = (word.isEmpty ? index : word.lowerBound)..<index + 1
         }
         finish(before: bytes.count)
         return words

@@ -118,9 +118,11 @@ struct ModelUses {
             case .sent: sent.insert(name).inserted
             case .received: received.insert(name).inserted
             }
+        guard isNew else { return [] }
         let fields = model.fields.filter { $0.isContained(in: direction) }
         let types = model.otherTypes + fields.compactMap(\.type)
-        return isNew ? types.map { ($0, Set(model.parameters.map(\.value))) } : []
+        let typeParameters = Set(model.parameters.map(\.value))
+        return types.map { ($0, typeParameters) }
     }
 }
 

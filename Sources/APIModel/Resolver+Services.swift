@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 import SpecLanguage
 
 // The names of services in Swift.
@@ -33,7 +34,7 @@ extension Resolver {
 
     /// `a` and `a.b` for the endpoint `a.b.c`.
     private static func services(of endpoint: String) -> [String] {
-        let words = endpoint.split(separator: ".")
+        let words = endpoint.parts(between: ".")
         return words.indices.dropFirst().map { words[..<$0].joined(separator: ".") }
     }
 }

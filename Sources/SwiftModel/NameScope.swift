@@ -30,7 +30,7 @@ struct NameScope {
         kind: String,
         remedy: String = "another name with `as`",
         help: String? = nil,
-        fix: Fix? = nil
+        fix: @autoclosure () -> Fix? = nil
     ) -> Diagnostic? {
         if name.isEmpty { return nil }
         if let reason = reserved[name] {
@@ -39,7 +39,7 @@ struct NameScope {
                 "\(kind) `\(wireName.value)` would be named `\(name)` in Swift, which \(reason)",
                 at: wireName.location,
                 help: help ?? "give it \(remedy)",
-                fix: fix
+                fix: fix()
             )
         }
         let key = areFiles ? name.lowercased() : name
@@ -52,7 +52,7 @@ struct NameScope {
                 at: wireName.location,
                 notes: [.init("the other is here", at: owner.location)],
                 help: help ?? "give one of them \(remedy)",
-                fix: fix
+                fix: fix()
             )
         }
         owners[key] = Owner(name: name, kind: kind, wireName: wireName.value, location: wireName.location)

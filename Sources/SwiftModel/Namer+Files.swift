@@ -12,7 +12,7 @@ extension Namer {
         for model in api.models { check([Self.typeName(model.name.value)], of: model.name, "the model") }
         for group in api.groups { check([Self.groupName(group.name.value)], of: group.name, "the group") }
         for endpoint in api.endpoints {
-            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            let words = endpoint.name.value.parts(between: ".").map(String.init)
             var names = [Self.resourceName(endpoint.name.value)]
             names += words.indices.dropLast().map { Self.serviceName(words[...$0]) }
             // The sample is a file of the tests.

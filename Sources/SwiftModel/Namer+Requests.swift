@@ -104,7 +104,7 @@ extension Namer {
         var services: Set<String> = []
         var serviceTypes = NameScope(areFiles: true)
         for endpoint in api.endpoints {
-            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            let words = endpoint.name.value.parts(between: ".").map(String.init)
             for depth in words.indices {
                 let path = words[..<depth].joined(separator: ".")
                 let whole = words[...depth].joined(separator: ".")
@@ -233,7 +233,7 @@ extension Namer {
         var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(plainName(of: $0), $0.swiftName) })
         names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
         for endpoint in api.endpoints {
-            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            let words = endpoint.name.value.parts(between: ".").map(String.init)
             for depth in words.indices.dropLast() { names.insert(serviceName(words[...depth])) }
             names.formUnion(words.prefix(1).map { SwiftWords($0).member })
         }
@@ -303,7 +303,7 @@ extension Namer {
     }
 
     private mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
-        let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
+        let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
         var unwrapped = endpoint.unwrapped.map { access($0) }
         if case .optional = endpoint.response { unwrapped?.hangOnOptional() }
         let response = resource.outcomeType.map { "\(resource.name).\($0)" } ?? resource.response

@@ -6,7 +6,7 @@ import APIModel
 extension Namer {
     /// The names of the methods of an endpoint.
     static func methodNames(of endpoint: API.Endpoint) -> [String] {
-        let word = endpoint.name.value.split(separator: ".").last.map(String.init) ?? endpoint.name.value
+        let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
         let name = SwiftWords(word).member
         if endpoint.stream == nil { return [name] }
         return (endpoint.response == nil ? [] : [name]) + ["stream" + SwiftWords(word).type]

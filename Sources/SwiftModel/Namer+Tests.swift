@@ -27,7 +27,7 @@ extension Namer {
     private mutating func test(of endpoint: API.Endpoint, _ method: SwiftAPI.Method, file: String)
         -> SwiftAPI.SampleTest
     {
-        let words = endpoint.name.value.split(separator: ".").map { SwiftWords(String($0)).member }
+        let words = endpoint.name.value.parts(between: ".").map { SwiftWords(String($0)).member }
         return SwiftAPI.SampleTest(
             name: SwiftIdentifier.escaped(SwiftWords(endpoint.name.value).member),
             endpoint: endpoint.name.value,

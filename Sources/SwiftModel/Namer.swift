@@ -39,7 +39,7 @@ package struct Namer {
         var tree = ServiceTree()
         for (endpoint, methods) in calls {
             for method in methods {
-                tree.insert(method, path: endpoint.name.value.split(separator: ".").map(String.init))
+                tree.insert(method, path: endpoint.name.value.parts(between: ".").map(String.init))
             }
         }
         let client = self.client(tree)
@@ -77,7 +77,7 @@ package struct Namer {
             reserved[clientName] = "is the name of the client"
         }
         for endpoint in api.endpoints {
-            let words = endpoint.name.value.split(separator: ".").map(String.init)
+            let words = endpoint.name.value.parts(between: ".").map(String.init)
             for depth in words.indices.dropLast() {
                 let path = words[...depth]
                 reserved[Self.serviceName(path)] = "is the name of the service `\(path.joined(separator: "."))`"

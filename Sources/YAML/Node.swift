@@ -37,7 +37,10 @@ package struct Node: Sendable {
     package var content: Content
     package var range: MarkRange
     /// The tag as written (`!9_bDDxJY5`, `!!str`) with its range; `nil` if there is none.
-    package var tag: Tag?
+    package var tag: Tag? {
+        get { if case .tag(let tag)? = storedTag { tag } else { nil } }
+        set { storedTag = newValue.map { .tag($0) } }
+    }
     /// Whether a collection is a flow collection, in braces or brackets.
     package var isFlow: Bool
     /// Whether a collection lacks entries or elements that could not be read. Their errors are reported already, so a
@@ -54,10 +57,14 @@ package struct Node: Sendable {
         }
     }
 
+    /// Few of the many nodes of a text have a tag, so that it is stored outside.
+    private indirect enum StoredTag: Sendable { case tag(Tag) }
+    private var storedTag: StoredTag?
+
     package init(_ content: Content, range: MarkRange, tag: Tag? = nil, isFlow: Bool = false) {
         self.content = content
         self.range = range
-        self.tag = tag
+        storedTag = tag.map { .tag($0) }
         self.isFlow = isFlow
     }
 

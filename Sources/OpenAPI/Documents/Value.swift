@@ -1,3 +1,4 @@
+import APIGenSupport
 import YAML
 
 /// A value of a document, with the place that it has in the document.
@@ -70,19 +71,20 @@ extension String {
     /// A key as a JSON pointer writes it.
     var escapedForPointer: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
-        return reduce(into: "") { text, character in
-            switch character {
-            case "~": text += "~0"
-            case "/": text += "~1"
-            default: text.append(character)
+        let bytes = utf8.flatMap { byte -> [UInt8] in
+            switch byte {
+            case UInt8(ascii: "~"): Array("~0".utf8)
+            case UInt8(ascii: "/"): Array("~1".utf8)
+            default: [byte]
             }
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The keys of a JSON pointer, without its escapes.
     var pointerKeys: [String] {
-        split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { key in
-            guard key.utf8.contains(UInt8(ascii: "~")) else { return String(key) }
+        parts(between: "/", keepsEmpty: true).dropFirst().map { key in
+            guard key.has("~") else { return String(key) }
             return key.split(separator: "~1", omittingEmptySubsequences: false)
                 .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
                 .joined(separator: "/")

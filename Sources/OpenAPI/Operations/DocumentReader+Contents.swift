@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenSupport
 import YAML
 
 /// Reads bodies and responses.
@@ -64,8 +65,7 @@ extension DocumentReader {
 
     /// A media type in lower case without its parameters.
     private static func mediaType(_ name: String) -> String {
-        let type = name.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
-        return type.split(separator: " ").joined().lowercased()
+        name.beginning(before: ";").parts(between: " ").joined().lowercased()
     }
 
     // MARK: - Responses
@@ -205,7 +205,7 @@ extension DocumentReader {
 extension APIDescription.MediaType {
     /// The same content. Its schema has the name of a shared body or response as its title, unless it has a name.
     fileprivate func titled(by component: Value) -> Self {
-        guard var schema, schema.title == nil, let name = component.pointer.split(separator: "/").last,
+        guard var schema, schema.title == nil, let name = component.pointer.parts(between: "/").last,
             name.first?.isLetter == true, name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
         else { return self }
         if case .reference = schema.kind { return self }

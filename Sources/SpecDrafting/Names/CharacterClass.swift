@@ -23,7 +23,8 @@ enum CharacterClass {
         if scalar.isASCII { self.init(ascii: UInt8(scalar.value)) } else { self.init(Character(scalar)) }
     }
 
-    private init(ascii byte: UInt8) {
+    /// Bytes beyond ASCII are `other`.
+    init(ascii byte: UInt8) {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"): self = .lowercase
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .uppercase

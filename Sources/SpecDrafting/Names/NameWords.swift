@@ -11,24 +11,27 @@ struct NameWords: Hashable {
 
     /// - Parameter text: A name of a source, which can be as long as its author likes.
     init(of text: some StringProtocol) {
+        // Only ASCII is part of a word, so bytes are enough.
+        let bytes = Array(text.utf8.prefix(200))
         var words: [String] = []
-        var word = ""
+        var start = 0
         var previous = CharacterClass.other
-        let characters = text.prefix(200).map { ($0, CharacterClass($0)) }
-        for (index, (character, current)) in characters.enumerated() {
-            let isLetterOrDigit = character.isASCII && current != .other
-            let next = index + 1 < characters.count ? characters[index + 1].1 : .other
+        func finish(before end: Int) {
+            if start < end { words.append(String(decoding: bytes[start..<end], as: UTF8.self).lowercased()) }
+        }
+        for index in bytes.indices {
+            let current = CharacterClass(ascii: bytes[index])
+            let next = index + 1 < bytes.count ? CharacterClass(ascii: bytes[index + 1]) : .other
             let beginsWord =
                 current == .uppercase
                 && (previous == .lowercase || previous == .number || previous == .uppercase && next == .lowercase)
-            if !isLetterOrDigit || beginsWord, !word.isEmpty {
-                words.append(word)
-                word = ""
+            if current == .other || beginsWord {
+                finish(before: index)
+                start = current == .other ? index + 1 : index
             }
-            if isLetterOrDigit { word += character.lowercased() }
             previous = current
         }
-        if !word.isEmpty { words.append(word) }
+        finish(before: bytes.count)
         self.words = words
     }
 

@@ -43,19 +43,26 @@ struct EndpointNames {
     // MARK: - Uniqueness
 
     private func settled() -> [String] {
-        let candidates = operations.map(candidates)
+        var candidates = operations.map(candidates)
         var names = [String?](repeating: nil, count: operations.count)
         var taken: Set<String> = []
         var open = Array(operations.indices)
-        for rank in 0..<(candidates.map(\.count).max() ?? 0) {
-            let group = open.filter { rank < candidates[$0].count }
-            let wishes = Dictionary(grouping: group) { Self.key(candidates[$0][rank]) }
-            for (key, rivals) in wishes where !taken.contains(key) {
-                guard let winner = winner(of: rivals) else { continue }
-                names[winner] = candidates[winner][rank]
+        var rank = 0
+        while true {
+            // Few operations need more than their first candidates.
+            var wishes: [String: [(operation: Int, name: String)]] = [:]
+            for index in open {
+                guard let name = candidates[index].name(at: rank) else { continue }
+                wishes[Self.key(name), default: []].append((index, name))
             }
-            taken.formUnion(group.compactMap { names[$0].map(Self.key) })
+            if wishes.isEmpty { break }
+            for (key, rivals) in wishes where !taken.contains(key) {
+                guard let winner = winner(of: rivals.map(\.operation)) else { continue }
+                names[winner] = rivals.first { $0.operation == winner }?.name
+                taken.insert(key)
+            }
             open.removeAll { names[$0] != nil }
+            rank += 1
         }
         // Only operations without any word need numbers.
         let order = open.sorted {
@@ -88,7 +95,7 @@ struct EndpointNames {
 
     // MARK: - Candidates
 
-    private func candidates(_ operation: Operation) -> [String] {
+    private func candidates(_ operation: Operation) -> Candidates {
         let segments = Self.segments(of: operation.path)
         let tag = operation.tag.flatMap { usefulTags.contains($0) ? NameWords(of: $0) : nil }
         let service = tag ?? segments.first { !$0.isParameter }.map(\.words) ?? NameWords([])
@@ -113,8 +120,30 @@ struct EndpointNames {
         if let identifier { members.append(NameWords(identifier.words + [operation.method.lowercased()])) }
         let whole = segments.flatMap { $0.isParameter ? ["by"] + $0.words.words : $0.words.words }
         members.append(NameWords([operation.method.lowercased()] + whole))
-        return members.compactMap(\.member).map { member in
-            prefix + (prefix.isEmpty ? Self.unreserved(member) : member == "client" ? "clients" : member)
+        return Candidates(prefix: prefix, members: members)
+    }
+
+    /// The names that an operation can have, best first. Each is built when it is needed.
+    private struct Candidates {
+        let prefix: String
+        /// The words after the prefix, in reverse order, without those of the names that are built.
+        private var members: [NameWords]
+        private var names: [String] = []
+
+        init(prefix: String, members: [NameWords]) {
+            self.prefix = prefix
+            self.members = members.reversed()
+        }
+
+        /// The last name that is built.
+        var last: String? { names.last }
+
+        mutating func name(at rank: Int) -> String? {
+            while names.count <= rank, let words = members.popLast() {
+                guard let member = words.member else { continue }
+                names.append(prefix + (prefix.isEmpty ? unreserved(member) : member == "client" ? "clients" : member))
+            }
+            return rank < names.count ? names[rank] : nil
         }
     }
 
@@ -198,7 +227,7 @@ extension EndpointNames {
     }
 
     private static func segments(of path: String) -> [Segment] {
-        path.split(separator: "/").prefix(20).flatMap { segment -> [Segment] in
+        path.parts(between: "/").prefix(20).flatMap { segment -> [Segment] in
             // `/items/{id}:archive` and `/report.{format}` have both in one segment.
             var parts: [Segment] = []
             var rest = segment[...]

@@ -47,7 +47,10 @@ extension OperationDrafter {
 
     /// `{+path}`, `{path*}` and `{path}` are the same parameter.
     private static func plainName(_ name: String) -> String {
-        String(name.drop { "+#;".contains($0) }.reversed().drop { $0 == "*" }.reversed())
+        var name = Substring(name)
+        while let first = name.utf8.first, "+#;".utf8.contains(first) { name.removeFirst() }
+        while name.utf8.last == UInt8(ascii: "*") { name.removeLast() }
+        return String(name)
     }
 
     private mutating func braces(
@@ -176,7 +179,7 @@ extension OperationDrafter {
     /// The text with `%25` for each percent sign that two digits do not follow.
     private static func withEncodedPercent(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        let parts = text.split(separator: "%", omittingEmptySubsequences: false)
+        let parts = text.parts(between: "%", keepsEmpty: true)
         return parts.dropFirst().reduce(String(parts[0])) { result, part in
             let digits = part.prefix(2)
             return result + (digits.count == 2 && digits.allSatisfy(\.isHexDigit) ? "%" : "%25") + part
@@ -185,7 +188,7 @@ extension OperationDrafter {
 
     /// The path without the segments that clients and servers remove, and with a slash at its beginning.
     private static func withoutDots(_ path: String) -> String {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." && $0 != ".." }
+        let segments = path.parts(between: "/", keepsEmpty: true).filter { $0 != "." && $0 != ".." }
         let path = segments.joined(separator: "/")
         return path.hasPrefix("/") ? path : "/" + path
     }

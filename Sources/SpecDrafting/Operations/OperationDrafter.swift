@@ -22,7 +22,7 @@ struct OperationDrafter {
         names = EndpointNames.names(
             of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers) }
         )
-        let services = Set(names.compactMap { $0.split(separator: ".").dropLast().first.map(String.init) })
+        let services = Set(names.compactMap { $0.parts(between: ".").dropLast().first.map(String.init) })
         security = SecurityDraft(description, services: services)
         ownReport.findings = servers.findings + security.findings
         ownReport.findings += description.losses.map {

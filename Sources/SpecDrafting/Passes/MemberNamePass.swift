@@ -26,7 +26,7 @@ enum MemberNamePass {
 
     private static func pathNames(of endpoint: DraftEndpoint) -> Set<String> {
         Set(
-            endpoint.path.split(separator: "{").dropFirst().map { part in
+            endpoint.path.parts(between: "{").dropFirst().map { part in
                 SwiftWords(String(part.prefix { $0 != "}" && $0 != ":" && $0 != "." })).member
             }
         )

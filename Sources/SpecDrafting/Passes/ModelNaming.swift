@@ -87,7 +87,7 @@ enum ModelNaming {
     private static func reservedNames(in draft: SpecDraft) -> Set<String> {
         var names: Set<String> = [draft.name, draft.name + "Client"]
         for endpoint in draft.endpoints {
-            let words = (endpoint.swiftName ?? endpoint.name).split(separator: ".").map { SwiftWords(String($0)).type }
+            let words = (endpoint.swiftName ?? endpoint.name).parts(between: ".").map { SwiftWords(String($0)).type }
             names.insert(SwiftWords(endpoint.swiftName ?? endpoint.name).type + "Resource")
             for count in 1..<max(words.count, 1) { names.insert(words.prefix(count).joined() + "Service") }
         }
@@ -124,7 +124,7 @@ enum ModelNaming {
         if !model.parameters.isEmpty {
             if let name = model.schemaName { candidates.append(name) }
             candidates += ["Page", "List", ModelNames.typeName(model.unwrap ?? "") + "Page"]
-        } else if let title = model.schemaName, title.split(separator: " ").count <= 4 {
+        } else if let title = model.schemaName, title.parts(between: " ").count <= 4 {
             candidates.append(ModelNames.typeName(title))
         }
         if let item = model.listItem, places.contains(where: { $0.fields.isEmpty }) {

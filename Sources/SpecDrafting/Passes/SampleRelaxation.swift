@@ -37,19 +37,29 @@ struct SampleRelaxation {
             description.operations.map { ($0.place.pointer, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        let lookup = EndpointLookup(draft)
-        let samples = Dictionary(grouping: samples) { lookup.endpoint(of: $0) ?? "" }
+        let recordings = byEndpoint(samples, in: draft)
         for endpoint in draft.endpoints {
             let operation = operations[endpoint.origin.pointer]
             for (isExample, bodies) in [
                 (true, examples(of: endpoint, operation)),
-                (false, recorded(samples[endpoint.name] ?? [], by: endpoint, draft.errors)),
+                (false, recorded(recordings[endpoint.name] ?? [], by: endpoint, draft.errors)),
             ] {
                 relaxation.allowsExcerpts = isExample
                 for (type, body) in bodies { relaxation.check(body, type, at: nil, [:]) }
             }
         }
         relaxation.apply(to: &draft, &report)
+    }
+
+    /// The samples by the names of their endpoints.
+    private static func byEndpoint(
+        _ samples: [ImportOptions.Sample],
+        in draft: SpecDraft
+    ) -> [String: [ImportOptions.Sample]] {
+        // The patterns of all paths take long.
+        if samples.isEmpty { return [:] }
+        let lookup = EndpointLookup(draft)
+        return Dictionary(grouping: samples) { lookup.endpoint(of: $0) ?? "" }
     }
 
     /// The examples of the source, with the types of their responses.
@@ -145,18 +155,23 @@ struct SampleRelaxation {
             entries.compactMap { entry in entry.key.scalarText.map { ($0, entry.value) } },
             uniquingKeysWith: { first, _ in first }
         )
-        let missing = fields.filter { !$0.isOptional && $0.initial == nil && values[$0.name] == nil }
+        // A copy of a field takes longer than its check.
+        let missing = fields.indices.count {
+            !fields[$0].isOptional && fields[$0].initial == nil && values[fields[$0].name] == nil
+        }
         // An example with a part of the fields is shortened for readers.
-        let isWhole = !allowsExcerpts || missing.count * 3 <= fields.count
-        for field in fields {
-            let inner = FieldPath(model: path.model, fields: path.fields + [field.name])
-            guard let value = values[field.name] else {
-                if isWhole, !field.isOptional, field.type?.isAbsentAllowed == false {
+        let isWhole = !allowsExcerpts || missing * 3 <= fields.count
+        for index in fields.indices {
+            guard let type = fields[index].type else { continue }
+            let isOptional = fields[index].isOptional
+            let inner = FieldPath(model: path.model, fields: path.fields + [fields[index].name])
+            guard let value = values[fields[index].name] else {
+                if isWhole, !isOptional, !type.isAbsentAllowed {
                     contradictions[inner, default: []].insert(.absent)
                 }
                 continue
             }
-            guard let type = field.type, !(field.isOptional && value.isNull) else { continue }
+            if isOptional, value.isNull { continue }
             if let contradiction = check(value, type, at: inner, arguments) {
                 contradictions[inner, default: []].insert(contradiction)
             }

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The documentation of a description as a spec has it.
 package enum DocText {
     /// A documentation text; `nil` if it says nothing that the spec does not say.
@@ -165,13 +167,14 @@ package enum DocText {
     }
 
     /// The first words of a sentence, with nothing but letters. No filler has more.
-    private static func firstWords(of sentence: Substring) -> [Substring] {
-        var words: [Substring] = []
+    private static func firstWords(of sentence: Substring) -> [String] {
+        var words: [String] = []
         var rest = sentence.utf8
         while !rest.isEmpty, words.count < 5 {
             let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
-            let letters = Substring(rest[..<end]).lowercased().filter { CharacterClass($0).isLetter }
-            if !letters.isEmpty { words.append(letters[...]) }
+            // A letter beyond ASCII is not part of a filler.
+            let letters = rest[..<end].lazy.filter { CharacterClass(ascii: $0).isLetter || $0 >= 0x80 }
+            if !letters.isEmpty { words.append(String(decoding: Array(letters), as: UTF8.self).lowercased()) }
             rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
         }
         return words
@@ -192,27 +195,32 @@ package enum DocText {
         if let first = words.first, first == "default" || first == "defaults" {
             return words.count <= 4 && !sentence.contains(",")
         }
-        return [
-            ["required"], ["optional"], ["deprecated"], ["readonly"], ["optional", "field"],
-            ["this", "is", "required"],
-        ]
-        .contains(words)
+        return fillers.contains(words)
     }
 
+    private static let fillers = [
+        ["required"], ["optional"], ["deprecated"], ["readonly"], ["optional", "field"], ["this", "is", "required"],
+    ]
+
     /// "Can be one of: `open`, `closed`."
-    private static func isList(_ words: [Substring]) -> Bool {
-        let beginnings: [[Substring]] = [
-            ["can", "be"], ["one", "of"], ["must", "be", "one", "of"], ["possible", "values"], ["valid", "values"],
-            ["allowed", "values"], ["supported", "values"], ["available", "values"], ["either"],
-        ]
-        return beginnings.contains { words.starts(with: $0) }
+    private static func isList(_ words: [String]) -> Bool {
+        beginningsOfLists.contains { words.starts(with: $0) }
     }
+
+    private static let beginningsOfLists = [
+        ["can", "be"], ["one", "of"], ["must", "be", "one", "of"], ["possible", "values"], ["valid", "values"],
+        ["allowed", "values"], ["supported", "values"], ["available", "values"], ["either"],
+    ]
 
     /// Whether a text has only the words of a name, such as "The owner." of `owner`.
     private static func repeats(_ text: String, _ names: [String]) -> Bool {
         guard text.utf8.count < 120 else { return false }
-        let words = Set(words(of: text)).subtracting(emptyWords)
-        return names.contains { words.isSubset(of: Self.words(of: $0)) } || words.isEmpty
+        var candidates = names.map { Array(PlainWords($0)) }
+        for word in PlainWords(text) where !emptyWords.contains(word) {
+            candidates.removeAll { !$0.contains(word) }
+            if candidates.isEmpty { return false }
+        }
+        return true
     }
 
     private static let emptyWords: Set<String> = [
@@ -221,55 +229,43 @@ package enum DocText {
         "that", "the", "this", "to", "value", "its", "s", "model", "representation", "represents", "response",
     ]
 
-    /// The words in small letters without the `s` of a plural: `userIds` is user, id.
-    private static func words(of text: String) -> Set<String> {
-        var words: Set<String> = []
-        var word = ""
-        var previous = CharacterClass.other
-        for scalar in text.unicodeScalars.prefix(300) {
-            let current = CharacterClass(scalar)
-            let isLetterOrNumber = current.isLetter || current == .number
-            if !isLetterOrNumber || current == .uppercase && previous == .lowercase {
-                if !word.isEmpty { words.insert(singular(word)) }
-                word = ""
-            }
-            if isLetterOrNumber {
-                word += current == .uppercase ? scalar.properties.lowercaseMapping : String(scalar)
-            }
-            previous = current
-        }
-        if !word.isEmpty { words.insert(singular(word)) }
-        return words
-    }
-
-    private static func singular(_ word: String) -> String {
-        word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
-    }
-
     private static func mentions(_ initial: String, _ text: String) -> Bool {
         guard !text.isEmpty else { return false }
         return text.lowercased().range(ofText: "default") != nil && text.range(ofText: initial) != nil
     }
 }
 
-extension StringProtocol {
-    /// The first place of a text.
-    func range(ofText text: String) -> Range<Index>? {
-        guard let first = text.utf8.first else { return nil }
-        var start = startIndex
-        while let index = utf8[start...].firstIndex(of: first) {
-            let rest = utf8[index...]
-            if rest.starts(with: text.utf8) { return index..<rest.index(index, offsetBy: text.utf8.count) }
-            start = rest.index(after: index)
+/// The words of a text in small letters without the `s` of a plural: `userIds` is user, id.
+private struct PlainWords: Sequence, IteratorProtocol {
+    private let text: String
+    private var rest: Substring.UnicodeScalarView
+
+    init(_ text: String) {
+        self.text = text
+        rest = text.unicodeScalars.prefix(300)
+    }
+
+    mutating func next() -> String? {
+        while let scalar = rest.first, !Self.isPart(CharacterClass(scalar)) { rest.removeFirst() }
+        let start = rest.startIndex
+        var previous = CharacterClass.other
+        while let scalar = rest.first {
+            let current = CharacterClass(scalar)
+            if !Self.isPart(current) || current == .uppercase && previous == .lowercase { break }
+            previous = current
+            rest.removeFirst()
         }
-        return nil
+        return start < rest.startIndex ? Self.singular(text[start..<rest.startIndex].lowercased()) : nil
     }
 
-    /// The text before the first occurrence of an ASCII character, or the whole text.
-    func beginning(before end: Unicode.Scalar) -> Substring {
-        Substring(self[startIndex..<(utf8.firstIndex(of: UInt8(ascii: end)) ?? endIndex)])
-    }
+    private static func isPart(_ character: CharacterClass) -> Bool { character.isLetter || character == .number }
 
+    private static func singular(_ word: String) -> String {
+        word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+    }
+}
+
+extension StringProtocol {
     /// The text without white space at its ends.
     var trimmed: Substring {
         var text = Substring(self[startIndex..<endIndex])
@@ -283,11 +279,7 @@ extension StringProtocol {
     }
 
     /// The lines of a text, in which every line ends with `\n`.
-    var lines: [Substring] {
-        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            Substring(self[$0.startIndex..<$0.endIndex])
-        }
-    }
+    var lines: [Substring] { parts(between: "\n", keepsEmpty: true) }
 
     /// Whether there are more characters than a number.
     func isLonger(than length: Int) -> Bool {

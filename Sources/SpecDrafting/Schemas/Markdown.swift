@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Turns the HTML that many descriptions have into Markdown. Text without HTML stays as it is, but for its control
 /// characters.
 enum Markdown {

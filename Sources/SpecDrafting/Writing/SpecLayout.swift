@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Lays a spec out as its authors do: on one line what fits there, and one line for each entry of anything else.
 struct SpecLayout {
     private static let width = 120
@@ -157,7 +159,7 @@ extension SpecLayout {
 
     /// Writes a long text: a literal block if it has several lines, and wrapped otherwise.
     private mutating func wrap(_ text: String, _ style: YAMLScalar.Style, indent: Int) {
-        if style == .prose, text.contains("\n"), let lines = Self.literalLines(text) {
+        if style == .prose, text.has("\n"), let lines = Self.literalLines(text) {
             append(" |-")
             endLine()
             for line in lines {
@@ -310,7 +312,7 @@ extension SpecLayout {
         switch node {
         case .scalar(let text, let style):
             // A text in a literal block has several lines.
-            if style == .prose, text.contains("\n") { return false }
+            if style == .prose, text.has("\n") { return false }
             guard text.utf8.count <= rest * 4 else { return false }
             rest -= YAMLScalar.written(text, style, inFlow: inFlow).columns
         case .list(let elements):

@@ -37,9 +37,21 @@ enum YAMLScalar {
 
     private static let quote = UInt8(ascii: "\"")
     private static let backslash = UInt8(ascii: "\\")
-    /// Characters with which a value in YAML has another meaning.
-    private static let indicators = Set("-?:,[]{}#&*!|>'\"%@`".utf8)
-    private static let flowIndicators = Set(",[]{}'\"".utf8)
+    /// Whether a value that begins with the character has another meaning in YAML.
+    private static func isIndicator(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "-", "?", ":", ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`": true
+        default: false
+        }
+    }
+
+    private static func isFlowIndicator(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case ",", "[", "]", "{", "}", "'", "\"": true
+        default: false
+        }
+    }
+
     /// Words that a field for texts rejects without quotes.
     private static let literals: Set<String> = ["null", "~", "true", "false"]
 
@@ -49,14 +61,14 @@ enum YAMLScalar {
         guard let first = text.utf8.first, let last = text.utf8.last else { return false }
         // A dash begins an item of a list only if a space follows it.
         let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
-        if indicators.contains(first) && !isNumber || first == space || last == space || last == colon { return false }
+        if isIndicator(first) && !isNumber || first == space || last == space || last == colon { return false }
         if style == .prose ? literals.contains(text) : text == mergeKey { return false }
         var previous: UInt8 = 0
         for byte in text.utf8 {
             if byte < space || byte == 0x7F { return false }
             if byte == hash, previous == space { return false }
             if previous == colon, byte == space || inFlow && !isWordOrSlash(byte) { return false }
-            if inFlow, flowIndicators.contains(byte) { return false }
+            if inFlow, isFlowIndicator(byte) { return false }
             if byte >= 0x80 { return isPlainBeyondASCII(text, style) && isPlain(ascii(text), style, inFlow: inFlow) }
             previous = byte
         }

@@ -29,7 +29,7 @@ extension Fix {
 
         /// Puts the HTTP method before the last word, so that the call does not have the name of the member.
         package func fix(forEndpoint name: String, method: String) -> Fix {
-            var words = name.split(separator: ".").map(String.init)
+            var words = name.parts(between: ".").map(String.init)
             let last = words.popLast() ?? ""
             words.append(method.lowercased() + SwiftWords(last).type)
             let name = words.joined(separator: ".")

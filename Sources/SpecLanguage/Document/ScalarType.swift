@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The built-in scalar types. Most have the name of the Swift type.
 package enum ScalarType: String, CaseIterable, Sendable {
     case string = "String"
@@ -25,7 +27,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
 
     /// The type for a qualified name, such as `Swift.String`, which is unambiguous even if a model has that name.
     package init?(qualified name: String) {
-        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        let parts = name.parts(between: ".").map(String.init)
         guard parts.count == 2, let scalar = Self(rawValue: parts[1]), scalar.module == parts[0] else { return nil }
         self = scalar
     }

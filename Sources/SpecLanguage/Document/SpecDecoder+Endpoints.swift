@@ -85,7 +85,7 @@ extension SpecDecoder {
     /// The name of an endpoint or a service, or the placeholder for an invalid name.
     mutating func checked(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
         if name.isPlaceholder { return name }
-        let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = name.value.parts(between: ".", keepsEmpty: true)
         if parts.count > Self.maximumWords {
             report(.invalidName, "a name of \(kind) has at most \(Self.maximumWords) words", at: name.location)
         }
