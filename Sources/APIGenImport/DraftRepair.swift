@@ -26,6 +26,7 @@ package struct DraftRepair {
 
     /// - Returns: The text of the spec, with the diagnostics that are left.
     package mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
+        repairUnions()
         var written = SpecWriter.write(draft)
         // Names take long, so they are checked when there is nothing else to repair.
         var checksAllNames = false
@@ -45,6 +46,17 @@ package struct DraftRepair {
             } else {
                 return (written.text, diagnostics)
             }
+        }
+    }
+
+    /// Repairs the unions first, in the part of the draft that they need. Most drafts need no other repair, so that the
+    /// whole draft is judged once.
+    private mutating func repairUnions() {
+        for _ in 0..<Self.maximumRounds {
+            guard let part = draft.partWithUnions else { return }
+            let written = SpecWriter.write(part)
+            let clashes = judge(written, checksAllNames: false).filter { $0.code == .indistinguishableKinds }
+            guard repair(clashes, in: written) else { return }
         }
     }
 

@@ -35,7 +35,7 @@ package struct PathPattern: Sendable {
 
     /// The segments of a path as sent, percent-encoded, without the query.
     package static func segments(of path: some StringProtocol) -> [String] {
-        path.beginning(before: "?").beginning(before: "#").parts(between: "/").map(String.init)
+        Substring(path).beginning(before: "?").beginning(before: "#").parts(between: "/").map(String.init)
     }
 
     /// - Parameter path: The segments of a path.

@@ -65,6 +65,12 @@ package struct DraftObject: Hashable, Sendable {
         self.fields = fields
         self.additional = additional
     }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(includes)
+        // A copy of a field takes longer than its hash.
+        for index in fields.indices { fields[index].hash(into: &hasher) }
+    }
 }
 
 /// A value of an enum.

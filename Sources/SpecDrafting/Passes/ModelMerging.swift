@@ -168,12 +168,13 @@ enum ModelMerging {
             guard base.fields.allSatisfy({ plain[$0.name] != nil }) else { return nil }
             // Documentation of another thing would be wrong.
             let areRelated = ModelMerging.areRelated(model.name, base.model.name)
-            let own = fields.filter { field in
-                guard let included = base.plain[field.name] else { return true }
-                return plain[field.name] != included || !areRelated && base.docs[field.name] != field.doc
+            let own = fields.indices.filter { index in
+                let name = fields[index].name
+                guard let included = base.plain[name] else { return true }
+                return plain[name] != included || !areRelated && base.docs[name] != fields[index].doc
             }
             let differing = own.count - (fields.count - base.fields.count)
-            return differing * 8 <= base.fields.count ? own : nil
+            return differing * 8 <= base.fields.count ? own.map { fields[$0] } : nil
         }
     }
 

@@ -124,34 +124,14 @@ package enum ModelPasses {
     // MARK: Unused models
 
     package static func removeUnusedModels(in draft: inout SpecDraft) {
-        var references: [String: Set<String>] = [:]
+        let references = ModelReferences(draft)
         var used: Set<String> = []
-        func add(_ name: String, _ place: DraftPlace) {
-            if case .model(let owner) = place.root {
-                references[owner, default: []].insert(name)
-            } else {
-                used.insert(name)
-            }
+        for (root, names) in references.names {
+            if case .model = root { continue }
+            used.formUnion(names)
         }
-        draft.forEachType { type, place in
-            switch type {
-            case .named(let name, _): add(name, place)
-            case .object(let object): for name in object.includes { add(name, place) }
-            default: break
-            }
-        }
-        for endpoint in draft.endpoints {
-            guard case .fields(let parameters)? = endpoint.body else { continue }
-            used.formUnion(parameters.includes)
-        }
-        for model in draft.models {
-            references[model.name, default: []].formUnion(model.includes)
-            if model.isKept { used.insert(model.name) }
-        }
-        var pending = Array(used)
-        while let name = pending.popLast() {
-            for inner in references[name] ?? [] where used.insert(inner).inserted { pending.append(inner) }
-        }
+        for model in draft.models where model.isKept { used.insert(model.name) }
+        used = references.reached(from: used)
         draft.models.removeAll { !used.contains($0.name) }
     }
 }

@@ -35,7 +35,7 @@ package enum DocText {
     /// The first lines up to an empty one, as one line. Headings and rules are no paragraphs.
     private static func firstParagraph(of text: String) -> String {
         var lines: [Substring] = []
-        for line in text.lines {
+        for line in text.parts(between: "\n", keepsEmpty: true) {
             let trimmed = line.trimmed
             if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
                 || trimmed.hasPrefix("```") || !lines.isEmpty && (trimmed.hasPrefix("- ") || trimmed.hasPrefix("* "))
@@ -72,11 +72,11 @@ package enum DocText {
 
     /// The text of links in place of the links: `[name](address)`.
     private static func withoutLinks(
-        _ text: some StringProtocol,
+        _ text: Substring,
         where isRemoved: (Substring) -> Bool = { _ in true }
     ) -> String {
         var result = ""
-        var rest = Substring(text)
+        var rest = text
         while let open = rest.utf8.firstIndex(of: UInt8(ascii: "[")) {
             result += rest[..<open]
             let link = rest[open...]
@@ -95,7 +95,7 @@ package enum DocText {
 
     /// A link within a web page means nothing elsewhere.
     private static func withoutLocalLinks(_ text: String) -> String {
-        text.range(ofText: "](") == nil ? text : withoutLinks(text) { $0.range(ofText: "://") == nil }
+        text.range(ofText: "](") == nil ? text : withoutLinks(text[...]) { $0.range(ofText: "://") == nil }
     }
 
     private static func address(after close: String.Index, in text: Substring) -> Substring? {
@@ -151,7 +151,7 @@ package enum DocText {
     /// Sentences that the type of a field says already.
     private static func withoutFillers(_ text: String, _ listsValues: Bool) -> String {
         guard text.utf8.count < 2_000 else { return text }
-        let kept = text.lines.map { line in
+        let kept = text.parts(between: "\n", keepsEmpty: true).map { line in
             let sentences = sentences(of: line)
             guard sentences.contains(where: { isFiller($0, listsValues) }) else { return line }
             return sentences.filter { !isFiller($0, listsValues) }.joined(separator: " ")[...]
@@ -277,9 +277,6 @@ extension StringProtocol {
         }
         return text
     }
-
-    /// The lines of a text, in which every line ends with `\n`.
-    var lines: [Substring] { parts(between: "\n", keepsEmpty: true) }
 
     /// Whether there are more characters than a number.
     func isLonger(than length: Int) -> Bool {
