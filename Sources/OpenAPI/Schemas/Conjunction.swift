@@ -77,11 +77,9 @@ extension DocumentReader {
     }
 
     private mutating func keywords(of value: Value) -> SchemaKeywords {
-        var keywords = SchemaKeywords(value)
-        if let properties = keywords.value(.properties), properties.reference != nil {
-            keywords.referencedProperties = resolved(properties)
-        }
-        return keywords
+        let keywords = SchemaKeywords(value)
+        guard let properties = keywords.value(.properties), properties.reference != nil else { return keywords }
+        return SchemaKeywords(value, properties: resolved(properties))
     }
 
     /// The schema that a member of `allOf` means: a schema whose union contains the owner means its properties alone.

@@ -185,7 +185,7 @@ extension DocumentReader {
             case .shape(_, let keywords):
                 if keywords.has(.enumeration, .constant) { return 4 }
                 // An array of a certain type is more than an array of objects.
-                if let element = keywords.value(.items).map(SchemaKeywords.init), element.isSpecific { return 3 }
+                if let element = keywords.value(.items).map({ SchemaKeywords($0) }), element.isSpecific { return 3 }
                 return keywords.has(.format, .items, .prefixItems, .contentEncoding, .contentMediaType) ? 2 : 1
             case .reference: return part.1.isEnumeration ? 3 : 2
             case .union: return 0

@@ -1,7 +1,7 @@
 import YAML
 
 /// The keywords of a schema that the reader knows, found in one pass.
-struct SchemaKeywords {
+final class SchemaKeywords {
     enum Keyword: String, CaseIterable {
         case reference = "$ref"
         case dynamicReference = "$dynamicRef"
@@ -35,10 +35,15 @@ struct SchemaKeywords {
     private let found: [(keyword: Keyword, index: Int)]
     private let value: Value
     /// The properties, if they are a reference to a mapping. OpenAPI does not allow that; some documents have it.
-    var referencedProperties: Value?
+    private let referencedProperties: Value?
+    /// The types of the values other than null: those that are named, or what the other keywords suggest.
+    ///
+    /// It is empty if any value is allowed, and if an enum without a type has values of several types.
+    private(set) lazy var effectiveTypes = suggestedTypes()
 
-    init(_ value: Value) {
+    init(_ value: Value, properties: Value? = nil) {
         self.value = value
+        referencedProperties = properties
         let entries = value.node.entries ?? []
         self.entries = entries
         found = entries.indices.compactMap { index in

@@ -20,10 +20,7 @@ enum SchemaType: String, CaseIterable {
 }
 
 extension SchemaKeywords {
-    /// The types of the values other than null: those that are named, or what the other keywords suggest.
-    ///
-    /// It is empty if any value is allowed, and if an enum without a type has values of several types.
-    var effectiveTypes: [SchemaType] {
+    func suggestedTypes() -> [SchemaType] {
         let names = types
         if !names.isEmpty {
             var found: [SchemaType] = []

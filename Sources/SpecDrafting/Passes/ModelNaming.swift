@@ -7,17 +7,24 @@ enum ModelNaming {
     }
 
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
-        makeRoom(in: &draft, &report)
+        let reserved = reservedNames(in: draft)
+        makeRoom(for: reserved, in: &draft, &report)
         // The name of a model can be a part of another's, so the outer ones are named first.
         for _ in 0..<6 {
             let unnamed = draft.models.filter(\.isUnnamed)
             if unnamed.isEmpty { return }
-            name(unnamed, in: &draft, isLast: false)
+            name(unnamed, in: &draft, reserved, isLast: false)
         }
-        name(draft.models.filter(\.isUnnamed), in: &draft, isLast: true)
+        name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: true)
     }
 
-    private static func name(_ unnamed: [DraftModel], in draft: inout SpecDraft, isLast: Bool) {
+    private static func name(
+        _ unnamed: [DraftModel],
+        in draft: inout SpecDraft,
+        _ reserved: Set<String>,
+        isLast: Bool
+    ) {
+        if unnamed.isEmpty { return }
         var uses: [String: [DraftPlace]] = [:]
         // Inline enums of the same name that remain: they are `Sort` of their endpoint.
         var inline: [String: Int] = [:]
@@ -45,7 +52,7 @@ enum ModelNaming {
             )
             models.append(model)
         }
-        let names = ModelNames.settle(claims, taken: takenNames(in: draft))
+        let names = ModelNames.settle(claims, taken: reserved.union(draft.declaredNames))
         let renames = Dictionary(zip(models.map(\.name), names), uniquingKeysWith: { first, _ in first })
         rename(renames, in: &draft)
     }
@@ -95,19 +102,19 @@ enum ModelNaming {
         return names
     }
 
-    private static func takenNames(in draft: SpecDraft) -> Set<String> {
-        reservedNames(in: draft).union(draft.models.filter { !$0.isUnnamed }.map(\.name))
-    }
-
     /// Renames models whose name the client needs for something else.
-    private static func makeRoom(in draft: inout SpecDraft, _ report: inout ImportReport) {
-        let reserved = Set(reservedNames(in: draft).map { $0.lowercased() })
-        let clashing = draft.models.filter { !$0.isUnnamed && reserved.contains($0.name.lowercased()) }
+    private static func makeRoom(
+        for reserved: Set<String>,
+        in draft: inout SpecDraft,
+        _ report: inout ImportReport
+    ) {
+        let small = Set(reserved.map { $0.lowercased() })
+        let clashing = draft.models.filter { !$0.isUnnamed && small.contains($0.name.lowercased()) }
         guard !clashing.isEmpty else { return }
         let claims = clashing.map { model in
             ModelNames.Claim(candidates: [model.name + model.suffix, model.name + "Model"], key: model.name)
         }
-        let names = ModelNames.settle(claims, taken: takenNames(in: draft))
+        let names = ModelNames.settle(claims, taken: reserved.union(draft.declaredNames))
         for (model, name) in zip(clashing, names) {
             guard let origin = model.origin else { continue }
             let message = "`\(model.name)` is named `\(name)`, because the client has another type with that name"
@@ -173,6 +180,11 @@ enum ModelNaming {
         for others in words { common = zip(common, others).prefix { $0 == $1 }.map(\.0) }
         return common.joined().singular
     }
+}
+
+extension SpecDraft {
+    /// The names of the models that have one.
+    fileprivate var declaredNames: Set<String> { Set(models.lazy.filter { !$0.isUnnamed }.map(\.name)) }
 }
 
 extension DraftPlace {

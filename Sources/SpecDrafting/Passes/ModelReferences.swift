@@ -19,6 +19,18 @@ struct ModelReferences {
         self.names = names
     }
 
+    /// The models that responses name.
+    var received: Set<String> {
+        var received: Set<String> = []
+        for (root, models) in names {
+            switch root {
+            case .response, .error: received.formUnion(models)
+            case .endpoint, .model, .group, .shared: break
+            }
+        }
+        return received
+    }
+
     /// The models with those that they name, and those that these name.
     func reached(from models: Set<String>) -> Set<String> {
         var reached = models
@@ -31,28 +43,47 @@ struct ModelReferences {
 }
 
 extension SpecDraft {
-    /// The declarations that have unions, with the models that they need; `nil` if it is not a small part of the draft.
+    /// The declarations of responses that have unions, with the models that they need; `nil` if it is not a small part
+    /// of the draft. Nothing has to discriminate a union that is only sent.
     package var partWithUnions: SpecDraft? {
+        let whole = withoutWriteOnlyFields
         var roots: Set<DraftPlace.Root> = []
-        forEachType { type, place in
+        whole.forEachType { type, place in
             if case .union = type { roots.insert(place.root) }
         }
-        for model in models {
+        for model in whole.models {
             if case .union = model.shape { roots.insert(.model(model.name)) }
         }
         if roots.isEmpty { return nil }
-        let references = ModelReferences(self)
-        var needed = Set(models.map(\.name).filter { roots.contains(.model($0)) })
-        var part = self
-        part.endpoints = endpoints.filter { endpoint in
-            let own: [DraftPlace.Root] = [.endpoint(endpoint.name), .response(endpoint.name), .error(endpoint.name)]
-            guard own.contains(where: roots.contains) else { return false }
-            for root in own { needed.formUnion(references.names[root] ?? []) }
+        let references = ModelReferences(whole)
+        let received = references.reached(from: references.received)
+        var needed = received.filter { roots.contains(.model($0)) }
+        var part = whole
+        part.endpoints = whole.endpoints.filter { endpoint in
+            let responses: [DraftPlace.Root] = [.response(endpoint.name), .error(endpoint.name)]
+            guard responses.contains(where: roots.contains) else { return false }
+            for root in responses + [.endpoint(endpoint.name)] { needed.formUnion(references.names[root] ?? []) }
             return true
         }
         needed = references.reached(from: needed)
-        part.models = models.filter { needed.contains($0.name) }
+        part.models = whole.models.filter { needed.contains($0.name) }
         let isSmall = (part.models.count + part.endpoints.count) * 3 < models.count + endpoints.count
         return isSmall ? part : nil
+    }
+
+    private var withoutWriteOnlyFields: SpecDraft {
+        var draft = self
+        for index in draft.models.indices {
+            guard case .object(let fields) = draft.models[index].shape, fields.contains(where: \.isWriteOnly) else {
+                continue
+            }
+            draft.models[index].shape = .object(fields.filter { !$0.isWriteOnly })
+        }
+        draft.mapTypes { type, _ in
+            guard case .object(var object) = type, object.fields.contains(where: \.isWriteOnly) else { return nil }
+            object.fields.removeAll(where: \.isWriteOnly)
+            return .object(object)
+        }
+        return draft
     }
 }

@@ -90,20 +90,8 @@ extension SpecLayout {
             append(" ")
             inline(value)
             endLine()
-        case .mapping(let entries, isBlock: false) where lineBreak(in: entries, indent: indent) != nil:
-            let end = lineBreak(in: entries, indent: indent) ?? entries.count
-            append(" {")
-            appendEntries(entries[..<end])
-            append(",")
-            endLine()
-            append(String(repeating: " ", count: indent + 2))
-            appendEntries(entries[end...])
-            append("}")
-            endLine()
-        case .mapping(let entries, _) where Self.isField(entries) && fits(value, in: 2 * Self.width - column - indent):
-            wrap(words: flow(value, inFlow: false), indent: indent + 2)
-        case .mapping(let entries, _) where !entries.isEmpty:
-            entriesBelow(entries, indent: indent)
+        case .mapping(let entries, let isBlock):
+            mapping(entries, isBlock, indent: indent)
         case .list(let elements) where elements.contains(where: \.isMapping):
             endLine()
             for element in elements { item(element, indent: indent + 2) }
@@ -115,6 +103,30 @@ extension SpecLayout {
             append(" ")
             inline(value)
             endLine()
+        }
+    }
+
+    /// Writes a mapping that does not fit on the line.
+    private mutating func mapping(_ entries: [SpecEntry], _ isBlock: Bool, indent: Int) {
+        if !isBlock, let end = lineBreak(in: entries, indent: indent) {
+            append(" {")
+            appendEntries(entries[..<end])
+            append(",")
+            endLine()
+            append(String(repeating: " ", count: indent + 2))
+            appendEntries(entries[end...])
+            append("}")
+            endLine()
+            return
+        }
+        let value = SpecNode.mapping(entries, isBlock: isBlock)
+        if Self.isField(entries), fits(value, in: 2 * Self.width - column - indent) {
+            wrap(words: flow(value, inFlow: false), indent: indent + 2)
+        } else if entries.isEmpty {
+            append(" {}")
+            endLine()
+        } else {
+            entriesBelow(entries, indent: indent)
         }
     }
 
