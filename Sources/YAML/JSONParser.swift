@@ -101,7 +101,8 @@ struct JSONParser {
             node.isIncomplete = isIncomplete
             return node
         case UInt8(ascii: "\""):
-            return try string()
+            let (text, range) = try string()
+            return Node(.scalar(Node.Scalar(text, style: .doubleQuoted)), range: range)
         default:
             let word = try word()
             return Node(.scalar(Node.Scalar(word)), range: MarkRange(start, mark))
@@ -121,6 +122,7 @@ struct JSONParser {
         var keys = KeyPlaces()
         let isIncomplete = try members(until: UInt8(ascii: "}")) { parser throws(Problem) in
             guard parser.next == UInt8(ascii: "\"") else { throw parser.unexpected("expected a key in double quotes") }
+<<<<<<< HEAD
             let key = try parser.string()
             guard case .scalar(let scalar) = key.content else { return }
             if let first = keys.insert(scalar.text, at: key.range) {
@@ -137,6 +139,22 @@ struct JSONParser {
                 entries.append(Node.Entry(key: key, value: Node(.invalid, range: key.range)))
                 throw error
             }
+=======
+            let (key, range) = try parser.string()
+            parser.skipSpace()
+            guard parser.next == UInt8(ascii: ":") else { throw parser.unexpected("expected `:`") }
+            parser.index += 1
+            parser.skipSpace()
+            guard let first = keys.insert(key, at: range, after: entries) else {
+                let node = Node(.scalar(Node.Scalar(key, style: .doubleQuoted)), range: range)
+                return entries.append(Node.Entry(key: node, value: try parser.value()))
+            }
+            _ = try parser.value()
+            let note = Problem.Note("first written here", at: first)
+            parser.duplicates.append(
+                Problem(.duplicateKey, "the key `\(key)` is written twice", at: range, note: note)
+            )
+>>>>>>> 2ff48408 (Find duplicate keys without a second list, and make places without arrays)
         }
         return (.mapping(entries), isIncomplete)
     }
@@ -195,6 +213,7 @@ struct JSONParser {
 
     // MARK: - Scalars
 
+<<<<<<< HEAD
     private mutating func string() throws(Problem) -> Node {
         do throws(Problem) {
             return try completeString()
@@ -205,6 +224,9 @@ struct JSONParser {
     }
 
     private mutating func completeString() throws(Problem) -> Node {
+=======
+    private mutating func string() throws(Problem) -> (text: String, range: MarkRange) {
+>>>>>>> 2ff48408 (Find duplicate keys without a second list, and make places without arrays)
         let start = mark
         index += 1
         var first = index
@@ -234,7 +256,7 @@ struct JSONParser {
             ? String(decoding: bytes[first..<index], as: UTF8.self)
             : text + String(decoding: bytes[first..<index], as: UTF8.self)
         index += 1
-        return Node(.scalar(Node.Scalar(text, style: .doubleQuoted)), range: MarkRange(start, mark))
+        return (text, MarkRange(start, mark))
     }
 
     private mutating func escape() throws(Problem) -> Unicode.Scalar {

@@ -21,7 +21,7 @@ struct MappingBuilder {
             return Problem(.syntax, "a list or a mapping cannot be a key", at: keyRange)
         }
         if key.isMergeKey { return add(merge: value, at: valueRange, keyRange: keyRange) }
-        if let first = places.insert(scalar.text, at: keyRange) {
+        if let first = places.insert(scalar.text, at: keyRange, after: written) {
             guard mergeDuplicate(value, of: scalar.text) else { return nil }
             return duplicate("the key `\(scalar.text)` is written twice", first: first, second: keyRange)
         }
@@ -60,11 +60,15 @@ struct MappingBuilder {
     func entries() -> [Node.Entry] {
         guard let merge else { return written }
         var known = places
-        let merged = merge.entries.filter { entry in
-            guard case .scalar(let key) = entry.key.content else { return false }
-            return known.insert(key.text, at: entry.key.range) == nil
+        var all = written
+        for entry in merge.entries {
+            guard case .scalar(let key) = entry.key.content,
+                known.insert(key.text, at: entry.key.range, after: all) == nil
+            else { continue }
+            all.append(entry)
         }
-        return written[..<merge.position] + merged + written[merge.position...]
+        let merged = all[written.count...]
+        return Array(written[..<merge.position]) + merged + written[merge.position...]
     }
 
     private mutating func add(merge value: Node, at valueRange: MarkRange, keyRange: MarkRange) -> Problem? {
@@ -99,28 +103,33 @@ extension Node {
     }
 }
 
-/// The keys of one mapping with their ranges.
+/// Finds a key that one mapping has already.
 struct KeyPlaces {
-    /// The keys of a small mapping. Comparing them all is faster than hashing.
-    private var few: [(key: String, range: MarkRange)] = []
-    private var many: [String: MarkRange] = [:]
+    /// The ranges of all keys of a large mapping. In a small one, comparing all keys is faster than hashing.
+    private var ranges: [String: MarkRange] = [:]
 
     private static let fewCount = 12
 
-    /// Adds a key.
+    /// Adds a key, unless it is there already.
     ///
+    /// - Parameter entries: Those with the keys that were added.
     /// - Returns: The range of the same key, if it was added before.
-    mutating func insert(_ key: String, at range: MarkRange) -> MarkRange? {
-        if many.isEmpty {
-            if let known = few.first(where: { $0.key == key }) { return known.range }
-            few.append((key, range))
-            if few.count > Self.fewCount {
-                many = Dictionary(few.lazy.map { ($0.key, $0.range) }, uniquingKeysWith: { first, _ in first })
+    mutating func insert(_ key: String, at range: MarkRange, after entries: [Node.Entry]) -> MarkRange? {
+        guard entries.count > Self.fewCount else {
+            for index in entries.indices {
+                if case .scalar(let scalar) = entries[index].key.content, scalar.text == key {
+                    return entries[index].key.range
+                }
             }
             return nil
         }
-        if let known = many[key] { return known }
-        many[key] = range
+        if ranges.isEmpty {
+            for entry in entries {
+                if case .scalar(let scalar) = entry.key.content { ranges[scalar.text] = entry.key.range }
+            }
+        }
+        if let known = ranges[key] { return known }
+        ranges[key] = range
         return nil
     }
 }

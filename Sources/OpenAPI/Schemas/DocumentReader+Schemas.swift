@@ -160,8 +160,8 @@ extension DocumentReader {
         depth += 1
         defer { depth -= 1 }
         // Only what merges other schemas can contain itself without a reference that is kept.
-        let key = values.map(\.key)
         let mayRecur = !withoutUnion && (values.count > 1 || values[0]["allOf"] != nil || values[0]["$ref"] != nil)
+        let key = mayRecur ? values.map(\.key) : []
         if mayRecur, !open.insert(key).inserted { return Schema(.reference(id(of: values)), place: place) }
         defer { if mayRecur { open.remove(key) } }
 

@@ -10,9 +10,12 @@ struct DraftPlace {
         case shared
     }
 
+    /// The last field that leads to a type, and those before it. Few passes need them, so that a place is made without
+    /// an array.
+    private indirect enum Path { case field(String, in: Path?) }
+
     var root: Root
-    /// The names of the fields from the owner to the type.
-    var fields: [String] = []
+    private var path: Path?
     /// Whether it is an element of the last field's array or dictionary.
     var isElement = false
     var isInUnion = false
@@ -20,7 +23,30 @@ struct DraftPlace {
     /// model takes names.
     var needsName = false
 
-    func at(_ field: String) -> DraftPlace { DraftPlace(root: root, fields: fields + [field]) }
+    init(root: Root, needsName: Bool = false) {
+        self.root = root
+        self.needsName = needsName
+    }
+
+    /// The names of the fields from the owner to the type.
+    var fields: [String] {
+        var fields: [String] = []
+        var rest = path
+        while case .field(let name, let outer)? = rest {
+            fields.append(name)
+            rest = outer
+        }
+        return fields.reversed()
+    }
+
+    /// Whether it is the place of the owner itself.
+    var isOwner: Bool { path == nil }
+
+    func at(_ field: String) -> DraftPlace {
+        var place = DraftPlace(root: root)
+        place.path = .field(field, in: path)
+        return place
+    }
 
     func named() -> DraftPlace {
         var place = self

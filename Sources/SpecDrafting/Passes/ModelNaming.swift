@@ -134,7 +134,7 @@ enum ModelNaming {
         } else if let title = model.schemaName, title.parts(between: " ").count <= 4 {
             candidates.append(ModelNames.typeName(title))
         }
-        if let item = model.listItem, places.contains(where: { $0.fields.isEmpty }) {
+        if let item = model.listItem, places.contains(where: \.isOwner) {
             candidates += [item + "Page", item + "List"]
         }
         let fields = places.compactMap(\.fieldName)

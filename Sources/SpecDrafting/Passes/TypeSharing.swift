@@ -109,7 +109,7 @@ struct TypeSharing {
             guard shared[key] != nil, let name = known[key] else { return nil }
             if case .enumeration = type, place.isInUnion { return nil }
             // A model does not become another name for itself.
-            return place.root == .model(name) && place.fields.isEmpty ? nil : .named(name)
+            return place.root == .model(name) && place.isOwner ? nil : .named(name)
         }
         self.names = known
     }

@@ -68,7 +68,8 @@ struct TypeVisitor {
         for fields in [draft.query, draft.headers, draft.responseHeaders] { visit(fields, of: shared) }
         visit(draft.errors, at: DraftPlace(root: .error(draft.name), needsName: true))
         for group in draft.groups { visit(group.fields, of: DraftPlace(root: .group(group.name))) }
-        for endpoint in draft.endpoints { visit(endpoint) }
-        for model in draft.models { visit(model) }
+        // Nor does a loop over elements, which would copy each of them.
+        for index in draft.endpoints.indices { visit(draft.endpoints[index]) }
+        for index in draft.models.indices { visit(draft.models[index]) }
     }
 }
