@@ -65,6 +65,8 @@ package final class SourceFile: Sendable {
     /// The number of lines, with an empty one after the last line break.
     package var lineCount: Int { lineStarts.count }
 
+    fileprivate var isJoined: Bool { !parts.isEmpty }
+
     /// The file that contains a range, and the range in that file.
     fileprivate func origin(of range: MarkRange) -> (SourceFile, MarkRange) {
         var skipped = 0
@@ -137,6 +139,10 @@ package struct SourceLocation: Sendable {
     package var scalar: Scalar?
 
     package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
+        guard file.isJoined else {
+            (self.file, self.range, self.scalar) = (file, range, scalar)
+            return
+        }
         (self.file, self.range) = file.origin(of: range)
         self.scalar = scalar.map { Scalar(range: file.origin(of: $0.range).1, style: $0.style) }
     }

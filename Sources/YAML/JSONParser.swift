@@ -122,44 +122,27 @@ struct JSONParser {
         var keys = KeyPlaces()
         let isIncomplete = try members(until: UInt8(ascii: "}")) { parser throws(Problem) in
             guard parser.next == UInt8(ascii: "\"") else { throw parser.unexpected("expected a key in double quotes") }
-<<<<<<< HEAD
-            let key = try parser.string()
-            guard case .scalar(let scalar) = key.content else { return }
-            if let first = keys.insert(scalar.text, at: key.range) {
+            let (key, range) = try parser.string()
+            if let first = keys.insert(key, at: range, after: entries) {
                 let note = Problem.Note("first written here", at: first)
                 parser.problems.append(
-                    Problem(.duplicateKey, "the key `\(scalar.text)` is written twice", at: key.range, note: note)
+                    Problem(.duplicateKey, "the key `\(key)` is written twice", at: range, note: note)
                 )
-                _ = try parser.value(after: key)
+                _ = try parser.valueAfterKey()
                 return
             }
+            let node = Node(.scalar(Node.Scalar(key, style: .doubleQuoted)), range: range)
             do throws(Problem) {
-                entries.append(Node.Entry(key: key, value: try parser.value(after: key)))
+                entries.append(Node.Entry(key: node, value: try parser.valueAfterKey()))
             } catch {
-                entries.append(Node.Entry(key: key, value: Node(.invalid, range: key.range)))
+                entries.append(Node.Entry(key: node, value: Node(.invalid, range: range)))
                 throw error
             }
-=======
-            let (key, range) = try parser.string()
-            parser.skipSpace()
-            guard parser.next == UInt8(ascii: ":") else { throw parser.unexpected("expected `:`") }
-            parser.index += 1
-            parser.skipSpace()
-            guard let first = keys.insert(key, at: range, after: entries) else {
-                let node = Node(.scalar(Node.Scalar(key, style: .doubleQuoted)), range: range)
-                return entries.append(Node.Entry(key: node, value: try parser.value()))
-            }
-            _ = try parser.value()
-            let note = Problem.Note("first written here", at: first)
-            parser.duplicates.append(
-                Problem(.duplicateKey, "the key `\(key)` is written twice", at: range, note: note)
-            )
->>>>>>> 2ff48408 (Find duplicate keys without a second list, and make places without arrays)
         }
         return (.mapping(entries), isIncomplete)
     }
 
-    private mutating func value(after key: Node) throws(Problem) -> Node {
+    private mutating func valueAfterKey() throws(Problem) -> Node {
         skipSpace()
         guard next == UInt8(ascii: ":") else { throw unexpected("expected `:`") }
         index += 1
@@ -213,8 +196,7 @@ struct JSONParser {
 
     // MARK: - Scalars
 
-<<<<<<< HEAD
-    private mutating func string() throws(Problem) -> Node {
+    private mutating func string() throws(Problem) -> (text: String, range: MarkRange) {
         do throws(Problem) {
             return try completeString()
         } catch {
@@ -223,10 +205,7 @@ struct JSONParser {
         }
     }
 
-    private mutating func completeString() throws(Problem) -> Node {
-=======
-    private mutating func string() throws(Problem) -> (text: String, range: MarkRange) {
->>>>>>> 2ff48408 (Find duplicate keys without a second list, and make places without arrays)
+    private mutating func completeString() throws(Problem) -> (text: String, range: MarkRange) {
         let start = mark
         index += 1
         var first = index

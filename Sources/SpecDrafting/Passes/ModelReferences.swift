@@ -15,7 +15,11 @@ struct ModelReferences {
             guard case .fields(let parameters)? = endpoint.body else { continue }
             names[.endpoint(endpoint.name), default: []].formUnion(parameters.includes)
         }
-        for model in draft.models { names[.model(model.name), default: []].formUnion(model.includes) }
+        for model in draft.models {
+            names[.model(model.name), default: []].formUnion(model.includes)
+            // A type parameter can have the name of a model.
+            names[.model(model.name)]?.subtract(model.parameters)
+        }
         self.names = names
     }
 

@@ -44,15 +44,15 @@ extension SchemaDrafter {
             field.type = nil
             field.initial = constant
         }
-        let unsent = use.direction == .sent ? initialText(of: described) : nil
-        field.doc = DocText.text(
-            described.doc ?? described.title,
-            repeating: [name],
-            options.docs,
-            unlessGiven: unsent,
-            // The rest of the line `    name?: {$type: T, $doc: …}`.
-            room: 88 - name.count - (field.type?.width ?? 0),
-            listsValues: field.type?.listsValues ?? true
+        field.doc = fieldDoc(
+            of: FieldDoc(
+                source: described.doc ?? described.title,
+                name: name,
+                initial: use.direction == .sent ? initialText(of: described) : nil,
+                // The rest of the line `    name?: {$type: T, $doc: …}`.
+                room: 88 - name.count - (field.type?.width ?? 0),
+                listsValues: field.type?.listsValues ?? true
+            )
         )
         field.isDeprecated = isDeprecated || schema.isDeprecated
         // A constant is the same in both directions.
@@ -61,6 +61,30 @@ extension SchemaDrafter {
             field.isWriteOnly = schema.isWriteOnly && !schema.isReadOnly
         }
         return field
+    }
+
+    /// What decides the documentation of a field.
+    struct FieldDoc: Hashable {
+        var source: String?
+        var name: String
+        var initial: String?
+        var room: Int
+        var listsValues: Bool
+    }
+
+    private mutating func fieldDoc(of field: FieldDoc) -> String? {
+        if field.source == nil, field.initial == nil { return nil }
+        if let known = docs[field] { return known }
+        let text = DocText.text(
+            field.source,
+            repeating: [field.name],
+            options.docs,
+            unlessGiven: field.initial,
+            room: field.room,
+            listsValues: field.listsValues
+        )
+        docs[field] = .some(text)
+        return text
     }
 
     /// With `--optional`, only what identifies an object is certain.

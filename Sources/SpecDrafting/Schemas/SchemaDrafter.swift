@@ -24,6 +24,8 @@ package struct SchemaDrafter {
     /// Models of inline unions and of their members, which passes name.
     private var unnamed: [ModelKey: DraftModel] = [:]
     private var order: [ModelKey] = []
+    /// The documentation of fields. An API can describe the same parameter in hundreds of operations.
+    var docs: [FieldDoc: String?] = [:]
     /// The schemas that are being written in place of their names. A schema that contains itself has no end.
     private var expanding: Set<Schema.ID> = []
     /// The depth of the schema, below that of the documents that people write.
