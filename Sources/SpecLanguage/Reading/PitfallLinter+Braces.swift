@@ -38,7 +38,8 @@ extension PitfallLinter {
 
     /// The range of a whole value of which YAML has read the beginning only: `Page<A` of `Page<A, B>`.
     private func split(_ text: String, _ node: Node) -> MarkRange? {
-        guard node.range.start.line == node.range.end.line, text.utf8.contains(where: { "<(\"'".utf8.contains($0) }) else {
+        guard node.range.start.line == node.range.end.line, text.utf8.contains(where: { "<(\"'".utf8.contains($0) })
+        else {
             return nil
         }
         var scanner = ItemScanner()
