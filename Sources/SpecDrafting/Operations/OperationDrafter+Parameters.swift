@@ -78,7 +78,7 @@ extension OperationDrafter {
         field.initial = nil
         // The same words stand beside each of the calls that have the parameter.
         field.doc = options.docs == .all ? field.doc : nil
-        let type = Self.sendable(field.type?.wrapped ?? .string)
+        let type = sendable(field.type?.wrapped ?? .string, of: parameter)
         field.type = type
         if parameter.style == .label || parameter.style == .matrix {
             lose("style", "`{\(name)}` is sent without its style \(parameter.style)", parameter.place)
@@ -198,6 +198,7 @@ extension OperationDrafter {
     mutating func addParameters(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
         var seen: Set<String> = Set(endpoint.query.fields.map { "query \($0.name)" })
         let credentials = security.sentNames
+        let names = Set(operation.parameters.lazy.filter { $0.location == .query }.map(\.name))
         for parameter in operation.parameters {
             let key = parameter.location == .header ? parameter.name.lowercased() : parameter.name
             guard !parameter.name.isEmpty, seen.insert("\(parameter.location) \(key)").inserted else { continue }
@@ -205,7 +206,8 @@ extension OperationDrafter {
             case .path: continue
             case .query:
                 if credentials.contains(.query(parameter.name)) { continue }
-                if let field = queryField(parameter) { endpoint.query.fields.append(field) }
+                let others = names.subtracting([parameter.name])
+                if let field = queryField(parameter, beside: others) { endpoint.query.fields.append(field) }
             case .header:
                 if credentials.contains(.header(key)) { continue }
                 if let field = headerField(parameter) { endpoint.headers.fields.append(field) }
@@ -228,7 +230,8 @@ extension OperationDrafter {
         )
     }
 
-    private mutating func queryField(_ parameter: Parameter) -> DraftField? {
+    /// - Parameter names: The names of the other items of the query.
+    private mutating func queryField(_ parameter: Parameter, beside names: Set<String>) -> DraftField? {
         var parameter = parameter
         // `tags[]` is the array `tags` in the style of PHP.
         let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2
@@ -254,7 +257,14 @@ extension OperationDrafter {
             }
             if case .array = field.type {} else { field.array = nil }
         case .object where parameter.style == .json: field.object = "json"
-        case .object where parameter.style == .form && parameter.explode: field.object = "flat"
+        case .object where parameter.style == .form && parameter.explode:
+            let clash = schemas.allProperties(of: parameter.schema).first { names.contains($0.name) }
+            if let clash {
+                let key = "`\(parameter.name)[\(clash.name)]`"
+                guess("style", "\(key) has brackets, because `\(clash.name)` is another parameter", parameter.place)
+            } else {
+                field.object = "flat"
+            }
         case .object where parameter.style == .form:
             lose("style", "`\(parameter.name)` is an object without a style of its own", parameter.place)
         case .object: break
@@ -290,7 +300,7 @@ extension OperationDrafter {
         var field = field(parameter)
         guard let type = field.type else { return field }
         if case .optional = type { field.isOptional = true }
-        field.type = Self.sendable(type.wrapped)
+        field.type = sendable(type.wrapped, of: parameter)
         return field
     }
 
@@ -315,17 +325,32 @@ extension OperationDrafter {
         return distinct.count == 1 ? distinct[0] : .union(distinct)
     }
 
+    /// A type that is one text: in a path or a header. A model cannot say which of several types the text is.
+    private mutating func sendable(_ type: DraftType, of parameter: Parameter) -> DraftType {
+        guard case .named = type, let target = schemas.target(of: parameter.schema), case .union = target.kind else {
+            return Self.sendable(type)
+        }
+        return Self.sendable(schemas.type(of: target, SchemaUse(.parameter(parameter.location))))
+    }
+
     /// A type that is one text: in a path or a header.
     static func sendable(_ type: DraftType) -> DraftType {
         switch type {
-        case .optional(let wrapped): sendable(wrapped)
-        case .formatted(.named("Date", _), _): type
-        case .formatted(let inner, _): sendable(inner)
-        case .named("Data", _), .named("Upload", _), .named("JSON", _), .dictionary, .object: .string
+        case .optional(let wrapped): return sendable(wrapped)
+        case .formatted(.named("Date", _), _): return type
+        case .formatted(let inner, _): return sendable(inner)
+        case .named("Data", _), .named("Upload", _), .named("JSON", _), .dictionary, .object: return .string
         case .array(let element):
-            if case .array = sendable(element) { .string } else { .array(sendable(element)) }
-        case .union(let members): members.allSatisfy(isSingle) ? type : .string
-        default: type
+            if case .array = sendable(element) { return .string }
+            return .array(sendable(element))
+        case .union(let members) where members.allSatisfy(isSingle): return type
+        case .union(let members):
+            // One text and a list of texts are a list, which may have one element.
+            let elements = members.map { if case .array(let element) = $0 { element } else { $0 } }
+            guard elements.allSatisfy(isSingle) else { return .string }
+            let distinct = UnionTypes.simplified(elements) { _ in nil }
+            return distinct.count == 1 ? .array(distinct[0]) : .string
+        default: return type
         }
     }
 
