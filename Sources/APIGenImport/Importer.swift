@@ -58,7 +58,9 @@ extension Importer.Result {
         var result = Importer.Result()
         let (draft, report) = SpecDrafter.draft(description, options: options)
         result.name = draft.name
-        result.operationCount = draft.endpoints.count
+        // An operation with several bodies is several endpoints.
+        result.operationCount =
+            Set(draft.endpoints.map { "\($0.origin.pointer) \($0.method) \($0.path)" }).count
         result.report = report
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()

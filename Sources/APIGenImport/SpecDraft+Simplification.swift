@@ -21,8 +21,12 @@ extension SpecDraft {
             return nil
         case .endpoint(let name):
             guard let index = endpoints.firstIndex(where: { $0.name == name }) else { return nil }
-            endpoints[index].simplify()
-            return endpoints[index].origin
+            let endpoint = endpoints[index]
+            let isAnotherBody = endpoints[..<index].contains {
+                $0.origin.pointer == endpoint.origin.pointer && $0.method == endpoint.method && $0.path == endpoint.path
+            }
+            if isAnotherBody { endpoints.remove(at: index) } else { endpoints[index].simplify() }
+            return endpoint.origin
         case .model(let name):
             guard let index = models.firstIndex(where: { $0.name == name }) else { return nil }
             let old = models[index]

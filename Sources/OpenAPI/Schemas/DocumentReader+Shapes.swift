@@ -178,6 +178,7 @@ extension SchemaKeywords {
         if let format { return format }
         switch self[.contentEncoding]?.text?.lowercased() {
         case "base64", "base64url": return "byte"
+        case "binary": return "binary"
         case nil: break
         default: return nil
         }

@@ -1,16 +1,21 @@
 import APIDescription
+import APIGenSupport
 
 extension OperationDrafter {
-    mutating func addBody(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
-        guard let body = operation.body, !body.content.isEmpty else { return }
+    /// - Returns: The bodies with other values, of which each needs an endpoint of its own.
+    mutating func addBody(
+        of operation: APIDescription.Operation,
+        to endpoint: inout DraftEndpoint
+    ) -> [APIDescription.MediaType] {
+        guard let body = operation.body, !body.content.isEmpty else { return [] }
         if operation.method == "GET" || operation.method == "HEAD" {
-            if body.content.allSatisfy({ isEmpty($0) }) { return }
+            if body.content.allSatisfy({ isEmpty($0) }) { return [] }
             lose("body", "a \(operation.method) request has no body", operation.place)
-            return
+            return []
         }
         let ranked = body.content.map { (content: $0, encoding: Self.encoding(of: $0.type)) }
         guard var best = ranked.min(by: { Self.rank($0.content, $0.encoding) < Self.rank($1.content, $1.encoding) })
-        else { return }
+        else { return [] }
         // JSON cannot have a file.
         if best.encoding == "json", hasFile(best.content.schema),
             let multipart = ranked.first(where: { $0.encoding == "multipart" && hasFile($0.content.schema) })
@@ -18,6 +23,7 @@ extension OperationDrafter {
             best = multipart
         }
         var encodings: Set<String> = []
+        var rest: [String: APIDescription.MediaType] = [:]
         for other in ranked where other.content.type != best.content.type {
             // JSON in another spelling is not a loss.
             if other.encoding == "json", best.encoding == "json" { continue }
@@ -27,6 +33,12 @@ extension OperationDrafter {
                 encodings.insert(other.encoding)
                 continue
             }
+            if other.encoding != best.encoding, rest[other.encoding] == nil, other.content.schema != nil,
+                !best.content.hasValues(of: other.content)
+            {
+                rest[other.encoding] = other.content
+                continue
+            }
             leaveOut(
                 other.content,
                 for: best.content,
@@ -34,23 +46,54 @@ extension OperationDrafter {
                 "the body is sent as \(best.content.type), not as \(other.content.type)"
             )
         }
-        if best.encoding == "raw" {
-            addRawBody(best.content, isRequired: body.isRequired, to: &endpoint)
-            return
-        }
-        if best.encoding != "json" { endpoint.encodings = [best.encoding] }
+        addBody(best.content, isRequired: body.isRequired, to: &endpoint)
         if !encodings.isEmpty { endpoint.encodings = ["json"] + encodings.sorted() }
-        guard let schema = best.content.schema else {
-            endpoint.body = .type(body.isRequired ? .json : .optional(.json))
-            if best.encoding == "multipart" { endpoint.body = .type(.dictionary(.string)) }
+        return rest.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Adds another body, and the name of its media type to the end of the endpoint's name.
+    ///
+    /// - Parameter taken: The names of all endpoints in small letters.
+    mutating func addOtherBody(
+        _ content: APIDescription.MediaType,
+        of operation: APIDescription.Operation,
+        to endpoint: inout DraftEndpoint,
+        _ taken: inout Set<String>
+    ) {
+        addBody(content, isRequired: operation.body?.isRequired == true, to: &endpoint)
+        let encoding = Self.encoding(of: content.type)
+        let type = content.type.prefix { $0 != ";" }.split(separator: "/").last.map(String.init) ?? content.type
+        endpoint.name += SwiftWords(encoding == "raw" ? type : encoding).type
+        while !taken.insert(endpoint.name.lowercased()).inserted { endpoint.name += "Body" }
+    }
+
+    private mutating func addBody(
+        _ content: APIDescription.MediaType,
+        isRequired: Bool,
+        to endpoint: inout DraftEndpoint
+    ) {
+        let encoding = Self.encoding(of: content.type)
+        if encoding == "raw" {
+            addRawBody(content, isRequired: isRequired, to: &endpoint)
             return
         }
-        let type = schemas.type(of: schema, SchemaUse(.body(encoding: best.encoding)))
+        if encoding != "json" { endpoint.encodings = [encoding] }
+        guard let schema = content.schema else {
+            endpoint.body = .type(isRequired ? .json : .optional(.json))
+            if encoding == "multipart" { endpoint.body = .type(.dictionary(.string)) }
+            return
+        }
+        let use = SchemaUse(.body(encoding: encoding))
+        var type = schemas.type(of: schema, use)
+        if case .object(let object) = type.wrapped, !object.includes.isEmpty, encoding == "multipart", hasFile(schema) {
+            // Only the fields of the body itself can be files.
+            type = .object(schemas.object(Schema.Object(properties: schemas.allProperties(of: schema)), use))
+        }
         switch type.wrapped {
         case .object(let object) where object.includes.isEmpty && object.additional == nil && !object.fields.isEmpty:
-            var fields = object.fields.map { Self.part($0, best.content.parts[$0.name], best.encoding) }
+            var fields = object.fields.map { Self.part($0, content.parts[$0.name], encoding) }
             // Without a required body, the caller may leave all of it out.
-            if !body.isRequired, fields.contains(where: { !$0.isOptional && $0.type != nil }) {
+            if !isRequired, fields.contains(where: { !$0.isOptional && $0.type != nil }) {
                 for index in fields.indices where fields[index].type != nil {
                     fields[index].isOptional = true
                     // A field of three states has no default.
@@ -60,14 +103,14 @@ extension OperationDrafter {
             endpoint.body = .fields(DraftParameters(fields: fields))
         case .object(let object):
             let named = model(of: object, schema, title: schema.title)
-            endpoint.body = .type(body.isRequired ? named : named.orNull)
+            endpoint.body = .type(isRequired ? named : named.orNull)
         case .enumeration:
             endpoint.body = .type(.string)
         case .union(let members):
             let named = schemas.unnamedModel(.alias(.union(members)), title: schema.title, of: schema) { _ in }
-            endpoint.body = .type(body.isRequired ? named : named.orNull)
+            endpoint.body = .type(isRequired ? named : named.orNull)
         default:
-            endpoint.body = .type(body.isRequired ? type : type.orNull)
+            endpoint.body = .type(isRequired ? type : type.orNull)
         }
     }
 
@@ -144,8 +187,13 @@ extension OperationDrafter {
         _ part: APIDescription.MediaType.Part?,
         _ encoding: String
     ) -> DraftField {
-        guard let part, encoding != "json" else { return field }
         var field = field
+        if case .union(let members) = field.type?.wrapped, Set(members) == [.named("Upload"), .array(.named("Upload"))]
+        {
+            // One file or several are several parts, of which there may be one.
+            field.type = .array(.named("Upload"))
+        }
+        guard let part, encoding != "json" else { return field }
         if encoding == "multipart", let type = part.contentType, !type.contains(","), !type.contains("*"),
             field.type != .named("Upload")
         {

@@ -53,6 +53,7 @@ struct OperationDrafter {
         draft.see = description.see
         draft.servers = servers.servers
         let selection = Selection(options)
+        var taken = Set(names.map { $0.lowercased() })
         for (operation, name) in zip(description.operations, names) where selection.contains(operation) {
             guard Self.methods.contains(operation.method) else {
                 lose(
@@ -62,7 +63,7 @@ struct OperationDrafter {
                 )
                 continue
             }
-            draft.endpoints.append(endpoint(operation, named: name))
+            draft.endpoints += endpoints(of: operation, named: name, &taken)
         }
         SharedPass.run(on: &draft)
         security.apply(to: &draft)
@@ -174,7 +175,14 @@ struct OperationDrafter {
 // MARK: - Endpoints
 
 extension OperationDrafter {
-    private mutating func endpoint(_ operation: APIDescription.Operation, named name: String) -> DraftEndpoint {
+    /// The endpoint of an operation, and one for each body with other values in another encoding.
+    ///
+    /// - Parameter taken: The names of all endpoints in small letters.
+    private mutating func endpoints(
+        of operation: APIDescription.Operation,
+        named name: String,
+        _ taken: inout Set<String>
+    ) -> [DraftEndpoint] {
         var endpoint = DraftEndpoint(name: name, method: operation.method, path: "", origin: operation.place)
         endpoint.tags = operation.tags
         endpoint.operationID = operation.id
@@ -185,10 +193,20 @@ extension OperationDrafter {
         endpoint.auth = security.auth(of: operation, in: description)
         addPath(of: operation, to: &endpoint)
         addParameters(of: operation, to: &endpoint)
-        addBody(of: operation, to: &endpoint)
-        addResponses(of: operation, to: &endpoint)
-        dropDocsOfConstants(&endpoint)
-        return endpoint
+        var endpoints = [endpoint]
+        let others = addBody(of: operation, to: &endpoints[0])
+        addResponses(of: operation, to: &endpoints[0])
+        let findings = ownReport.findings
+        for content in others {
+            var other = endpoint
+            addOtherBody(content, of: operation, to: &other, &taken)
+            addResponses(of: operation, to: &other)
+            endpoints.append(other)
+        }
+        // The responses are the same, and so is what they lose.
+        ownReport.findings = findings
+        for index in endpoints.indices { dropDocsOfConstants(&endpoints[index]) }
+        return endpoints
     }
 
     /// A constant is not a parameter in Swift, so nothing can show its documentation.
@@ -231,7 +249,7 @@ extension APIDescription.Response.Status {
 
 extension APIDescription.MediaType {
     /// Whether a body of this type has the values that a body of another type has.
-    fileprivate func hasValues(of other: Self) -> Bool {
+    func hasValues(of other: Self) -> Bool {
         guard let theirs = other.schema, let own = schema else { return true }
         // A document describes such types by the values that they represent.
         let isStructured = ["xml", "yaml", "protobuf", "cbor", "msgpack"].contains { other.type.contains($0) }

@@ -128,6 +128,7 @@ import Testing
             ("A: {contentMediaType: application/octet-stream}", "A: string(binary)"),
             ("A: {type: string, contentMediaType: application/json}", "A: string"),
             ("A: {type: string, contentEncoding: base64, contentMediaType: image/png}", "A: string(byte)"),
+            ("A: {type: string, contentEncoding: binary}", "A: string(binary)"),
             ("A: {type: string, contentEncoding: quoted-printable}", "A: string"),
         ]
     )

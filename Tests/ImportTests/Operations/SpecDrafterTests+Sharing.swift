@@ -48,6 +48,95 @@ extension SpecDrafterTests {
         #expect(findings == ["note: the same bodies exist as application/json; the client does not need them"])
     }
 
+    @Test func `bodies with other values in other encodings are endpoints of their own`() throws {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /edits:
+                    post:
+                      operationId: createEdit
+                      parameters: [{name: draft, in: query, schema: {type: boolean}}]
+                      requestBody:
+                        required: true
+                        content:
+                          application/json: {schema: {type: object, required: [url], properties: {url: {type: string}}}}
+                          application/x-www-form-urlencoded: {schema: {type: object, required: [url], properties: {url: {type: string}}}}
+                          multipart/form-data: {schema: {allOf: [{$ref: '#/components/schemas/Note'}, {type: object, required: [files], properties: {files: {oneOf: [{type: string, format: binary}, {type: array, items: {type: string, format: binary}}]}}}]}}
+                          text/csv: {schema: {type: string}}
+                      responses: {"200": {description: OK, content: {application/json: {schema: {type: array, items: {type: string}}}}}}
+                  /edits/multipart:
+                    post: {operationId: createEditMultipart, responses: {"204": {description: OK}}}
+                components:
+                  schemas:
+                    Note: {type: object, properties: {note: {type: string}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  createEdit: {call: "POST /edits -> [String]", query: {draft?: Bool}, body: {url: String}}
+                  createEditMultipartBody:
+                    call: POST /edits -> [String]
+                    query: {draft?: Bool}
+                    encoding: multipart
+                    body: {note?: String, files: [Upload]}
+                  createEditCSV:
+                    call: POST /edits -> [String]
+                    query: {draft?: Bool}
+                    headers: {Content-Type: = text/csv}
+                    encoding: raw
+                    body: String
+                  createEditMultipart: POST /edits/multipart
+
+                """
+        )
+        #expect(
+            findings == [
+                "note: the same bodies exist as application/x-www-form-urlencoded; the client does not need them"
+            ]
+        )
+    }
+
+    @Test func `an object whose keys are other parameters has brackets, and a text or a list in a path is a list`()
+        throws
+    {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /orders/{names}:
+                    get:
+                      operationId: listOrders
+                      parameters:
+                        - {name: names, in: path, required: true, schema: {$ref: '#/components/schemas/Names'}}
+                        - {name: X-Names, in: header, schema: {$ref: '#/components/schemas/Names'}}
+                        - {name: created, in: query, style: deepObject, schema: {type: object, properties: {gt: {type: string}}}}
+                        - {name: sort_by, in: query, schema: {type: object, properties: {created: {enum: [asc, desc]}}}}
+                        - {name: limits, in: query, schema: {type: object, properties: {first: {type: integer}}}}
+                      responses: {"204": {description: OK}}
+                components:
+                  schemas:
+                    Names: {oneOf: [{type: string}, {type: array, items: {type: string}}]}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  listOrders:
+                    call: GET /orders/{names:[String]}
+                    query: {created?: {gt?: String}, sort_by?: {created?: asc | desc}, limits?: {$type: {first?: Int}, $object: flat}}
+                    headers: {X-Names?: "[String] as namesHeader"}
+
+                """
+        )
+        #expect(findings == ["guess: `sort_by[created]` has brackets, because `created` is another parameter"])
+    }
+
     @Test func `a format that most dates have is written once`() throws {
         let (text, _) = try draft(
             head + """
