@@ -124,11 +124,12 @@ package struct DraftRepair {
             case .indistinguishableKinds: .unions
             case .recursiveModel: .recursion
             case .invalidPageParameter, .unknownModelField, .cursorMismatch, .unusedException: .pagination
+            case .nameCollision where isFirst: .name
             default: isFirst ? .initial : .type
             }
         var step = RepairStep(kind: kind, UnionMerging(models, number: unnamedCount))
         step.apply(to: &draft, at: path)
-        if !step.isApplied, [.initial, .pagination, .recursion].contains(step.kind) {
+        if !step.isApplied, [.initial, .pagination, .recursion, .name].contains(step.kind) {
             step.kind = .type
             step.apply(to: &draft, at: path)
         }
@@ -147,6 +148,7 @@ package struct DraftRepair {
                 case .initial: (.loss, "default")
                 case .recursion: (.guess, "optional field of its own type")
                 case .pagination: (.loss, "pagination")
+                case .name: nil
                 }
             if let finding {
                 findings.append(
@@ -161,7 +163,8 @@ package struct DraftRepair {
 /// One change of a draft at a place.
 private struct RepairStep {
     /// - recursion: A value cannot contain a value of its own type, so the field is optional.
-    enum Kind { case unions, initial, type, pagination, recursion }
+    /// - name: An inline type with the name of another one is a model.
+    enum Kind { case unions, initial, type, pagination, recursion, name }
 
     var kind: Kind
     private(set) var isApplied = false
@@ -258,6 +261,7 @@ private struct RepairStep {
             let count = endpoint.errors.count
             endpoint.errors.removeAll { $0.condition == inner.first }
             isApplied = endpoint.errors.count < count
+        case _ where kind == .name: break
         default:
             for index in endpoint.responses.indices {
                 guard let type = endpoint.responses[index].type else { continue }
@@ -286,6 +290,7 @@ private struct RepairStep {
     ) {
         for index in fields.indices where keys.first.map({ $0 == fields[index].name }) ?? true {
             if let origin = fields[index].origin { place = origin }
+            if kind == .name, keys.isEmpty { continue }
             if kind == .recursion, keys.count <= 1 {
                 guard fields[index].type != nil, !fields[index].isOptional else { continue }
                 fields[index].isOptional = true
@@ -312,6 +317,11 @@ private struct RepairStep {
 
     private mutating func changed(_ type: DraftType, _ keys: ArraySlice<String>) -> DraftType {
         switch type {
+        case .array(let inner) where kind == .name: return .array(changed(inner, keys))
+        case .dictionary(let inner) where kind == .name: return .dictionary(changed(inner, keys))
+        case .enumeration where kind == .name, .union where kind == .name, .object where kind == .name && keys.isEmpty:
+            isApplied = true
+            return unions.model(of: type)
         case .optional(let inner):
             let inner = changed(inner, keys)
             return inner == .json ? .json : .optional(inner)

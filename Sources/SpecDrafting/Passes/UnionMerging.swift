@@ -100,6 +100,9 @@ package struct UnionMerging {
         }
     }
 
+    /// A model for an inline type.
+    package mutating func model(of type: DraftType) -> DraftType { add(type.model(named: "")) }
+
     private mutating func model(of object: DraftObject) -> DraftType {
         var model = DraftModel(name: "", shape: .object(object.fields))
         model.includes = object.includes

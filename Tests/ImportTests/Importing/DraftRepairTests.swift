@@ -53,6 +53,32 @@ import YAML
                     names: {type: array, items: {type: string}}
         """
 
+    @Test func `an inline type with the name of another one is a model`() throws {
+        let (models, findings) = try imported(
+            """
+                    A:
+                      type: object
+                      required: [price, prices, choice, choices]
+                      properties:
+                        price: {type: object, required: [net], properties: {net: {type: string}}}
+                        prices: {type: array, items: {type: object, required: [type], properties: {type: {type: string}}}}
+                        choice: {enum: [one, two]}
+                        choices: {type: array, items: {enum: [three, four]}}
+                        Price: {$ref: "#/components/schemas/Price"}
+                    Price: {type: object, properties: {currency: {type: string}}}
+            """,
+            response: ##"{$ref: "#/components/schemas/A"}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> A", "models:",
+                "  A: {price: {net: String}, prices: [PriceType], choice: one | two, choices: [Choice], Price?: Price as priceValue}",
+                "  Price: {currency?: String}", "  PriceType: {type: String}", "  Choice: three | four",
+            ]
+        )
+        #expect(findings == [])
+    }
+
     @Test func `a required field of its own type is optional, as no value could end`() throws {
         let (models, findings) = try imported(
             """
