@@ -104,18 +104,24 @@ struct EndpointNames {
         let stem = isFlat ? NameWords([]) : service
 
         var members: [NameWords] = []
-        if let identifier { members.append(Self.withoutStem(identifier, stem, operation.tag)) }
         let verb = verb(of: operation, segments)
+        if let identifier, !stem.means(identifier.words) {
+            let name = Self.withoutStem(identifier, stem, operation.tag)
+            // One of the elements is what `get` reads.
+            members.append(name.words == ["get"] && verb.words == ["list"] ? verb : name)
+        }
         // A verb alone could be the name of a service.
         let nouns = segments.isEmpty ? [NameWords(["root"])] : Self.nouns(segments, without: stem)
-        members.append(Self.member(verb, nouns, isList: verb.words == ["list"]))
+        // What is read without an ID keeps the number of its noun: `getSettings`.
+        let isWhole = verb.words == ["list"] || operation.method == "GET" && segments.last?.isParameter == false
+        members.append(Self.member(verb, nouns, isWhole: isWhole))
         if let identifier { members.append(identifier) }
         if operation.method == "PUT" || operation.method == "PATCH" {
             let other = NameWords([operation.method == "PUT" ? "replace" : "patch"])
-            members.append(Self.member(other, nouns, isList: false))
+            members.append(Self.member(other, nouns, isWhole: false))
         }
         let parameters = segments.filter(\.isParameter).flatMap(\.words.words)
-        let base = Self.member(verb, nouns, isList: verb.words == ["list"])
+        let base = Self.member(verb, nouns, isWhole: isWhole)
         if !parameters.isEmpty { members.append(NameWords(base.words + ["by"] + parameters)) }
         if let identifier { members.append(NameWords(identifier.words + [operation.method.lowercased()])) }
         let whole = segments.flatMap { $0.isParameter ? ["by"] + $0.words.words : $0.words.words }
@@ -179,8 +185,12 @@ struct EndpointNames {
         }
         if let first = words.first, methods.contains(first) {
             let rest = words.dropFirst().filter { !["by", "api"].contains($0) && !isVersion($0) }
-            let plain = path.filter { !["by", "api"].contains($0) && !isVersion($0) }
-            let isPath = rest.count > 1 && NameWords(Array(rest)).means(plain)
+            let paths = [path, segments.filter { !$0.isParameter }.flatMap(\.words.words)]
+            let isPath =
+                rest.count > 1
+                && paths.contains { path in
+                    NameWords(Array(rest)).means(path.filter { !["by", "api"].contains($0) && !isVersion($0) })
+                }
             let hasVerb = first == "get" || first == "delete" || first == "patch"
             if isPath || !hasVerb && rest.isEmpty { return nil }
         }
@@ -260,12 +270,13 @@ extension EndpointNames {
         return nouns
     }
 
-    private static func member(_ verb: NameWords, _ nouns: [NameWords], isList: Bool) -> NameWords {
+    /// - Parameter isWhole: Whether the last noun may be a plural.
+    private static func member(_ verb: NameWords, _ nouns: [NameWords], isWhole: Bool) -> NameWords {
         // The verb of an action is the last noun of its path.
         let isAction = nouns.last == verb
         let objects = isAction ? nouns.dropLast() : nouns[...]
         let words = objects.enumerated().flatMap { index, noun in
-            isList && index == objects.count - 1 ? noun.words : noun.singularized.words
+            isWhole && index == objects.count - 1 ? noun.words : noun.singularized.words
         }
         return NameWords(verb.words + words)
     }
@@ -274,15 +285,17 @@ extension EndpointNames {
     private func verb(of operation: Operation, _ segments: [Segment]) -> NameWords {
         let last = segments.last
         let isItem = last?.isParameter ?? false
-        let isCollection = operation.isList || collections.contains(operation.path)
         switch operation.method {
         case "GET" where isItem: return NameWords(["get"])
-        case "GET": return NameWords([isCollection ? "list" : "get"])
+        case "GET":
+            return NameWords([operation.isList || collections.contains(operation.path) ? "list" : "get"])
         case "POST" where isItem: return NameWords(["update"])
         case "POST":
             guard let last, let noun = last.words.words.last, segments.count > 1 else { return NameWords(["create"]) }
+            let isPhrase = last.words.words.dropFirst().contains(where: Self.prepositions.contains)
             let isNoun =
-                isCollection || Spelling.singular(noun) != noun || readable.contains(operation.path)
+                collections.contains(operation.path) || readable.contains(operation.path)
+                || Spelling.singular(noun) != noun && !isPhrase
             return isNoun ? NameWords(["create"]) : last.words
         case "PUT", "PATCH": return NameWords(["update"])
         case "DELETE": return NameWords(["delete"])

@@ -42,6 +42,9 @@ import Testing
         ("POST", "/accounts/{account}/persons", false, "accounts.createPerson"),
         ("POST", "/accounts/{account}/statuses", false, "accounts.createStatus"),
         ("GET", "/", false, "accounts.getRoot"),
+        ("GET", "/accounts/{account}/settings", false, "accounts.getSettings"),
+        ("POST", "/accounts/{account}/remove_from_teams", false, "accounts.removeFromTeams"),
+        ("POST", "/accounts/{account}/search", true, "accounts.search"),
         ("POST", "/accounts/{account}/reject", false, "accounts.reject"),
         ("POST", "/v1/accounts/{account}/people/{person}/verify", false, "accounts.verifyPeople"),
     ])
@@ -58,6 +61,15 @@ import Testing
         ("POST", "/accounts/{account}", "PostAccountsAccount", "accounts.update"),
         ("GET", "/accounts/{account}/capabilities", "GetAccountsAccountCapabilities", "accounts.listCapabilities"),
         ("GET", "/accounts/{account_id}", "read_account_accounts__account_id__get", "accounts.read"),
+        ("GET", "/api/v1/accounts/{id}/followers", "getAccountFollowers", "accounts.listFollowers"),
+        (
+            "POST", "/api/v1/accounts/{id}/remove_from_followers", "postAccountRemoveFromFollowers",
+            "accounts.removeFromFollowers"
+        ),
+        ("POST", "/accounts/{id}/block", "post-accounts-block", "accounts.block"),
+        ("GET", "/accounts", "accounts", "accounts.list"),
+        ("GET", "/accounts/{id}", "account", "accounts.get"),
+        ("GET", "/accounts", "getAccounts", "accounts.list"),
     ])
     func `an id that repeats the path is not used`(_ method: String, _ path: String, _ id: String, _ name: String) {
         #expect(self.name(method, path, id: id, tag: "accounts", isList: path.hasSuffix("s")) == name)
