@@ -19,8 +19,7 @@ package enum DocText {
     ) -> String? {
         if docs == .none { return nil }
         var text = source.map { Markdown.text(of: $0) } ?? ""
-        if docs == .first { text = firstParagraph(of: text) }
-        if docs == .first { text = withoutLocalLinks(text) }
+        if docs == .first { text = withoutLocalLinks(firstParagraph(of: text)) }
         text = withoutFillers(text, listsValues)
         if repeats(text, names) { text = "" }
         if docs == .first { text = shortened(text, room: max(40, room)) }
@@ -35,8 +34,11 @@ package enum DocText {
     /// The first lines up to an empty one, as one line. Headings and rules are no paragraphs.
     private static func firstParagraph(of text: String) -> String {
         var lines: [Substring] = []
-        for line in text.parts(between: "\n", keepsEmpty: true) {
+        let all = text.parts(between: "\n", keepsEmpty: true)
+        var end = all.endIndex
+        for (index, line) in all.enumerated() {
             let trimmed = line.trimmed
+            end = index
             if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
                 || trimmed.hasPrefix("```") || !lines.isEmpty && (trimmed.hasPrefix("- ") || trimmed.hasPrefix("* "))
             {
@@ -44,8 +46,53 @@ package enum DocText {
                 break
             }
             lines.append(trimmed)
+            end = index + 1
         }
-        return lines.joined(separator: " ")
+        let paragraph = lines.joined(separator: " ")
+        return paragraph.hasSuffix(":") ? withoutIntroduction(paragraph, of: all[end...]) : paragraph
+    }
+
+    /// A paragraph without the sentence that introduces what follows, which is not kept: "Valid values are:". A short
+    /// list of values ends the sentence instead.
+    private static func withoutIntroduction(_ paragraph: String, of rest: ArraySlice<Substring>) -> String {
+        let sentences = sentences(of: paragraph[...])
+        let introduction = sentences.last ?? ""
+        let kept = sentences.dropLast().joined(separator: " ")
+        let words = introduction.lowercased()
+        guard words.range(ofText: "values") != nil || words.range(ofText: "one of") != nil else {
+            return kept.isEmpty ? statement(of: introduction) : kept
+        }
+        let items = rest.lazy.map(\.trimmed).drop(while: \.isEmpty).prefix(while: isListItem)
+            .map { value(ofItem: $0.dropFirst(2).trimmed) }
+        let list = items.joined(separator: ", ")
+        guard !items.isEmpty, items.allSatisfy({ !$0.isEmpty }), !list.isLonger(than: 80) else { return kept }
+        return (kept.isEmpty ? "" : kept + " ") + introduction + " " + list + "."
+    }
+
+    /// The only sentence before a list: "Lists the ads that match the filters:". A heading says nothing alone.
+    private static func statement(of introduction: Substring) -> String {
+        var text = introduction.dropLast()
+        let clause = text.split(separator: ", ").last ?? ""
+        // "The weight of the device, in the form:"
+        if ["in the ", "specified ", "for example", "such as"].contains(where: clause.hasPrefix),
+            clause.count < text.count
+        {
+            text = text.dropLast(clause.count + 2)
+        }
+        let words = text.split(separator: " ")
+        let openEnds: Set<Substring> = [
+            "are", "as", "be", "by", "containing", "for", "following", "include", "includes", "including", "is", "of",
+            "to", "with",
+        ]
+        return words.count < 4 || openEnds.contains(words[words.count - 1]) ? "" : text + "."
+    }
+
+    private static func isListItem(_ line: Substring) -> Bool { line.hasPrefix("- ") || line.hasPrefix("* ") }
+
+    /// The value at the beginning of an item, before its explanation: "`open`: The issue is open."
+    private static func value(ofItem item: Substring) -> Substring {
+        let end = [" - ", ": ", " – ", " — ", " ("].compactMap { item.range(ofText: $0)?.lowerBound }.min()
+        return item[..<(end ?? item.endIndex)]
     }
 
     /// The first sentences that fit, without remarks in parentheses if they are too long.

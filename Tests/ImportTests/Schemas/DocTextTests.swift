@@ -13,6 +13,18 @@ import Testing
         ("Items on a page. Default: 30.", "Items on a page."),
         ("How many.\n\nA second paragraph.", "How many."),
         ("# Heading\n\nHow many.", "How many."),
+        (
+            "How many. Valid values are:\n\n- `few`: Up to 10.\n- `many` - More.",
+            "How many. Valid values are: `few`, `many`."
+        ),
+        ("One of:\n* few\n* many\n", "One of: few, many."),
+        ("How many. Possible values:\n\n" + String(repeating: "- a long value\n", count: 9), "How many."),
+        ("How many. See also:\n\n```\na\n```", "How many."),
+        ("Lists what matches the filters:\n- first\n", "Lists what matches the filters."),
+        ("Limits what a device reads, in the form:\n\n[]", "Limits what a device reads."),
+        ("Version history:\n\n1.0 - added", nil),
+        ("The number, which might be:\n\n<ul><li>few</li></ul>", nil),
+        ("Valid values are:", nil),
         ("How\nmany.", "How many."),
         ("<p>How <b>many</b> &amp; <code>why</code>.</p><p>More.</p>", "How **many** & `why`."),
         ("See <a href=\"https://a.example/b\">the guide</a>.", "See [the guide](https://a.example/b)."),
