@@ -113,8 +113,8 @@ struct OperationDrafter {
     /// The title as the name of a module, without the words that every title could have.
     private static func clientName(_ title: String?) -> String {
         // `Shop API with fixes`, `Shop (beta)`, `Shop - public` and `Shop's API` are Shop.
-        let name = (title ?? "").replacing("OpenAPI", with: " ").replacing(/['’]s\b/, with: " ").drop { $0 == " " }
-            .prefix { !"-–—:(|,".contains($0) }
+        let plain = (title ?? "").replacing(/OpenAPI|Swagger UI/, with: " ").replacing(/['’]s\b/, with: " ")
+        let name = plain.drop { $0 == " " }.prefix { !"-–—:(|,".contains($0) }
         let head = name.isEmpty ? title ?? "" : String(name)
         var words = NameWords(of: head).words
         if let end = words.firstIndex(where: { ["with", "for", "of", "by", "in", "and"].contains($0) }), end > 0 {

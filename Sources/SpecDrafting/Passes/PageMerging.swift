@@ -36,6 +36,7 @@ enum PageMerging {
             model.schemaName = pageName(of: models, key.list)
             model.unwrap = key.list
             if Set(models.map(\.doc)).count > 1 { model.doc = nil }
+            model.isDeprecated = models.allSatisfy(\.isDeprecated)
             model.shape = .object(
                 fields.map { field in
                     var field = field
@@ -116,7 +117,9 @@ enum PageMerging {
         let words = models.filter { !$0.isUnnamed }.map { SwiftWords($0.name).type.words }
         guard var common = words.first, words.count == models.count else { return nil }
         for others in words.dropFirst() { common = common.filter(others.contains) }
-        let name = common.filter { !["Of", "For", "The"].contains($0) }.joined()
+        // `Get` of `GetUsers` and `GetTeams` says nothing of a page.
+        let emptyWords: Set<String> = ["Of", "For", "The", "Get", "Find", "Fetch", "Read", "Search", "Retrieve"]
+        let name = common.filter { !emptyWords.contains($0) }.joined()
         return name.isEmpty ? nil : name
     }
 }

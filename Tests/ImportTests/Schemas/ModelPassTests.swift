@@ -30,6 +30,31 @@ import Testing
         )
     }
 
+    @Test func `a generic page is not named by a verb, and is deprecated if all of its schemas are`() throws {
+        let text = try models(
+            """
+            GetUsersResponse:
+              type: object
+              deprecated: true
+              required: [data]
+              properties: {data: {type: array, items: {$ref: '#/components/schemas/User'}}, next: {type: string}}
+            GetTeamsResponse:
+              type: object
+              required: [data]
+              properties: {data: {type: array, items: {$ref: '#/components/schemas/Team'}}, next: {type: string}}
+            User: {type: object, required: [id], properties: {id: {type: string}}}
+            Team: {type: object, required: [name], properties: {name: {type: string}}}
+            """
+        )
+        #expect(
+            text == """
+                Page<Item>: {$unwrap: data, data: [Item], next?: String}
+                User: {id: String}
+                Team: {name: String}
+                """
+        )
+    }
+
     @Test func `an enum in several places is a model with the name of its field`() throws {
         let text = try models(
             """
