@@ -1,8 +1,9 @@
 import APIDescription
 package import APIGenDiagnostics
 import APIGenPipeline
+package import APIGenSupport
 import APIModel
-package import OpenAPI
+import OpenAPI
 package import SpecDrafting
 
 /// Turns a document into a spec that the generator accepts.
@@ -17,6 +18,8 @@ package struct Importer {
         package var report = ImportReport()
         /// The errors of the document, and the warnings of the spec.
         package var diagnostics: [Diagnostic] = []
+        /// Whether a part of a document with errors can be imported.
+        package var hasValidRest = false
         /// The operations of the document, without those that the options leave out.
         package var operationCount = 0
 
@@ -38,10 +41,12 @@ package struct Importer {
     ///   - path: The path of the document in messages.
     ///   - bytes: The document.
     ///   - readFile: Reads the files that the document refers to.
-    package func run(path: String, bytes: [UInt8], readFile: OpenAPIReader.FileReader?) -> Result {
+    package func run(path: String, bytes: [UInt8], readFile: FileReader?) -> Result {
         let document = OpenAPIReader.read(path: path, bytes: bytes, readFile: readFile)
         guard let description = document.description, keepsGoing || !document.diagnostics.hasErrors else {
-            return Result(diagnostics: document.diagnostics)
+            var result = Result(diagnostics: document.diagnostics)
+            result.hasValidRest = document.description?.operations.isEmpty == false
+            return result
         }
         var result = Result.drafting(description, options: options).result
         result.diagnostics = document.diagnostics + result.diagnostics

@@ -1,14 +1,12 @@
 package import APIDescription
 package import APIGenDiagnostics
+package import APIGenSupport
 import YAML
 
 /// Reads an OpenAPI document (3.0, 3.1) or a Swagger 2.0 document.
 ///
 /// A document of OpenAPI 3.2 is read as one of 3.1, with the methods that 3.2 adds.
 package enum OpenAPIReader {
-    /// Reads another file of a document, by its path relative to the working directory.
-    package typealias FileReader = (_ path: String) -> [UInt8]?
-
     package struct Result: Sendable {
         /// `nil` if nothing of the document can be used.
         package var description: APIDescription?

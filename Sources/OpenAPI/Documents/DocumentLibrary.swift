@@ -1,11 +1,9 @@
 import APIGenDiagnostics
+import APIGenSupport
 import YAML
 
 /// The files of a document, each read and parsed once.
 struct DocumentLibrary {
-    /// Reads a file by its path; `nil` if it cannot be read.
-    typealias FileReader = (_ path: String) -> [UInt8]?
-
     struct File {
         let source: SourceFile
         /// `nil` if the file is empty or cannot be read.
@@ -22,8 +20,8 @@ struct DocumentLibrary {
     private(set) var byteCount = 0
     /// The errors of the texts.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The index of a file by its path; `nil` if it cannot be read.
-    private var indexes: [String: Int?] = [:]
+    /// The index of each file by its path, or why it cannot be read.
+    private var indexes: [String: Result<Int, FileSystemError>] = [:]
     private let readFile: FileReader?
 
     init(path: String, bytes: [UInt8], readFile: FileReader?) {
@@ -31,14 +29,16 @@ struct DocumentLibrary {
         add(path: path, bytes: bytes)
     }
 
-    /// The index of the file at a path; `nil` if it cannot be read.
-    mutating func index(of path: String) -> Int? {
-        if let known = indexes[path] { return known }
-        guard let bytes = readFile?(path) else {
-            indexes[path] = .some(nil)
-            return nil
+    /// The index of the file at a path.
+    mutating func index(of path: String) throws(FileSystemError) -> Int {
+        if let known = indexes[path] { return try known.get() }
+        do throws(FileSystemError) {
+            guard let readFile else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
+            return add(path: path, bytes: try readFile(path))
+        } catch {
+            indexes[path] = .failure(error)
+            throw error
         }
-        return add(path: path, bytes: bytes)
     }
 
     func root(of file: Int) -> Value? {
@@ -60,7 +60,7 @@ struct DocumentLibrary {
         let document = Self.parse(bytes, path: path)
         byteCount += bytes.count
         files.append(File(source: source, root: document.root, hasErrors: !document.problems.isEmpty))
-        indexes[path.normalizedPath] = files.count - 1
+        indexes[path.normalizedPath] = .success(files.count - 1)
         diagnostics += document.problems.map { problem in
             Diagnostic(
                 DiagnosticCode(problem.kind),

@@ -6,8 +6,8 @@ import YAML
 struct References {
     /// Why a reference has no target.
     enum Failure: Error {
-        /// No file can be read at the path.
-        case file(String)
+        /// The file cannot be read.
+        case file(FileSystemError)
         /// The reference is the address of another document.
         case remote
         /// A key of the pointer does not exist; the reference with a similar key instead, if there is one.
@@ -77,8 +77,11 @@ struct References {
         if path.isEmpty { return file }
         if path.contains("://") { throw .remote }
         let path = library.path(of: path.withoutPercentEncoding, from: file)
-        guard let index = library.index(of: path) else { throw .file(path) }
-        return index
+        do throws(FileSystemError) {
+            return try library.index(of: path)
+        } catch {
+            throw .file(error)
+        }
     }
 
     /// Follows the keys of a pointer, through references on the way.

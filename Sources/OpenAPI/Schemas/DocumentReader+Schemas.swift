@@ -68,7 +68,7 @@ extension DocumentReader {
             while isChecked.insert(id).inserted || path.contains(id) {
                 if !path.insert(id).inserted {
                     guard let value = sources[id.index].values.first else { break }
-                    reportCycle(at: value.reference ?? value)
+                    reportCycle(at: Self.onlyReference(in: value) ?? value)
                     description.schemas[id.index].schema.kind = .any
                     break
                 }
@@ -76,6 +76,13 @@ extension DocumentReader {
                 id = next
             }
         }
+    }
+
+    /// The reference that a schema consists of, alone or in a list of one.
+    private static func onlyReference(in value: Value) -> Value? {
+        value.reference
+            ?? ["allOf", "anyOf", "oneOf"].lazy.compactMap { value[$0]?.elements?.lazy.compactMap(\.reference).first }
+            .first
     }
 
     /// The ID of the schema that a reference names; `nil` after an error is reported.

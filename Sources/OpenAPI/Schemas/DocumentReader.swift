@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenDiagnostics
+import APIGenSupport
 import YAML
 
 /// Reads one document. It collects errors, and goes on with what is left.
@@ -140,8 +141,16 @@ struct DocumentReader {
         let text = reference.node.text ?? ""
         let value = Value(reference.node, file: reference.file, pointer: reference.pointer)
         switch failure {
-        case .file(let path):
-            report(.missingReferenceTarget, "the file `\(path)` of this reference cannot be read", at: value)
+        case .file(let error) where error.isOutside:
+            diagnostics.append(.outside("`\(error.path)`", at: location(of: reference.node, in: reference)))
+        case .file(let error):
+            report(
+                .missingReferenceTarget,
+                error.isMissingFile
+                    ? "there is no file `\(error.path)`" : "cannot read `\(error.path)`: \(error.reason)",
+                at: value,
+                help: "a path is seen from the folder of the file that has the reference"
+            )
         case .remote:
             report(
                 .missingReferenceTarget,

@@ -51,7 +51,9 @@ struct Import {
         let importer = Importer(options: options, keepsGoing: specs.arguments.has(.keepGoing))
         let bytes = try specs.inputs.readGiven(path)
         let inputs = specs.inputs
-        let result = importer.run(path: path, bytes: bytes) { try? inputs.read($0, namedBy: path) }
+        let result = importer.run(path: path, bytes: bytes) { file throws(FileSystemError) in
+            try inputs.read(file, namedBy: path)
+        }
         let partial = result.partialOperations
         let rest = partial == 0 ? "" : ", \(partial) with a loss"
         let count = result.operationCount

@@ -223,6 +223,10 @@ struct SpecImport {
             for finding in result.report.findings { reporter.add(ReportEntry(finding), text: finding.message) }
         }
         guard result.text == nil else { return nil }
+        if result.hasValidRest {
+            let count = counted(diagnostics.count { $0.severity == .error }, "error")
+            say("\(count) in the \(source), so nothing is written; --keep-going imports the rest")
+        }
         return ExitCode.failure(of: diagnostics) ?? .invalidSpec
     }
 

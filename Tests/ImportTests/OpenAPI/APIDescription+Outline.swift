@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenDiagnostics
+import APIGenSupport
 import OpenAPI
 import YAML
 
@@ -142,7 +143,11 @@ extension OpenAPIReader.Result {
 extension OpenAPIReader {
     /// Reads a document with other files next to it.
     static func read(_ text: String, path: String = "api.yaml", files: [String: String] = [:]) -> Result {
-        read(path: path, bytes: Array(text.utf8)) { files[$0].map { Array($0.utf8) } }
+        read(path: path, bytes: Array(text.utf8)) { path throws(FileSystemError) in
+            if path.hasPrefix("../") { throw .outside(path) }
+            guard let file = files[path] else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
+            return Array(file.utf8)
+        }
     }
 
     /// Reads a document of OpenAPI 3.1 with these schemas.

@@ -128,7 +128,16 @@ import Testing
             ),
             ("'#/components/schemes/User'", "did you mean `#/components/schemas/User`?"),
             ("'#nowhere'", "api.yaml:5:15: AG142 nothing is at `#nowhere`"),
-            ("'missing.yaml#/A'", "api.yaml:5:15: AG142 the file `missing.yaml` of this reference cannot be read"),
+            (
+                "'missing.yaml#/A'",
+                "api.yaml:5:15: AG142 there is no file `missing.yaml`; a path is seen from the folder of the file that "
+                    + "has the reference"
+            ),
+            (
+                "'../other.yaml#/A'",
+                "api.yaml:5:15: AG093 `../other.yaml` is outside of the folder that may be used; move it there (see "
+                    + "`apigen explain AG093`), or pass --allow-outside if you trust its author"
+            ),
             (
                 "'https://example.com/a.yaml'",
                 "api.yaml:5:15: AG142 `https://example.com/a.yaml` is in another document, which apigen does not "
@@ -160,6 +169,7 @@ import Testing
                     B: {$ref: '#/components/schemas/C', description: D}
                     C: {$ref: '#/components/schemas/A'}
                     D: {$ref: '#/components/schemas/D'}
+                    E: {allOf: [{type: object}, {$ref: '#/components/schemas/E'}]}
                   responses:
                     B: {$ref: '#/components/responses/C'}
                     C: {$ref: '#/components/responses/B'}
@@ -170,7 +180,8 @@ import Testing
             result.messages == [
                 "api.yaml:7:15: AG143 `#/components/schemas/B` leads back to this reference, \(help)",
                 "api.yaml:10:15: AG143 `#/components/schemas/D` leads back to this reference, \(help)",
-                "api.yaml:12:15: AG143 `#/components/responses/C` leads back to this reference, \(help)",
+                "api.yaml:11:40: AG143 `#/components/schemas/E` leads back to this reference, \(help)",
+                "api.yaml:13:15: AG143 `#/components/responses/C` leads back to this reference, \(help)",
             ]
         )
         #expect(result.description?.operations.count == 1)

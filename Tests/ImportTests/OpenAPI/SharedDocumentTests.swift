@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenDiagnostics
+import APIGenSupport
 import Foundation
 import OpenAPI
 import TestSupport
@@ -62,8 +63,8 @@ struct SharedDocumentTests {
     private static func read(_ path: String) throws -> OpenAPIReader.Result {
         let bytes = try Array(SharedFolder.read(path))
         let folder = SharedFolder.url
-        return OpenAPIReader.read(path: path, bytes: bytes) { path in
-            (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
+        return OpenAPIReader.read(path: path, bytes: bytes) { path throws(FileSystemError) in
+            try FileSystem.read(folder.appending(path: path).path)
         }
     }
 }

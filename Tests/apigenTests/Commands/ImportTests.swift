@@ -97,6 +97,11 @@ import Testing
         let outcome = run("shop.openapi.yaml")
         #expect(outcome.status == .invalidSpec)
         #expect(outcome.messages.hasPrefix("shop.openapi.yaml:12:"), "\(outcome.messages)")
+        #expect(
+            outcome.messages.hasSuffix(
+                "1 error in the document, so nothing is written; --keep-going imports the rest\n"
+            )
+        )
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Specs"))
         #expect(run("--keep-going", "shop.openapi.yaml").status == .success)
     }

@@ -16,8 +16,8 @@ struct ImportedDocument {
     /// - Parameter path: The path in `shared/openapi`.
     init(_ path: String, options: ImportOptions = ImportOptions()) throws {
         let bytes = Array(try SharedFolder.read("openapi/\(path)"))
-        result = Importer(options: options).run(path: path, bytes: bytes) { file in
-            (try? SharedFolder.read("openapi/\(file)")).map(Array.init)
+        result = Importer(options: options).run(path: path, bytes: bytes) { file throws(FileSystemError) in
+            try FileSystem.read(SharedFolder.url.appending(path: "openapi/\(file)").path)
         }
     }
 
