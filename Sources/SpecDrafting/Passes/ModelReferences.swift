@@ -47,8 +47,10 @@ struct ModelReferences {
 }
 
 extension SpecDraft {
-    /// The declarations of responses that have unions, with the models that they need; `nil` if it is not a small part
-    /// of the draft. Nothing has to discriminate a union that is only sent.
+    /// The declarations of responses that have unions, with the models that they need. Nothing has to discriminate a union
+    /// that is only sent.
+    ///
+    /// It is `nil` if there are none, and if they are not a small part of the draft.
     package var partWithUnions: SpecDraft? {
         let whole = withoutWriteOnlyFields
         var roots: Set<DraftPlace.Root> = []
@@ -71,6 +73,7 @@ extension SpecDraft {
         }
         needed = references.reached(from: needed)
         part.models = whole.models.filter { needed.contains($0.name) }
+        if part.models.isEmpty, part.endpoints.isEmpty { return nil }
         let isSmall = (part.models.count + part.endpoints.count) * 3 < models.count + endpoints.count
         return isSmall ? part : nil
     }

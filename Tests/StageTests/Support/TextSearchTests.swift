@@ -1,0 +1,30 @@
+import APIGenSupport
+import TestSupport
+import Testing
+
+@Suite struct TextSearchTests {
+    /// Texts of few different characters, one of which has several bytes, so that parts are often empty.
+    private static let texts = (0..<300).map { seed in
+        var random = SeededGenerator(seed: UInt64(seed))
+        return String(
+            (0..<Int.random(in: 0...12, using: &random)).map { _ in "a./é".randomElement(using: &random) ?? "a" }
+        )
+    }
+
+    @Test(arguments: texts) func `the parts are those of the standard library`(text: String) {
+        #expect(text.parts(between: ".") == text.split(separator: "."))
+        #expect(
+            text.parts(between: ".", keepsEmpty: true) == text.split(separator: ".", omittingEmptySubsequences: false)
+        )
+        #expect(text.dropFirst().parts(between: "/") == text.dropFirst().split(separator: "/"))
+    }
+
+    @Test(arguments: texts) func `a text is found where it is`(text: String) {
+        #expect(text.has(".") == text.contains("."))
+        #expect(text.beginning(before: ".") == text.prefix { $0 != "." })
+        for part in ["a", "..", "é/", "a.a"] {
+            #expect(text.range(ofText: part) == text.firstRange(of: part))
+        }
+        #expect(text.range(ofText: "") == nil)
+    }
+}
