@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// A text of several lines, each of which is indented relative to the line that the text begins in.
 package struct Block: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
@@ -39,7 +41,7 @@ extension String {
 
 extension Template {
     static func indentation(of text: String) -> String? {
-        text.split(separator: "\n")
+        text.parts(between: "\n")
             .compactMap { line in
                 let margin = line.prefix { $0 == " " || $0 == "\t" }
                 return margin.isEmpty || margin.count == line.count ? nil : margin

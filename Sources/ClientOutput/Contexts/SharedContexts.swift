@@ -1,3 +1,4 @@
+import APIGenSupport
 import SwiftModel
 
 struct HeaderContext: TemplateContext {
@@ -48,7 +49,7 @@ struct ExpressionContext: TemplateContext {
 
     /// - Parameter expression: An expression of several lines needs lines of its own.
     init(_ expression: String) {
-        self.init(expression, isMultiline: expression.contains("\n"))
+        self.init(expression, isMultiline: expression.has("\n"))
     }
 
     init(_ expression: String, isMultiline: Bool) {

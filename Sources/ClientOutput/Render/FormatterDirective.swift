@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// A directive that excludes a generated file from a rule of Swift's formatter.
 enum FormatterDirective: String {
     /// A line is too long and cannot be broken.
@@ -20,6 +22,8 @@ enum FormatterDirective: String {
         /// The innermost type at each indentation.
         var types: [Int: Substring] = [:]
         return lines.contains { line in
+            // Few lines declare anything, and to divide a line takes long.
+            guard ["static ", "struct ", "enum "].contains(where: { line.range(ofText: $0) != nil }) else { return false }
             let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
             let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 7).map {
                 Substring($0)
@@ -52,7 +56,7 @@ enum FormatterDirective: String {
         return lines.contains { line in
             let isOutside = !isInText
             if line.hasOddTextMarks { isInText.toggle() }
-            guard isOutside, line.utf8.contains(UInt8(ascii: "_")) else { return false }
+            guard isOutside, line.has("_") else { return false }
             return hasUnderscoredName(Array(line.utf8))
         }
     }

@@ -1,3 +1,4 @@
+import APIGenSupport
 import Mustache
 
 /// Lists that are in one line or have one line for each item, which a template cannot decide.
@@ -14,7 +15,7 @@ enum Layout {
     static func arguments(_ items: [String], room: Int) -> String {
         if items.isEmpty { return "()" }
         let line = "(\(items.joined(separator: ", ")))"
-        if !line.contains("\n"), room + line.count <= width { return line }
+        if !line.has("\n"), room + line.count <= width { return line }
         return "(\n\(indented(items))\n)"
     }
 
@@ -22,26 +23,27 @@ enum Layout {
     static func array(_ elements: [String], room: Int) -> String {
         let line = "[\(elements.joined(separator: ", "))]"
         // Swift's formatter counts the trailing comma that the list would have on several lines.
-        if !line.contains("\n"), room + line.count < width { return line }
+        if !line.has("\n"), room + line.count < width { return line }
         // The formatter requires a comma after the last of several elements, and none after a single one.
         return "[\n\(indented(elements))\(elements.count > 1 ? "," : "")\n]"
     }
 
     private static func indented(_ items: [String]) -> String {
-        items.map { "\t" + $0.replacing("\n", with: "\n\t") }.joined(separator: ",\n")
+        items.map { "\t" + $0.parts(between: "\n", keepsEmpty: true).joined(separator: "\n\t") }
+            .joined(separator: ",\n")
     }
 }
 
 extension Value {
     /// A text in which each line after the first begins with a tab for each level of indentation.
     init(layout text: String) {
-        guard text.utf8.contains(UInt8(ascii: "\n")) else {
+        guard text.has("\n") else {
             self = .string(text)
             return
         }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let content = line.drop { $0 == "\t" }
-            return Block.Line(depth: line.count - content.count, text: String(content))
+        let lines = text.parts(between: "\n", keepsEmpty: true).map { line in
+            let depth = line.utf8.prefix { $0 == UInt8(ascii: "\t") }.count
+            return Block.Line(depth: depth, text: String(line.dropFirst(depth)))
         }
         self = .block(Block(lines: lines))
     }

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Breaks long lines of generated code as Swift's formatter does.
 ///
 /// Templates and views lay out code for names of usual length. A line that is still too long is broken by its syntax:
@@ -5,6 +7,7 @@
 /// colon or equals sign. If a line cannot be broken, a directive excludes the file from the formatter.
 struct LineBreaker {
     private static let width = Layout.width
+    private static let staticProperty = "static let "
 
     /// The text of a Swift file as the formatter requires it.
     ///
@@ -12,11 +15,11 @@ struct LineBreaker {
     static func broken(_ text: String, indentation: String = "    ") -> String {
         // Few files have a long line or an underscore in a name, and a search by bytes is fast.
         let isShort = text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= width }
-        guard !isShort || text.utf8.contains(UInt8(ascii: "_")) || text.contains("static let ") else { return text }
+        guard !isShort || text.has("_") || text.range(ofText: staticProperty) != nil else { return text }
         var lines: [String] = []
         var isInText = false
         var isWhole = true
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        for line in text.parts(between: "\n", keepsEmpty: true).map(String.init) {
             let isMark = line.hasOddTextMarks
             defer { if isMark { isInText.toggle() } }
             if isInText || line.utf8.count <= width || line.count <= width || line.isComment {
@@ -29,7 +32,9 @@ struct LineBreaker {
             }
         }
         if !isWhole { lines = FormatterDirective.ignoreFile.added(to: lines) }
-        if FormatterDirective.hasRepetition(in: lines, indentation: indentation) {
+        if text.range(ofText: staticProperty) != nil,
+            FormatterDirective.hasRepetition(in: lines, indentation: indentation)
+        {
             lines = FormatterDirective.ignoreRepetition.added(to: lines)
         }
         if FormatterDirective.hasUnderscoredName(in: lines) { lines = FormatterDirective.ignoreNames.added(to: lines) }

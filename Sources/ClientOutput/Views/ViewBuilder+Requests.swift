@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIModel
 import SpecLanguage
 import SwiftModel
@@ -163,7 +164,7 @@ extension ViewBuilder {
             signature: Layout.arguments(items, room: indent + "\(access)func \(method.name)\(result) {".count),
             result: result,
             function: function,
-            call: short.contains("\n")
+            call: short.has("\n")
                 ? ExpressionContext(call("let \(variable) = "), isMultiline: true) : ExpressionContext(short),
             variable: variable,
             value: value

@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIModel
 import SpecLanguage
 import SwiftModel
@@ -62,7 +63,7 @@ extension ViewBuilder {
         case .key:
             let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
             let keys = Layout.array(union.cases.map(\.literal), room: room)
-            if !keys.contains("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
+            if !keys.has("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
             return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0)
         case .shape: return "APIShapeDecoder(decoder)"
         }
