@@ -123,13 +123,14 @@ package struct DraftRepair {
             switch diagnostic.code {
             case .indistinguishableKinds: .unions
             case .recursiveModel: .recursion
+            case .misplacedStreamField: .stream
             case .invalidPageParameter, .unknownModelField, .cursorMismatch, .unusedException: .pagination
             case .nameCollision where isFirst: .name
             default: isFirst ? .initial : .type
             }
         var step = RepairStep(kind: kind, UnionMerging(models, number: unnamedCount))
         step.apply(to: &draft, at: path)
-        if !step.isApplied, [.initial, .pagination, .recursion, .name].contains(step.kind) {
+        if !step.isApplied, [.initial, .pagination, .recursion, .name, .stream].contains(step.kind) {
             step.kind = .type
             step.apply(to: &draft, at: path)
         }
@@ -148,6 +149,7 @@ package struct DraftRepair {
                 case .initial: (.loss, "default")
                 case .recursion: (.guess, "optional field of its own type")
                 case .pagination: (.loss, "pagination")
+                case .stream: (.loss, "stream")
                 case .name: nil
                 }
             if let finding {
@@ -164,7 +166,7 @@ package struct DraftRepair {
 private struct RepairStep {
     /// - recursion: A value cannot contain a value of its own type, so the field is optional.
     /// - name: An inline type with the name of another one is a model.
-    enum Kind { case unions, initial, type, pagination, recursion, name }
+    enum Kind { case unions, initial, type, pagination, recursion, name, stream }
 
     var kind: Kind
     private(set) var isApplied = false
@@ -241,6 +243,11 @@ private struct RepairStep {
         if kind == .pagination {
             isApplied = endpoint.pagination != nil
             endpoint.pagination = nil
+            return
+        }
+        if kind == .stream {
+            isApplied = endpoint.stream != nil
+            endpoint.stream = nil
             return
         }
         let inner = keys.dropFirst()

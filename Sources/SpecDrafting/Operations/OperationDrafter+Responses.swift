@@ -194,27 +194,42 @@ extension OperationDrafter {
         var stream = DraftStream(format: content.isEventStream ? .events : .lines, type: type)
         let text = [operation.doc, content.schema?.doc].compactMap(\.self) + successes.compactMap(\.doc)
         if text.contains(where: { $0.contains("[DONE]") }) { stream.terminator = "[DONE]" }
-        if contents.contains(where: \.isJSON), switchesStream(of: operation) {
-            stream.conditions = [.init(name: "stream", value: .plain("true"))]
-            if stream.terminator == nil, stream.format == .events {
+        if contents.contains(where: \.isJSON), let condition = streamCondition(of: operation) {
+            stream.conditions = [condition]
+            if stream.terminator == nil, stream.format == .events, condition.value == .plain("true") {
                 stream.terminator = "[DONE]"
                 guess("stream", "the event `[DONE]` ends the stream", content.place)
             }
-            if case .fields(var fields) = endpoint.body {
-                fields.fields.removeAll { $0.name == "stream" }
+            switch endpoint.body {
+            case .fields(var fields):
+                fields.fields.removeAll { $0.name == condition.name }
+                // A call without a stream would have a body without fields.
+                if fields.fields.isEmpty { return }
                 endpoint.body = .fields(fields)
+            // The call that streams sends a body, so both calls have one.
+            case .type(let type): endpoint.body = .type(type.wrapped)
+            case nil: break
             }
         }
         endpoint.stream = stream
     }
 
-    /// Whether a field of the body decides that the response is a stream.
-    private func switchesStream(of operation: APIDescription.Operation) -> Bool {
-        guard let schema = operation.body?.content.first(where: \.isJSON)?.schema,
-            let property = schemas.allProperties(of: schema).first(where: { $0.name == "stream" })
-        else { return false }
-        if case .boolean? = schemas.target(of: property.schema)?.kind { return true }
-        return false
+    /// The field of the body that decides that the response is a stream: `stream: true` or `response_mode: streaming`.
+    private func streamCondition(of operation: APIDescription.Operation) -> DraftStream.Condition? {
+        guard let schema = operation.body?.content.first(where: \.isJSON)?.schema else { return nil }
+        for property in schemas.allProperties(of: schema) {
+            switch schemas.target(of: property.schema)?.kind {
+            case .boolean? where property.name == "stream":
+                return .init(name: property.name, value: .plain("true"))
+            case .enumeration(let values)?:
+                guard
+                    let value = values.first(where: { ["stream", "streaming", "sse"].contains($0.text.lowercased()) })
+                else { continue }
+                return .init(name: property.name, value: .text(value.text))
+            default: continue
+            }
+        }
+        return nil
     }
 
     // MARK: - Headers

@@ -272,6 +272,56 @@ import YAML
         #expect(findings == ["guess generic page", "guess union as one object", "guess union as one object"])
     }
 
+    @Test func `a body without a place for the field that decides about a stream has no stream`() throws {
+        let document = """
+            openapi: 3.1.0
+            info: {title: Shop, version: "1"}
+            servers: [{url: https://shop.example.com}]
+            paths:
+              /chat:
+                post:
+                  operationId: chat
+                  requestBody:
+                    required: true
+                    content:
+                      application/json: {schema: {type: object, properties: {text: {type: string}, stream: {type: boolean}}}}
+                      text/plain: {schema: {type: string}}
+                  responses:
+                    "200":
+                      description: OK
+                      content:
+                        application/json: {schema: {$ref: "#/components/schemas/Answer"}}
+                        text/event-stream: {schema: {$ref: "#/components/schemas/Answer"}}
+            components:
+              schemas:
+                Answer: {type: object, required: [text], properties: {text: {type: string}}}
+            """
+        let result = Importer(options: ImportOptions()).run(
+            path: "shop.yaml",
+            bytes: Array(document.utf8),
+            readFile: nil
+        )
+        #expect(result.diagnostics.isEmpty)
+        #expect(
+            result.text == """
+                name: Shop
+                server: https://shop.example.com
+
+                endpoints:
+                  chat:
+                    call: POST /chat -> Answer
+                    body: {text?: String}
+                    stream: {events: Answer, when: {stream: true}, until: "[DONE]"}
+                  chatPlain: {call: POST /chat -> Answer, headers: {Content-Type: = text/plain}, encoding: raw, body: String}
+
+                models:
+                  Answer: {text: String}
+
+                """
+        )
+        #expect(result.report.findings.map { "\($0.kind) \($0.subject)" } == ["guess stream", "loss stream"])
+    }
+
     @Test func `a declaration that no repair solves is JSON`() {
         let mark = Mark(line: 1, column: 1)
         let location = SourceLocation(SourceFile(path: "api.yaml", text: ""), MarkRange(mark, mark))

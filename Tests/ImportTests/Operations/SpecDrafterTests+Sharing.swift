@@ -100,6 +100,50 @@ extension SpecDrafterTests {
         )
     }
 
+    @Test func `a mode of the response makes it a stream, and a body that decides it is required`() throws {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /chat:
+                    post:
+                      operationId: chat
+                      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Question'}}}}
+                      responses: {"200": {$ref: '#/components/responses/Answer'}}
+                  /run:
+                    post:
+                      operationId: run
+                      requestBody: {content: {application/json: {schema: {type: object, properties: {text: {type: string}, response_mode: {enum: [blocking, streaming]}}}}}}
+                      responses: {"200": {$ref: '#/components/responses/Answer'}}
+                components:
+                  responses:
+                    Answer:
+                      description: OK
+                      content:
+                        application/json: {schema: {$ref: "#/components/schemas/Answer"}}
+                        text/event-stream: {schema: {$ref: "#/components/schemas/Answer"}}
+                  schemas:
+                    Answer: {type: object, required: [text], properties: {text: {type: string}}}
+                    Question: {type: object, required: [text], properties: {text: {type: string}, stream: {type: boolean}}}
+                """
+        )
+        #expect(
+            text == """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  chat: {call: POST /chat -> Answer, body: Question, stream: {events: Answer, when: {stream: true}, until: "[DONE]"}}
+                  run: {call: POST /run -> Answer, body: {text?: String}, stream: {events: Answer, when: {response_mode: streaming}}}
+
+                models:
+                  Answer: {text: String}
+                  Question: {text: String, stream?: Bool}
+
+                """
+        )
+        #expect(findings == ["guess: the event `[DONE]` ends the stream"])
+    }
+
     @Test func `an object whose keys are other parameters has brackets, and a text or a list in a path is a list`()
         throws
     {
