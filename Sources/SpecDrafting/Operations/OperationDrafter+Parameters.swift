@@ -271,6 +271,8 @@ extension OperationDrafter {
         case _ where parameter.style == .json: field.type = .string
         default: break
         }
+        // A value of any type is one text in a query.
+        if field.type == .json { field.type = .string }
         return field
     }
 

@@ -36,6 +36,19 @@ import Testing
 
     // MARK: - Operations
 
+    @Test func `a parameter without a type is a text`() throws {
+        let (spec, _) = try imported(
+            """
+              /notes:
+                get:
+                  operationId: getNotes
+                  parameters: [{name: filter, in: query}, {name: sort, in: query, required: true, schema: {}}]
+                  responses: {"204": {description: OK}}
+            """
+        )
+        #expect(spec == "  getNotes: {call: GET /notes, query: {filter?: String, sort: String}}\n")
+    }
+
     @Test func `operations that differ in the name of a path parameter are two endpoints`() throws {
         let (spec, findings) = try imported(
             """
