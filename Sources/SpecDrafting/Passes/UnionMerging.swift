@@ -12,6 +12,8 @@ package struct UnionMerging {
     private let models: [String: DraftModel]
     /// The number in the name of the next new model.
     package private(set) var number: Int
+    /// The depth of the collections whose elements are being merged. A union may contain itself in an array.
+    private var depth = 0
 
     package init(_ models: [String: DraftModel], number: Int) {
         self.models = models
@@ -20,8 +22,10 @@ package struct UnionMerging {
 
     /// - Returns: `nil` if only `JSON` has all values.
     package mutating func type(for members: [DraftType]) -> DraftType? {
+        depth += 1
+        defer { depth -= 1 }
         var types = leaves(members)
-        guard !types.contains(.json) else { return nil }
+        guard depth <= 8, !types.contains(.json) else { return nil }
         let count = types.count
         mergeCollections(&types) {
             if case .array(let element) = $0 { element } else { nil }

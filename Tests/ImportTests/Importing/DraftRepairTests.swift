@@ -224,6 +224,17 @@ import YAML
         #expect(findings == [])
     }
 
+    @Test func `a union that contains itself in arrays ends`() throws {
+        let (models, _) = try imported(
+            """
+                    Event: {oneOf: [{type: array, items: {$ref: "#/components/schemas/Event"}}, {type: array, items: {$ref: "#/components/schemas/Other"}}, {type: string}]}
+                    Other: {oneOf: [{type: array, items: {$ref: "#/components/schemas/Event"}}, {type: array, items: {$ref: "#/components/schemas/Other"}}, {type: boolean}]}
+            """,
+            response: ##"{$ref: "#/components/schemas/Event"}"##
+        )
+        #expect(models.first == "  listEvents: GET /events -> Event")
+    }
+
     @Test func `a key that all objects have is the tag, and objects with the same value are one`() throws {
         let (models, findings) = try imported(
             """
