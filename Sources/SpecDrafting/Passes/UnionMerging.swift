@@ -45,13 +45,19 @@ package struct UnionMerging {
     }
 
     /// The members of all unions that JSON shapes discriminate.
-    private func leaves(_ types: [DraftType], depth: Int = 0) -> [DraftType] {
+    private func leaves(_ types: [DraftType]) -> [DraftType] {
+        var seen: Set<String> = []
+        return leaves(types, &seen, depth: 0)
+    }
+
+    /// - Parameter seen: The unions whose members are known. Few members can be reached on very many ways.
+    private func leaves(_ types: [DraftType], _ seen: inout Set<String>, depth: Int) -> [DraftType] {
         types.flatMap { type -> [DraftType] in
             switch type {
-            case .union(let members) where depth < 8: return leaves(members, depth: depth + 1)
+            case .union(let members) where depth < 64: return leaves(members, &seen, depth: depth + 1)
             case .named(let name, []):
-                guard depth < 8, case .alias(.union(let members))? = models[name]?.shape else { return [type] }
-                return leaves(members, depth: depth + 1)
+                guard depth < 64, case .alias(.union(let members))? = models[name]?.shape else { return [type] }
+                return seen.insert(name).inserted ? leaves(members, &seen, depth: depth + 1) : []
             default: return [type]
             }
         }

@@ -31,13 +31,17 @@ private struct UnionAliases {
 
     /// - Returns: `nil` if no member shares values with a union among them.
     func expanded(_ members: [DraftType]) -> DraftType? {
-        let kinds = members.map { self.kinds(of: $0) }
+        let kinds = members.map { member in
+            var seen: Set<String> = []
+            return self.kinds(of: member, &seen)
+        }
         let shared = members.indices.filter { index in
             guard union(members[index]) != nil else { return false }
             return kinds.indices.contains { $0 != index && !kinds[$0].isDisjoint(with: kinds[index]) }
         }
         guard !shared.isEmpty else { return nil }
-        let types = members.indices.flatMap { shared.contains($0) ? leaves(members[$0]) : [members[$0]] }
+        var seen: Set<String> = []
+        let types = members.indices.flatMap { shared.contains($0) ? leaves(members[$0], &seen) : [members[$0]] }
         let simplified = UnionTypes.simplified(types) { enumerations[$0] }
         return simplified.count == 1 ? simplified[0] : .union(simplified)
     }
@@ -46,13 +50,15 @@ private struct UnionAliases {
         if case .named(let name, []) = type { unions[name] } else { nil }
     }
 
-    private func leaves(_ type: DraftType, depth: Int = 0) -> [DraftType] {
-        guard depth < 8, let members = union(type) else { return [type] }
-        return members.flatMap { leaves($0, depth: depth + 1) }
+    /// - Parameter seen: The unions whose members are known. Few members can be reached on very many ways.
+    private func leaves(_ type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> [DraftType] {
+        guard depth < 64, case .named(let name, []) = type, let members = unions[name] else { return [type] }
+        guard seen.insert(name).inserted else { return [] }
+        return members.flatMap { leaves($0, &seen, depth: depth + 1) }
     }
 
-    private func kinds(of type: DraftType, depth: Int = 0) -> Set<Kind> {
-        guard depth < 8 else { return [] }
+    private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> Set<Kind> {
+        guard depth < 64 else { return [] }
         switch type {
         case .named("JSON", []): return [.any]
         case .named("Bool", []): return [.bool]
@@ -62,16 +68,18 @@ private struct UnionAliases {
             return [.number]
         case .named(let name, []) where TypeWriter.scalars.contains(name) || enumerations[name] != nil: return [.text]
         case .named(let name, _):
-            return unions[name].map { Set($0.flatMap { kinds(of: $0, depth: depth + 1) }) } ?? []
+            guard let members = unions[name], seen.insert(name).inserted else { return [] }
+            return Set(members.flatMap { kinds(of: $0, &seen, depth: depth + 1) })
         case .array: return [.array]
         case .dictionary, .object: return []
-        case .optional(let wrapped): return kinds(of: wrapped, depth: depth)
+        case .optional(let wrapped): return kinds(of: wrapped, &seen, depth: depth + 1)
         case .formatted(let inner, let format):
             let isText = format == "string" || format == "lenient"
-            return isText ? kinds(of: inner, depth: depth).union([.text]) : kinds(of: inner, depth: depth)
+            let kinds = kinds(of: inner, &seen, depth: depth + 1)
+            return isText ? kinds.union([.text]) : kinds
         case .enumeration(let values):
             return Set(values.map { $0.isText || JSONLiteral($0.text)?.isNumber != true ? .text : .number })
-        case .union(let members): return Set(members.flatMap { kinds(of: $0, depth: depth + 1) })
+        case .union(let members): return Set(members.flatMap { kinds(of: $0, &seen, depth: depth + 1) })
         }
     }
 }

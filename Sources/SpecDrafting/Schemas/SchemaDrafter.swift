@@ -222,13 +222,21 @@ extension SchemaDrafter {
     }
 
     /// Whether a schema allows null, itself or by what it refers to.
-    func isNullable(_ schema: Schema, depth: Int = 0) -> Bool {
+    func isNullable(_ schema: Schema) -> Bool {
+        var seen: Set<Schema.ID> = []
+        return isNullable(schema, &seen, depth: 0)
+    }
+
+    /// - Parameter seen: The schemas that do not allow null. Few schemas can be reached on very many ways.
+    private func isNullable(_ schema: Schema, _ seen: inout Set<Schema.ID>, depth: Int) -> Bool {
         if schema.isNullable { return true }
         guard depth < Self.maximumDepth else { return false }
         switch schema.kind {
         case .null: return true
-        case .reference(let id): return self[id].map { isNullable($0, depth: depth + 1) } ?? false
-        case .union(let union): return union.members.contains { isNullable($0, depth: depth + 1) }
+        case .reference(let id):
+            guard let target = self[id], seen.insert(id).inserted else { return false }
+            return isNullable(target, &seen, depth: depth + 1)
+        case .union(let union): return union.members.contains { isNullable($0, &seen, depth: depth + 1) }
         default: return false
         }
     }

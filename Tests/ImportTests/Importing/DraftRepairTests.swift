@@ -235,6 +235,19 @@ import YAML
         #expect(models.first == "  listEvents: GET /events -> Event")
     }
 
+    @Test func `members that are reached on very many ways are written once`() throws {
+        let levels = (0..<12).map { level in
+            let next = (0..<8).map { "{$ref: \"#/components/schemas/U\(level + 1)N\($0)\"}" }.joined(separator: ", ")
+            return (0..<8).map { "        U\(level)N\($0): {oneOf: [\(next), {type: string}]}" }.joined(separator: "\n")
+        }
+        let last = (0..<8).map { "        U12N\($0): {oneOf: [{type: string}, {type: boolean}]}" }
+        let (models, _) = try imported(
+            (levels + last).joined(separator: "\n"),
+            response: ##"{$ref: "#/components/schemas/U0N0"}"##
+        )
+        #expect(models.contains("  U0N0: String | Bool"))
+    }
+
     @Test func `a key that all objects have is the tag, and objects with the same value are one`() throws {
         let (models, findings) = try imported(
             """
