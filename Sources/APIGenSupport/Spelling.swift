@@ -74,13 +74,17 @@ package enum Spelling {
 /// Words among which many others are looked for.
 package struct SpellingIndex {
     private let entries: [(word: String, letters: LetterSet?)]
+    /// The words that differ in case only, by their small letters.
+    private let wordsBySmallLetters: [String: [String]]
 
     package init(_ words: some Sequence<String>) {
         entries = words.map { ($0, LetterSet($0)) }
+        wordsBySmallLetters = Dictionary(grouping: entries.map(\.word)) { $0.lowercased() }
     }
 
     /// The nearest of the words; `nil` if none is near enough to be a suggestion.
     package func nearest(to word: String) -> String? {
+        if let same = wordsBySmallLetters[word.lowercased()] { return same.min() }
         guard let letters = LetterSet(word) else { return Spelling.nearest(to: word, in: entries.lazy.map(\.word)) }
         let (limit, length) = (Spelling.limit(for: word), word.utf8.count)
         let candidates = entries.lazy.filter { entry in
@@ -92,23 +96,25 @@ package struct SpellingIndex {
     }
 }
 
-/// The letters of a word, in capitals or not: one bit for each letter, and one more for each letter that occurs twice.
+/// The letters of a word: one bit for each letter, and one more for each letter that occurs twice.
 ///
 /// Sets that differ much belong to words that are not near to each other. They are much faster to compare than words.
 private struct LetterSet {
-    private var bits: UInt64 = 0
+    private var once: UInt64 = 0
+    private var twice: UInt64 = 0
 
     /// - Returns: `nil` for a word with letters beyond ASCII.
     init?(_ word: String) {
         for byte in word.utf8 {
             if byte >= 0x80 { return nil }
-            // Capitals and small letters have the same last five bits.
-            let letter: UInt64 = 1 << UInt64(byte & 0x1F)
-            bits |= bits & letter == 0 ? letter : letter << 32
+            // Capitals and small letters differ in the last six bits.
+            let letter: UInt64 = 1 << UInt64(byte & 0x3F)
+            twice |= once & letter
+            once |= letter
         }
     }
 
     func difference(from other: LetterSet) -> Int {
-        (bits ^ other.bits).nonzeroBitCount
+        (once ^ other.once).nonzeroBitCount + (twice ^ other.twice).nonzeroBitCount
     }
 }
