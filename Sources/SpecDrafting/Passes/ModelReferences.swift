@@ -74,7 +74,7 @@ extension SpecDraft {
         needed = references.reached(from: needed)
         part.models = whole.models.filter { needed.contains($0.name) }
         if part.models.isEmpty, part.endpoints.isEmpty { return nil }
-        let isSmall = (part.models.count + part.endpoints.count) * 3 < models.count + endpoints.count
+        let isSmall = (part.models.count + part.endpoints.count) * 2 < models.count + endpoints.count
         return isSmall ? part : nil
     }
 

@@ -173,58 +173,6 @@ import Testing
         )
     }
 
-    @Test func `what operations share is written once`() throws {
-        let names = ["orders", "items", "users", "teams", "notes"]
-        let paths = names.map { name in
-            """
-              /api/v2/\(name):
-                get:
-                  tags: [\(name)]
-                  operationId: list_\(name)
-                  parameters:
-                    - {name: page, in: query, schema: {type: integer}}
-                    - {name: per_page, in: query, schema: {type: integer}}
-                    - {name: X-Version, in: header, required: true, schema: {type: string}}
-                  responses:
-                    "200":
-                      description: OK
-                      content: {application/json: {schema: {type: array, items: {type: string}}}}
-                    "401": {description: "No", content: {application/json: {schema: {$ref: "#/components/schemas/Problem"}}}}
-            """
-        }
-        let (text, findings) = try draft(
-            head + "paths:\n" + paths.joined(separator: "\n") + """
-
-                components: {schemas: {Problem: {type: object, required: [message], properties: {message: {type: string}}}}}
-                """
-        )
-        #expect(
-            text == """
-                name: Shop
-                server: https://shop.example.com/v1/api/v2
-                paginate: {query: page}
-
-                headers: {X-Version: String}
-                errors: {default: Problem}
-
-                groups:
-                  paging: {page?: Int, per_page?: Int}
-
-                endpoints:
-                  orders.list: {call: "GET /orders -> [String]", query: paging}
-                  item.list: {call: "GET /items -> [String]", query: paging}
-                  users.list: {call: "GET /users -> [String]", query: paging}
-                  teams.list: {call: "GET /teams -> [String]", query: paging}
-                  notes.list: {call: "GET /notes -> [String]", query: paging}
-
-                models:
-                  Problem: {$message: message, message: String}
-
-                """
-        )
-        #expect(findings.count == 5 && findings.allSatisfy { $0.hasPrefix("guess: ") })
-    }
-
     @Test func `credentials that most operations need come first`() throws {
         let (text, findings) = try draft(
             head + """
