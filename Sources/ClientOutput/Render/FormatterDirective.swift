@@ -23,7 +23,9 @@ enum FormatterDirective: String {
         var types: [Int: Substring] = [:]
         return lines.contains { line in
             // Few lines declare anything, and to divide a line takes long.
-            guard ["static ", "struct ", "enum "].contains(where: { line.range(ofText: $0) != nil }) else { return false }
+            guard ["static ", "struct ", "enum "].contains(where: { line.range(ofText: $0) != nil }) else {
+                return false
+            }
             let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
             let words = line.utf8.dropFirst(margin).split(separator: UInt8(ascii: " "), maxSplits: 7).map {
                 Substring($0)
