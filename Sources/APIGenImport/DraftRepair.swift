@@ -112,8 +112,10 @@ package struct DraftRepair {
             isChanged = true
         }
         // The generator would report the models that only a replaced type uses, and then those that only they use.
-        if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
-        ModelPasses.nameModels(in: &draft)
+        if isChanged {
+            ModelPasses.removeUnusedModels(in: &draft)
+            ModelPasses.nameModels(in: &draft)
+        }
         return isChanged
     }
 
