@@ -64,8 +64,7 @@ extension Importer.Result {
         let (draft, report) = SpecDrafter.draft(description, options: options)
         result.name = draft.name
         // An operation with several bodies is several endpoints.
-        result.operationCount =
-            Set(draft.endpoints.map { "\($0.origin.pointer) \($0.method) \($0.path)" }).count
+        result.operationCount = Set(draft.endpoints.map(\.operation)).count
         result.report = report
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()

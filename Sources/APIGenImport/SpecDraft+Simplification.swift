@@ -22,9 +22,7 @@ extension SpecDraft {
         case .endpoint(let name):
             guard let index = endpoints.firstIndex(where: { $0.name == name }) else { return nil }
             let endpoint = endpoints[index]
-            let isAnotherBody = endpoints[..<index].contains {
-                $0.origin.pointer == endpoint.origin.pointer && $0.method == endpoint.method && $0.path == endpoint.path
-            }
+            let isAnotherBody = endpoints[..<index].contains { $0.operation == endpoint.operation }
             if isAnotherBody { endpoints.remove(at: index) } else { endpoints[index].simplify() }
             return endpoint.origin
         case .model(let name):
@@ -39,6 +37,9 @@ extension SpecDraft {
 }
 
 extension DraftEndpoint {
+    /// Identifies the operation, of which each body with other values has an endpoint.
+    var operation: String { "\(origin.pointer) \(method) \(path)" }
+
     fileprivate mutating func simplify() {
         (auth, unwrap, stream, pagination, sample) = (nil, nil, nil, nil, nil)
         (params, responseHeaders, errors) = ([], [], [])

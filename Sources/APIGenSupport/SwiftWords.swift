@@ -64,9 +64,9 @@ package struct SwiftWords {
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
     package var member: String {
         guard let first = words.first else { return "" }
-        var name = first.lowercased()
+        var name = ""
+        Self.append(first.lowercased(), to: &name)
         for word in words.dropFirst() { Self.append(Self.capitalised(word), to: &name) }
-        if name.utf8.first.map(Self.isDigit) == true { name = "_" + name }
         // In Swift, `value.self` always means the value itself.
         return name == "self" ? "selfValue" : name
     }

@@ -71,14 +71,8 @@ extension String {
     /// A key as a JSON pointer writes it.
     var escapedForPointer: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
-        let bytes = utf8.flatMap { byte -> [UInt8] in
-            switch byte {
-            case UInt8(ascii: "~"): Array("~0".utf8)
-            case UInt8(ascii: "/"): Array("~1".utf8)
-            default: [byte]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        let withoutTildes = parts(between: "~", keepsEmpty: true).joined(separator: "~0")
+        return withoutTildes.parts(between: "/", keepsEmpty: true).joined(separator: "~1")
     }
 
     /// The keys of a JSON pointer, without its escapes.

@@ -47,8 +47,7 @@ struct EndpointNames {
         var names = [String?](repeating: nil, count: operations.count)
         var taken: Set<String> = []
         var open = Array(operations.indices)
-        var rank = 0
-        while true {
+        for rank in 0... {
             // Few operations need more than their first candidates.
             var wishes: [String: [(operation: Int, name: String)]] = [:]
             for index in open {
@@ -62,7 +61,6 @@ struct EndpointNames {
                 taken.insert(key)
             }
             open.removeAll { names[$0] != nil }
-            rank += 1
         }
         // Only operations without any word need numbers.
         let order = open.sorted {
@@ -114,14 +112,14 @@ struct EndpointNames {
         let nouns = segments.isEmpty ? [NameWords(["root"])] : Self.nouns(segments, without: stem)
         // What is read without an ID keeps the number of its noun: `getSettings`.
         let isWhole = verb.words == ["list"] || operation.method == "GET" && segments.last?.isParameter == false
-        members.append(Self.member(verb, nouns, isWhole: isWhole))
+        let base = Self.member(verb, nouns, isWhole: isWhole)
+        members.append(base)
         if let identifier { members.append(identifier) }
         if operation.method == "PUT" || operation.method == "PATCH" {
             let other = NameWords([operation.method == "PUT" ? "replace" : "patch"])
             members.append(Self.member(other, nouns, isWhole: false))
         }
         let parameters = segments.filter(\.isParameter).flatMap(\.words.words)
-        let base = Self.member(verb, nouns, isWhole: isWhole)
         if !parameters.isEmpty { members.append(NameWords(base.words + ["by"] + parameters)) }
         if let identifier { members.append(NameWords(identifier.words + [operation.method.lowercased()])) }
         let whole = segments.flatMap { $0.isParameter ? ["by"] + $0.words.words : $0.words.words }

@@ -196,15 +196,15 @@ extension OperationDrafter {
         var endpoints = [endpoint]
         let others = addBody(of: operation, to: &endpoints[0])
         addResponses(of: operation, to: &endpoints[0])
-        let findings = ownReport.findings
         for content in others {
             var other = endpoint
             addOtherBody(content, of: operation, to: &other, &taken)
+            let findings = ownReport.findings
             addResponses(of: operation, to: &other)
+            // The responses are the same, and so is what they lose.
+            ownReport.findings = findings
             endpoints.append(other)
         }
-        // The responses are the same, and so is what they lose.
-        ownReport.findings = findings
         for index in endpoints.indices { dropDocsOfConstants(&endpoints[index]) }
         return endpoints
     }

@@ -40,7 +40,7 @@ package enum DocText {
             let trimmed = line.trimmed
             end = index
             if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
-                || trimmed.hasPrefix("```") || !lines.isEmpty && (trimmed.hasPrefix("- ") || trimmed.hasPrefix("* "))
+                || trimmed.hasPrefix("```") || !lines.isEmpty && isListItem(trimmed)
             {
                 if lines.isEmpty { continue }
                 break

@@ -1,25 +1,15 @@
 import APIDescription
-import APIGenDiagnostics
 import SpecDrafting
 import Testing
-import YAML
 
 /// The part of a draft that has unions, which is judged before the whole.
 @Suite struct UnionPartTests {
-    private static let place = SourcePlace(
-        pointer: "",
-        location: SourceLocation(
-            SourceFile(path: "shop.yaml", text: ""),
-            MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
-        )
-    )
-
     /// A draft with models that have no union beside those that a test gives.
     private func draft(_ models: [DraftModel], responses: [DraftType] = [], bodies: [DraftType] = []) -> SpecDraft {
         var draft = SpecDraft(name: "Shop")
         draft.models = models + (1...20).map { model("Other\($0)", [DraftField(name: "id", type: .string)]) }
         draft.endpoints = (responses.map { (true, $0) } + bodies.map { (false, $0) }).enumerated().map { index, use in
-            var endpoint = DraftEndpoint(name: "call\(index)", method: "POST", path: "/\(index)", origin: Self.place)
+            var endpoint = DraftEndpoint(name: "call\(index)", method: "POST", path: "/\(index)", origin: .anywhere)
             if use.0 {
                 endpoint.responses = [.init(status: nil, type: use.1)]
             } else {
@@ -72,7 +62,7 @@ import YAML
     @Test func `a draft that consists of unions is judged as a whole`() {
         var draft = SpecDraft(name: "Shop")
         draft.models = [choice] + members
-        draft.endpoints = [DraftEndpoint(name: "get", method: "GET", path: "/", origin: Self.place)]
+        draft.endpoints = [DraftEndpoint(name: "get", method: "GET", path: "/", origin: .anywhere)]
         draft.endpoints[0].responses = [.init(status: nil, type: .named("Choice"))]
         #expect(draft.partWithUnions == nil)
     }

@@ -24,10 +24,7 @@ struct RandomDraft {
     }
 
     private mutating func endpoint(_ index: Int) -> DraftEndpoint {
-        let file = SourceFile(path: "x", text: "")
-        let mark = Mark(line: 1, column: 1)
-        let place = SourcePlace(pointer: "", location: SourceLocation(file, MarkRange(mark, mark)))
-        var endpoint = DraftEndpoint(name: "things.call\(index)", method: "POST", path: path(), origin: place)
+        var endpoint = DraftEndpoint(name: "things.call\(index)", method: "POST", path: path(), origin: .anywhere)
         endpoint.doc = optional { $0.prose() }
         endpoint.isDeprecated = chance(0.2)
         endpoint.query = DraftParameters(includes: chance(0.3) ? ["paging"] : [], fields: fields(isBody: false))
@@ -171,4 +168,13 @@ struct RandomDraft {
     private mutating func optional(_ make: (inout Self) -> String) -> String? { chance(0.4) ? make(&self) : nil }
     private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
     private mutating func pick(_ values: [String]) -> String { values.randomElement(using: &random) ?? "" }
+}
+
+extension SourcePlace {
+    /// A place for tests that do not look at it.
+    static let anywhere = {
+        let mark = Mark(line: 1, column: 1)
+        let location = SourceLocation(SourceFile(path: "x", text: ""), MarkRange(mark, mark))
+        return SourcePlace(pointer: "", location: location)
+    }()
 }

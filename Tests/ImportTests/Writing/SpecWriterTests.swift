@@ -163,11 +163,8 @@ extension SpecDraft {
     }
 
     private static var shopEndpoints: [DraftEndpoint] {
-        let mark = Mark(line: 1, column: 1)
-        let location = SourceLocation(SourceFile(path: "x", text: ""), MarkRange(mark, mark))
         func endpoint(_ name: String, _ method: String, _ path: String, _ response: DraftType?) -> DraftEndpoint {
-            let place = SourcePlace(pointer: "", location: location)
-            var endpoint = DraftEndpoint(name: name, method: method, path: path, origin: place)
+            var endpoint = DraftEndpoint(name: name, method: method, path: path, origin: .anywhere)
             endpoint.responses = [DraftEndpoint.Response(status: nil, type: response)]
             return endpoint
         }
