@@ -1,14 +1,33 @@
 /// Computes with paths as texts, without access to the disk.
+///
+/// It compares bytes, as the system does. As characters, a slash and a combining mark after it are not a slash.
 package enum FilePath {
+    package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
     /// A path without `.` and `x/..`, so that equal paths have equal texts.
     package static func normal(_ path: String) -> String {
-        (path.hasPrefix("/") ? "/" : "") + parts(of: path).joined(separator: "/")
+        (isAbsolute(path) ? "/" : "") + parts(of: path).joined(separator: "/")
     }
 
     /// The folder of a file, by its absolute path.
     package static func folder(of path: String) -> String {
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let folder = path.parts(between: "/").dropLast().joined(separator: "/")
         return "/" + folder
+    }
+
+    /// The last part of a path: `forge.yaml`.
+    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The path of a file that another one names relative to its own folder.
+    package static func path(_ path: String, nextTo other: String) -> String {
+        guard !isAbsolute(path), let slash = other.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return other[..<other.utf8.index(after: slash)] + path
+    }
+
+    /// Whether a path is a folder or is below it. Both are absolute and without symbolic links, `.` and `..`.
+    package static func contains(_ folder: String, _ path: String) -> Bool {
+        let (folder, path) = (parts(of: folder), parts(of: path))
+        return folder.count <= path.count && zip(folder, path).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }
 
     /// The path from a folder to a file, `./a.yaml` or `./../a.yaml`. Both arguments are absolute paths.
@@ -21,7 +40,7 @@ package enum FilePath {
 
     private static func parts(of path: String) -> [Substring] {
         var parts: [Substring] = []
-        for part in path.split(separator: "/") where part != "." {
+        for part in path.parts(between: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
             } else {
@@ -39,6 +58,9 @@ package enum OutputPath {
 
     /// The manifest of a client, in the folder of the client.
     package static let manifestName = ".apigen.json"
+
+    /// The attributes of git for a client, in the folder of the client.
+    package static let attributesName = ".gitattributes"
 
     /// The length of names that the file systems of Linux, macOS and Windows all allow.
     package static let maximumNameBytes = 255

@@ -28,9 +28,13 @@ package enum FileSystem {
     }
 
     /// An absolute path without symbolic links, `.` and `..`. The path need not exist.
-    package static func resolved(_ path: String) -> String {
+    ///
+    /// - Returns: `nil` if the system may see another path: it ends a path at a zero byte, and a link may lead to a name
+    ///   that is not UTF-8.
+    package static func resolved(_ path: String) -> String? {
+        guard !path.utf8.contains(0) else { return nil }
         var resolved: [Substring] = []
-        var rest = Array(path.split(separator: "/").reversed())
+        var rest = Array(path.parts(between: "/").reversed())
         // The system follows no more than 40 links.
         var links = 64
         while let part = rest.popLast() {
@@ -40,18 +44,20 @@ package enum FileSystem {
                 continue
             }
             resolved.append(part)
-            guard links > 0, let target = linkTarget("/" + resolved.joined(separator: "/")) else { continue }
+            guard let bytes = linkTarget("/" + resolved.joined(separator: "/")) else { continue }
             links -= 1
-            resolved.removeLast(target.hasPrefix("/") ? resolved.count : 1)
-            rest += target.split(separator: "/").reversed()
+            guard links > 0, let target = String(validating: bytes, as: UTF8.self) else { return nil }
+            resolved.removeLast(FilePath.isAbsolute(target) ? resolved.count : 1)
+            rest += target.parts(between: "/").reversed()
         }
         return "/" + resolved.joined(separator: "/")
     }
 
-    private static func linkTarget(_ path: String) -> String? {
+    /// The bytes to which a link leads; `nil` for anything else.
+    private static func linkTarget(_ path: String) -> [UInt8]? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &bytes, bytes.count)
-        return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+        return count > 0 ? bytes[..<count].map(UInt8.init(bitPattern:)) : nil
     }
 
     /// The bytes of a file, up to a number of bytes.

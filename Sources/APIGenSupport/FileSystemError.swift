@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// Reads a file that a spec names. The path is the one that messages show.
+/// Reads a file that a spec names. The path is the one that messages show, without a revision.
 package typealias FileReader = (String) throws(FileSystemError) -> [UInt8]
 
 /// A system call that failed: the operation, the path, and the reason that the system gives.

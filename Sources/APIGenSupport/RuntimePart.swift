@@ -2,7 +2,8 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case authentication, blocking, bodies, caching, charsets, downloads, drift, envelopes, fields, files, formats
+    case authentication, blocking, bodies, caching, charsets, connections, downloads, drift, envelopes, fields, files,
+        formats
     case forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions, redaction
     case streaming, testing, unions, values
 
@@ -12,8 +13,9 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "SHA256"]
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
-        case .authentication, .bodies, .charsets, .downloads, .drift, .envelopes, .fields, .files, .formats, .forms,
-            .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction, .streaming,
+        case .authentication, .bodies, .charsets, .connections, .downloads, .drift, .envelopes, .fields, .files,
+            .formats, .forms, .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction,
+            .streaming,
             .unions, .values:
             ["APIRuntime/" + name]
         }
@@ -24,7 +26,7 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     /// The parts that its sources use, without those that these use.
     private var dependencies: Set<RuntimePart> {
         switch self {
-        case .authentication, .blocking, .bodies, .charsets, .envelopes, .fields, .files, .json, .limits, .paging,
+        case .authentication, .blocking, .bodies, .charsets, .connections, .envelopes, .fields, .files, .json, .paging,
             .redaction:
             []
         case .caching: [.files, .redaction]
@@ -33,6 +35,7 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .formats: [.fields, .json]
         case .forms: [.bodies, .formats]
         case .headers: [.values]
+        case .limits: [.connections]
         case .login: [.authentication]
         case .logging: [.multipart]
         case .matchers: [.positions]

@@ -1,4 +1,4 @@
-/// Finds the word that the author probably meant, and the singular of a word.
+/// Finds the word that the author probably meant.
 package enum Spelling {
     /// The nearest of the candidates; `nil` if none is near enough to be a suggestion.
     package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
@@ -59,15 +59,6 @@ package enum Spelling {
             (beforeLast, last, current) = (last, current, beforeLast)
         }
         return last[right.count]
-    }
-
-    /// A word in the singular: `entries` is entry, `boxes` is box, and `status` stays.
-    package static func singular(_ word: String) -> String {
-        let kept = ["ss", "us", "is", "news", "series", "os", "as"]
-        guard word.count > 3, word.hasSuffix("s"), !kept.contains(where: word.hasSuffix) else { return word }
-        if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
-        let sibilants = ["sses", "shes", "ches", "xes", "zes", "tuses", "nuses", "ruses"]
-        return String(word.dropLast(sibilants.contains(where: word.hasSuffix) ? 2 : 1))
     }
 }
 

@@ -39,26 +39,13 @@ package struct SwiftWords {
 
     private let words: [String]
 
-    /// Words with a capital inside that does not begin a new word, and how `split` reads them as one word.
-    private static let mixed = [("iOS", "Ios"), ("macOS", "Macos"), ("IPv", "Ipv"), ("OAuth", "Oauth")].map {
-        (written: Array($0.0.utf8), word: Array($0.1.utf8))
-    }
-
     package init(_ name: String) {
         var bytes = Array(name.utf8)
-        // Most names are in small letters.
-        if bytes.contains(where: Self.isUpper) { Self.replaceMixedWords(in: &bytes) }
-        let words = Self.split(bytes)
+        // Swift code spells these names in ASCII.
+        for index in bytes.indices where bytes[index] >= 0x80 { bytes[index] = UInt8(ascii: " ") }
+        let words = Self.words(of: WordScanner(bytes))
         let symbols = words.isEmpty ? name.map { Self.symbolWords[$0] } : []
         self.words = symbols.contains(nil) ? words : words + symbols.compactMap(\.self)
-    }
-
-    private static func replaceMixedWords(in bytes: inout [UInt8]) {
-        for (written, word) in mixed {
-            for index in bytes.indices where bytes[index] == written[0] && bytes[index...].starts(with: written) {
-                bytes.replaceSubrange(index..<index + written.count, with: word)
-            }
-        }
     }
 
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
@@ -83,14 +70,6 @@ package struct SwiftWords {
         return name
     }
 
-    /// The name of one element of something with a plural name.
-    package static func singular(_ name: String) -> String {
-        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-        if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
-        let isPlural = name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us") && name.count > 2
-        return isPlural ? String(name.dropLast()) : name
-    }
-
     /// Adds a word to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
     private static func append(_ word: String, to name: inout String) {
         let isAfterNumber = name.utf8.last.map(isDigit) ?? true
@@ -110,55 +89,39 @@ package struct SwiftWords {
         return String(Unicode.Scalar(first - 0x20)) + word.dropFirst()
     }
 
-    /// Splits a name at separators, and before capitals that begin a word: `htmlURLCount` is html, URL, Count.
-    ///
-    /// It compares bytes: only ASCII separates words, and every name of a spec is split several times.
-    private static func split(_ bytes: [UInt8]) -> [String] {
+    /// The words of a name, with those for its signs and for the digits after these.
+    private static func words(of name: WordScanner) -> [String] {
+        var scanner = name
         var words: [String] = []
-        // The bytes of the current word.
-        var word = 0..<0
-        var followsMatcher = false
-        func following(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-        func finish(before index: Int) {
-            guard !word.isEmpty else { return }
-            let text = String(decoding: bytes[word], as: UTF8.self)
-            // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
-            let isFraction = following(index) == UInt8(ascii: ".") && isDigit(following(index + 1))
-            if followsMatcher, !isFraction, let digit = Int(text), digits.indices.contains(digit) {
-                words.append(digits[digit])
-            } else {
-                // A word in capitals is not a name with a special spelling: HTML, STATUS.
-                words.append(word.count > 1 && !bytes[word].contains(where: isLower) ? text.lowercased() : text)
-            }
-            word = index..<index
-            followsMatcher = false
-        }
-        for index in bytes.indices {
-            let byte = bytes[index]
-            guard isUpper(byte) || isLower(byte) || isDigit(byte) else {
-                let isSeparated = word.isEmpty
-                finish(before: index)
+        var end = 0
+        while true {
+            let word = scanner.nextRange()
+            let signCount = words.count
+            for index in end..<(word?.lowerBound ?? name.bytes.count) {
                 // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
-                let isWord = words.isEmpty || isSeparated && isDigit(following(index + 1))
-                if isWord, let spelled = signWords[byte] {
-                    words.append(spelled)
-                    followsMatcher = true
-                }
-                continue
+                let precedesNumber = index + 1 < name.bytes.count && isDigit(name.bytes[index + 1])
+                guard words.isEmpty || index > end && precedesNumber else { continue }
+                if let sign = signWords[name.bytes[index]] { words.append(sign) }
             }
-            // An acronym and its plural `s` are one word: URLs, IDs.
-            let isPlural = following(index + 1) == UInt8(ascii: "s") && !isLower(following(index + 2))
-            let continuesCapitals = word.last.map { isUpper(bytes[$0]) } ?? true
-            if isUpper(byte), !word.isEmpty, !continuesCapitals || isLower(following(index + 1)) && !isPlural {
-                finish(before: index)
-            }
-            word = (word.isEmpty ? index : word.lowerBound)..<index + 1
+            guard let word else { return words }
+            words.append(spelled(word, in: name.bytes, followsSign: words.count > signCount))
+            end = word.upperBound
         }
-        finish(before: bytes.count)
-        return words
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-    private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-    private static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+    private static func spelled(_ word: Range<Int>, in bytes: [UInt8], followsSign: Bool) -> String {
+        let text = String(decoding: bytes[word], as: UTF8.self)
+        if followsSign, let digit = Int(text), digits.indices.contains(digit) {
+            // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
+            let rest = bytes[word.upperBound...].prefix(2)
+            let isFraction = rest.first == UInt8(ascii: ".") && rest.count == 2 && isDigit(rest[rest.startIndex + 1])
+            if !isFraction { return digits[digit] }
+        }
+        // A word in capitals is not a name with a special spelling: HTML, STATUS.
+        return word.count > 1 && !bytes[word].contains(where: isLower) ? text.lowercased() : text
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { WordScanner.isDigit(byte) }
+    private static func isUpper(_ byte: UInt8) -> Bool { WordScanner.isUpper(byte) }
+    private static func isLower(_ byte: UInt8) -> Bool { WordScanner.isLower(byte) }
 }

@@ -1,0 +1,131 @@
+/// The words of a name in lowercase: `listHTTPErrors` is list, http, errors.
+package struct NameWords: Hashable {
+    package var words: [String]
+
+    package init(_ words: [String]) {
+        self.words = words
+    }
+
+    /// - Parameter text: A name of a source, which can be as long as its author likes.
+    package init(of text: String) {
+        words = Array(WordScanner(text))
+    }
+
+    package init(of text: Substring) {
+        words = Array(WordScanner(text))
+    }
+
+    /// The words without separators.
+    package var joined: String { words.joined() }
+
+    /// The words of a name as they are written: `listHTTPErrors` is list, HTTP, Errors.
+    package static func written(in name: String) -> [String] {
+        let bytes = Array(name.utf8)
+        var scanner = WordScanner(bytes)
+        var words: [String] = []
+        while let range = scanner.nextRange() { words.append(String(decoding: bytes[range], as: UTF8.self)) }
+        return words
+    }
+}
+
+/// Finds the words of a name or a text: `listHTTPErrors` and `list-HTTP-errors` are list, HTTP, errors.
+///
+/// It compares bytes, because every name of a spec is divided several times.
+package struct WordScanner: Sequence, IteratorProtocol {
+    package let bytes: [UInt8]
+    private var index = 0
+
+    /// What is longer is not a name.
+    private static let maximumLength = 200
+
+    package init(_ text: String) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
+
+    package init(_ text: Substring) { self.init(Array(text.utf8.prefix(Self.maximumLength))) }
+
+    package init(_ bytes: [UInt8]) {
+        var bytes = bytes
+        // Most names are in lowercase.
+        if bytes.contains(where: Self.isUpper) { Self.replaceMixedWords(in: &bytes) }
+        self.bytes = bytes
+    }
+
+    /// Words with a capital inside that does not begin a new word, and how they are read as one word.
+    private static let mixed = [("iOS", "Ios"), ("macOS", "Macos"), ("IPv", "Ipv"), ("OAuth", "Oauth")].map {
+        (written: Array($0.0.utf8), word: Array($0.1.utf8))
+    }
+
+    private static func replaceMixedWords(in bytes: inout [UInt8]) {
+        for (written, word) in mixed {
+            for index in bytes.indices where bytes[index] == written[0] && bytes[index...].starts(with: written) {
+                bytes.replaceSubrange(index..<index + written.count, with: word)
+            }
+        }
+    }
+
+    /// The next word in lowercase.
+    package mutating func next() -> String? {
+        nextRange().map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
+    }
+
+    /// The place of the next word.
+    package mutating func nextRange() -> Range<Int>? {
+        while index < bytes.count {
+            let length = separatorLength(at: index)
+            if length == 0 { break }
+            index += length
+        }
+        if index >= bytes.count { return nil }
+        let start = index
+        repeat {
+            index += 1
+        } while index < bytes.count && separatorLength(at: index) == 0
+            && !Self.beginsWord(at: index, in: bytes)
+        return start..<index
+    }
+
+    /// The start of the last word of a name; its end if the name ends with a separator.
+    static func startOfLastWord(in bytes: [UInt8]) -> Int {
+        var start = bytes.count
+        while start > 0, isPart(bytes[start - 1]) {
+            start -= 1
+            if start > 0, beginsWord(at: start, in: bytes) { break }
+        }
+        return start
+    }
+
+    /// Whether a byte after the first one is a capital that begins a word.
+    private static func beginsWord(at index: Int, in bytes: [UInt8]) -> Bool {
+        guard isUpper(bytes[index]) else { return false }
+        guard isUpper(bytes[index - 1]) else { return true }
+        guard index + 1 < bytes.count, isLower(bytes[index + 1]) else { return false }
+        // An acronym and its plural `s` are one word: URLs, IDs.
+        return bytes[index + 1] != UInt8(ascii: "s") || index + 2 < bytes.count && isLower(bytes[index + 2])
+    }
+
+    /// The number of bytes of a separator; 0 for a part of a word.
+    private func separatorLength(at index: Int) -> Int {
+        let byte = bytes[index]
+        if byte < 0x80 { return Self.isPart(byte) ? 0 : 1 }
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        return switch (byte, next) {
+        // Latin-1 symbols.
+        case (0xC2, _): 2
+        // Punctuation, arrows and other symbols.
+        case (0xE2, ..<0xB0): 3
+        // Chinese, Japanese and Korean punctuation.
+        case (0xE3, 0x80): 3
+        // Emoji.
+        case (0xF0, 0x9F): 4
+        default: 0
+        }
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
+    static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
+
+    /// Whether a byte is a letter, a digit, or not ASCII.
+    private static func isPart(_ byte: UInt8) -> Bool {
+        isLower(byte) || isUpper(byte) || isDigit(byte) || byte >= 0x80
+    }
+}

@@ -1,0 +1,73 @@
+/// The names of headers, query items and fields whose values are credentials.
+///
+/// The lists are those of `APISecretNames` in the runtime, so that a client redacts what no file of the generator
+/// contains. A name matches by its words, so that `shipping` has no `pin` and `prompt_tokens` no token.
+package enum SecretNames {
+    /// In lower case.
+    package static let standard: Set<String> = [
+        "access_token", "api-key", "api_key", "apikey", "client_secret", "id_token", "jwt", "otp", "password", "pin",
+        "private_key", "refresh_token", "secret", "session", "sig", "signature", "token", "x-amz-credential",
+        "x-amz-security-token", "x-amz-signature", "x-api-key",
+    ]
+    /// The headers that are always secret, in lower case.
+    package static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
+    /// The parts that make any name secret, without separators.
+    package static let parts = [
+        "accesskey", "apikey", "credential", "passcode", "passphrase", "passw", "privatekey", "secretkey",
+    ]
+    /// The ends of words that make any name secret.
+    package static let words = ["jwt", "pwd", "secret", "secrets", "token"]
+    /// The last words of secret names, without separators.
+    package static let lastWords: Set<String> = [
+        "accesstokens", "appkey", "applicationkey", "auth", "authcode", "authkey", "cardnumber", "codeverifier", "csrf",
+        "cvc", "cvv", "encryptionkey", "iban", "jsessionid", "otp", "otpcode", "phpsessid", "pin", "pincode",
+        "refreshtokens", "session", "sessionid", "sessionkey", "sharedkey", "sig", "signature", "signingkey", "ssn",
+        "subscriptionkey", "xsrf",
+    ]
+    /// The last words of names that describe a secret instead of containing it: `token_type`.
+    package static let descriptions: Set<String> = [
+        "algorithm", "at", "count", "created", "duration", "enabled", "endpoint", "expiration", "expired", "expires",
+        "expiry", "format", "in", "length", "lifetime", "limit", "name", "policy", "required", "scope", "scopes",
+        "status", "timeout", "ttl", "type", "updated", "uri", "url", "version",
+    ]
+
+    /// Whether the value of a field or query item with this name is a credential.
+    package static func isSecret(_ name: String) -> Bool {
+        guard mayBeSecret(name) else { return false }
+        let words = NameWords(of: name).words
+        if words.count > 1, let last = words.last, descriptions.contains(last) { return false }
+        if words.contains(where: { word in Self.words.contains { word.hasSuffix($0) } }) { return true }
+        var ending = ""
+        for word in words.reversed() {
+            ending = word + ending
+            if lastWords.contains(ending) { return true }
+        }
+        return parts.contains { ending.range(ofText: $0) != nil }
+    }
+
+    /// Whether the value of a header with this name is a credential.
+    package static func isSecret(header name: String) -> Bool {
+        headers.contains(name.lowercased()) || NameWords(of: name).joined.hasSuffix("authorization") || isSecret(name)
+    }
+
+    /// Whether three letters of a name are the first ones of an entry. Most names have none of these.
+    private static func mayBeSecret(_ name: String) -> Bool {
+        var hash = 0
+        var count = 0
+        for byte in name.utf8 {
+            hash = next(hash, byte)
+            count += 1
+            if count > 2, starts[hash] { return true }
+        }
+        return false
+    }
+
+    private static let starts: [Bool] = {
+        var starts = Array(repeating: false, count: 1 << 15)
+        for entry in parts + words + lastWords { starts[entry.utf8.prefix(3).reduce(0, next)] = true }
+        return starts
+    }()
+
+    /// The hash of the last three letters in any case: five bits of each.
+    private static func next(_ hash: Int, _ byte: UInt8) -> Int { (hash << 5 | Int(byte & 0x1F)) & 0x7FFF }
+}
