@@ -64,10 +64,10 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
     func freshResponse(to request: APIRequest, at now: Date) -> APIRawResponse? {
         let control = APICacheControl(headers)
         guard !control.has("no-cache"), let lifetime = control.seconds("max-age") ?? lifetimeByDates else { return nil }
-        let age = now.timeIntervalSince(date) + (headers["Age"].flatMap(Double.init) ?? 0)
+        let age = now.timeIntervalSince(date) + (headers["Age"].flatMap(APIDeltaSeconds.number) ?? 0)
         guard now >= date, age < lifetime else { return nil }
         var headers = headers
-        headers["Age"] = String(Int(age))
+        headers["Age"] = String(Int64(age))
         return APIRawResponse(status: 200, headers: headers, body: body, url: request.url)
     }
 
@@ -186,6 +186,20 @@ nonisolated struct APICacheControl {
 
     /// The seconds of a directive; zero if it is not a number, `nil` if it is absent.
     func seconds(_ name: String) -> Double? {
-        directives[name].map { max(0, Double($0) ?? 0) }
+        directives[name].map { APIDeltaSeconds.number(of: $0) ?? 0 }
     }
+}
+
+/// A number of seconds in a header (RFC 9111, section 1.2.2).
+nonisolated enum APIDeltaSeconds {
+    /// The number of the first member of a list; `nil` if it is not a whole number that is at least zero.
+    ///
+    /// A number above the maximum counts as the maximum, which is 68 years.
+    static func number(of text: String) -> Double? {
+        let digits = text.prefix { $0 != "," }.trimmingCharacters(in: .whitespaces).utf8
+        guard !digits.isEmpty, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return min(Double(String(digits)) ?? maximum, maximum)
+    }
+
+    private static let maximum: Double = 2_147_483_648
 }

@@ -16,6 +16,13 @@ nonisolated protocol APICacheStorage: Sendable {
 
     /// Removes the entries whose names begin with a text: all entries for an empty text.
     func remove(named prefix: String) throws
+
+    /// Performs work that uses the storage where it may block.
+    func perform<Output: Sendable>(_ work: @escaping @Sendable () -> Output) async -> Output
+}
+
+nonisolated extension APICacheStorage {
+    func perform<Output: Sendable>(_ work: @escaping @Sendable () -> Output) async -> Output { work() }
 }
 
 /// Entries in memory, up to a limit of bytes.

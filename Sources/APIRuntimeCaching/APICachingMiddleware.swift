@@ -89,10 +89,11 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         to request: APIRequest,
         next: @Sendable (APIRequest) async throws -> APIRawResponse
     ) async throws -> APIRawResponse {
-        guard let hash = storage.salt().map(APICacheHash.init) else { return try await next(request) }
+        let salt = await storage.perform { [storage] in storage.salt() }
+        guard let hash = salt.map(APICacheHash.init) else { return try await next(request) }
         if request.isUnsafe { return try await change(request, hash, next) }
         guard request.isCacheable else { return try await next(request) }
-        let lookup = APICacheLookup(request, storage, hash)
+        let lookup = await storage.perform { [storage] in APICacheLookup(request, storage, hash) }
         let start = clock.date()
         if revalidation == .whenStale, !request.insistsOnServer,
             let fresh = lookup.kept?.freshResponse(to: request, at: start)
@@ -105,11 +106,13 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
         if let entry = APICacheEntry(response, to: request, at: start, hash),
             storage.keepsSecrets || !entry.holds(APISecrets(of: request))
         {
-            changes.withLock {
-                if reads.isCurrent(lookup.key.address) { lookup.keep(entry) }
+            await storage.perform { [changes, reads] in
+                changes.withLock {
+                    if reads.isCurrent(lookup.key.address) { lookup.keep(entry) }
+                }
             }
         } else if response.status == 200 {
-            lookup.removeKept()
+            await storage.perform { lookup.removeKept() }
         }
         return response
     }
@@ -135,25 +138,29 @@ nonisolated public final class APICachingMiddleware: APIMiddleware {
     ) async throws -> APIRawResponse {
         do {
             let response = try await next(request)
-            if response.status < 400 { forget(request, response.headers, hash) }
+            if response.status < 400 { await forget(request, response.headers, hash) }
             return response
         } catch {
             // The request may have changed content before it failed.
-            forget(request, APIHeaders(), hash)
+            await forget(request, APIHeaders(), hash)
             throw error
         }
     }
 
-    private func forget(_ request: APIRequest, _ headers: APIHeaders, _ hash: APICacheHash) {
+    private func forget(_ request: APIRequest, _ headers: APIHeaders, _ hash: APICacheHash) async {
         let others = ["Location", "Content-Location"]
             .compactMap { headers[$0].flatMap { URL(string: $0, relativeTo: request.url)?.absoluteURL } }
             .filter { APIOrigin($0) == APIOrigin(request.url) }
-        for url in [request.url] + others {
+        let addresses = ([request.url] + others).map { url in
             var request = request
             request.url = url
-            let address = APICacheKey.address(of: request, hash)
-            reads.outdate(address)
-            changes.withLock { try? storage.remove(named: address) }
+            return APICacheKey.address(of: request, hash)
+        }
+        for address in addresses { reads.outdate(address) }
+        await storage.perform { [changes, storage] in
+            changes.withLock {
+                for address in addresses { try? storage.remove(named: address) }
+            }
         }
     }
 }

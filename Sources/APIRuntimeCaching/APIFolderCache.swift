@@ -1,14 +1,38 @@
 internal import APIRuntime
+internal import Dispatch
 internal import Foundation
 
 /// Entries on disk, one in each file, up to a limit of bytes.
 ///
-/// Any number of caches and processes may share a folder, because files are replaced atomically. The modification date
+/// Any number of caches and processes may share a folder, because files are replaced atomically. More than two that
+/// store at the same time may exceed the limit until one of them lists the folder. The modification date
 /// of a file is its last use. Files with other names are not changed.
 nonisolated struct APIFolderCache: APICacheStorage {
     let folder: URL
     let limit: Int
     let clock: APIClock
+    /// The number of bytes that can be stored until the folder is listed again. Another cache may store as many.
+    private let room = APILocked(0)
+    /// A slow disk must not block the threads of Swift's concurrency.
+    let disk = DispatchQueue(label: "APIFolderCache.disk")
+
+    init(folder: URL, limit: Int, clock: APIClock) {
+        self.folder = folder
+        self.limit = limit
+        self.clock = clock
+    }
+
+    func perform<Output: Sendable>(_ work: @escaping @Sendable () -> Output) async -> Output {
+        // See ``APILocked/synchronize()``.
+        defer { room.synchronize() }
+        return await withCheckedContinuation { continuation in
+            disk.async {
+                let output = work()
+                room.synchronize()
+                continuation.resume(returning: output)
+            }
+        }
+    }
 
     var keepsSecrets: Bool { false }
 
@@ -49,7 +73,11 @@ nonisolated struct APIFolderCache: APICacheStorage {
         try? write(bytes) { temporary in
             guard rename(temporary.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         }
-        makeRoom()
+        let isFull = room.withLock { room in
+            room -= bytes.count
+            return room < 0
+        }
+        if isFull { makeRoom() }
     }
 
     func remove(named prefix: String) throws {
@@ -94,16 +122,19 @@ nonisolated struct APIFolderCache: APICacheStorage {
         }
     }
 
-    /// Evicts the files that were not used for the longest time until the rest is within the limit, and removes
-    /// unfinished files.
+    /// If the files exceed the limit, evicts those that were not used for the longest time until there is room for more.
+    /// Removes unfinished files.
     private func makeRoom() {
         let files = files
         let entries = files.filter { !$0.isUnfinished }
         var total = entries.reduce(0) { $0 + $1.size }
-        for file in entries.sorted(by: { ($0.use, $0.name) < ($1.use, $1.name) }) where total > limit {
-            try? FileManager.default.removeItem(at: file.url)
-            total -= file.size
+        if total > limit {
+            for file in entries.sorted(by: { ($0.use, $0.name) < ($1.use, $1.name) }) where total > limit - limit / 16 {
+                try? FileManager.default.removeItem(at: file.url)
+                total -= file.size
+            }
         }
+        room.withLock { [total] in $0 = min(limit - total, limit / 16) / 2 }
         let anHourAgo = clock.date().addingTimeInterval(-3600)
         for file in files where file.isUnfinished && file.use < anHourAgo {
             try? FileManager.default.removeItem(at: file.url)

@@ -55,8 +55,8 @@ nonisolated struct APILogText {
 
     private func lines(_ headers: APIHeaders) -> [String] {
         headers.map { field in
-            let isSecret = request.isSecret(header: field.name) || APIHeaders.isSecret(field)
-            return "\(field.name): \(isSecret ? APISecretNames.placeholder : field.value)"
+            let isSecret = request.isSecret(header: field.name)
+            return "\(field.name): \(isSecret ? APISecretNames.placeholder : APIHeaders.shown(field))"
         }
     }
 

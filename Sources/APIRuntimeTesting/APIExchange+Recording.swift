@@ -36,7 +36,8 @@ nonisolated extension APIExchange.Response {
         status = response.status
         headers = redactor.cleaned(
             response.headers.mapValues { name, value in
-                name.lowercased() == "set-cookie" || redactor.isSecret(name) ? APIExchange.secret : value
+                if name.lowercased() == "set-cookie" || redactor.isSecret(name) { return APIExchange.secret }
+                return name.lowercased() == "location" ? redactor.shown(address: value) : value
             }
         )
         // These headers describe the connection, or bytes that differ in a recording.

@@ -42,7 +42,7 @@ nonisolated struct APIExchangeFolder: Sendable {
     private static func read(_ file: URL) throws -> APIExchange {
         let data = try Data(contentsOf: file)
         do {
-            return try APIJSONCoding.decoder().decode(APIExchange.self, from: data)
+            return try APIJSONCoding.decode(APIExchange.self, from: data)
         } catch {
             let problem = APIError.Decoding(error, body: data)
             throw APIPlaybackError(

@@ -83,7 +83,7 @@ nonisolated struct APIRecordedBody: Codable {
     /// The value of a JSON text that stays within the maximum depth two levels down in a recording.
     static func json(_ bytes: Data) -> APIJSON? {
         let nested = Data("[[".utf8) + bytes + Data("]]".utf8)
-        let values = (try? APIJSONCoding.decoder().decode([[APIJSON]].self, from: nested))?.first
+        let values = (try? APIJSONCoding.decode([[APIJSON]].self, from: nested))?.first
         return values?.count == 1 ? values?.first : nil
     }
 }

@@ -20,6 +20,9 @@ nonisolated struct APIRecordingRedactor: Sendable {
 
     func isSecret(_ name: String) -> Bool { names.contains(name.lowercased()) }
 
+    /// An address without the values of secret query items.
+    func shown(address: String) -> String { APIAddress(address).redacted(where: isSecret).text }
+
     /// A text without the server's address and without secrets.
     func cleaned(_ text: String) -> String { secrets.hidden(in: text.replacingServer(server)) }
 

@@ -15,7 +15,7 @@ nonisolated public struct APISample: Sendable {
     /// - Parameter body: The JSON of the response.
     /// - Throws: `DecodingError` if the body is not JSON.
     public init(_ body: Data) throws {
-        self.body = try APIJSONCoding.decoder().decode(APIJSON.self, from: body)
+        self.body = try APIJSONCoding.decode(APIJSON.self, from: body)
     }
 
     /// The paths of the values that a resource does not read, sorted by their keys.
@@ -27,7 +27,7 @@ nonisolated public struct APISample: Sendable {
     public func unreadPaths<Resource: APIResource>(by resource: Resource.Type) throws -> [String]
     where Resource.Response: Encodable & Equatable {
         let response = try decode(body, by: resource)
-        let encoded = try APIJSONCoding.decoder().decode(APIJSON.self, from: APIJSONCoding.encode(response))
+        let encoded = try APIJSONCoding.decode(APIJSON.self, from: APIJSONCoding.encode(response))
         let keys = ((resource as Any.Type) as? any APIEnvelopedResource.Type)?.envelope ?? []
         let envelope: [any CodingKey] = keys.map { APINameKey($0) }
         // No type reads each of these as it reads what is there.

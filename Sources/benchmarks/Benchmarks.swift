@@ -8,7 +8,8 @@ import Foundation
 /// without secrets and backpressure. Both alternate in one process, one call at a time, and call a server in another
 /// process.
 ///
-/// `make bench` runs it as a release build. With the argument `timers`, it compares timers instead.
+/// `make bench` runs it as a release build. With the argument `timers`, it compares timers instead. With
+/// `sessions`, it measures the memory that calls leave and the cancelled uploads that a process survives.
 @main
 enum Benchmarks {
     static func main() async throws {
@@ -17,6 +18,12 @@ enum Benchmarks {
         }
         if CommandLine.arguments.dropFirst() == ["timers"] {
             return await TimerComparison.run()
+        }
+        if CommandLine.arguments.dropFirst() == ["sessions"] {
+            return try await SessionLoad.runAll()
+        }
+        if CommandLine.arguments.count == 5, let load = SessionLoad(rawValue: CommandLine.arguments[2]) {
+            return try await load.run(CommandLine.arguments[3], CommandLine.arguments[4])
         }
         let server = try ServerProcess()
         defer { server.stop() }

@@ -28,8 +28,8 @@ struct ServerProcess {
     static func serve() throws {
         let charge = CallComparisons.charge
         let friends = CallComparisons.friends
-        let server = try LoopbackServer { request in
-            .json(request.path.hasPrefix("/friends") ? friends : charge)
+        let server = try LoopbackServer(keptBytes: 0) { request in
+            SessionLoad.reply(to: request) ?? .json(request.path.hasPrefix("/friends") ? friends : charge)
         }
         print(server.url)
         fflush(nil)

@@ -74,16 +74,35 @@ nonisolated extension APICall {
     }
 
     private func resolved(_ authentication: APIAuthentication) async throws -> APIResolvedCredential {
+        let clock = configuration.clock
         let (text, lease): (String, APICredentialLease?)
+        var time = Duration.zero
         do {
-            (text, lease) = try await authentication.credential?.text(configuration.clock) ?? ("", nil)
+            if let credential = authentication.credential, credential.isDynamic {
+                let start = ContinuousClock.now
+                (text, lease) = try await inTimeout { try await credential.text(clock) }
+                time = ContinuousClock.now - start
+            } else {
+                (text, lease) = try await authentication.credential?.text(clock) ?? ("", nil)
+            }
         } catch let error as APIProblem {
             throw unusable(authentication.name, error.description)
         } catch {
             throw unavailable("the credential '\(authentication.name)' is not available", error)
         }
         if let problem = authentication.placement.problem(of: text) { throw unusable(authentication.name, problem) }
-        return APIResolvedCredential(authentication: authentication, text: text, lease: lease)
+        return APIResolvedCredential(authentication: authentication, text: text, lease: lease, time: time)
+    }
+
+    /// Runs a login within the timeout of an attempt, on the system clock like that of a transport.
+    private func inTimeout<Value: Sendable>(
+        _ login: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        do {
+            return try await APIClock.system.limit(timeout, login)
+        } catch let error as APITransportError where error.kind == .timedOut {
+            throw APIError(.timedOut, endpoint: Resource.name, reason: "the login took longer than \(timeout)")
+        }
     }
 
     private func unusable(_ name: String, _ problem: String) -> APIError {
@@ -94,16 +113,16 @@ nonisolated extension APICall {
     private func missing(_ sets: [[String]]) -> APIError {
         // The client may have some credentials of the only set.
         if sets.count == 1, let name = sets[0].first(where: { authentication($0) == nil }) ?? sets[0].first {
-            return unauthorized("the endpoint needs the credential '\(name)': set '\(name)' of \(Client.self)")
+            return notGiven("no credential '\(name)' was given: set '\(name)' of \(Client.self)")
         }
         let alternatives = sets.map { $0.map { "'\($0)'" }.joined(separator: " and ") }
-        return unauthorized(
-            "the endpoint needs a credential: set \(alternatives.joined(separator: ", or ")) of \(Client.self)"
-        )
+        return notGiven("no credential was given: set \(alternatives.joined(separator: ", or ")) of \(Client.self)")
     }
 
-    private func unauthorized(_ reason: String) -> APIError {
-        APIError(.unauthorized, endpoint: Resource.name, reason: reason)
+    private func notGiven(_ reason: String) -> APIError {
+        var error = APIError(.unauthorized, endpoint: Resource.name, reason: reason)
+        error.lacksCredential = true
+        return error
     }
 }
 
@@ -137,7 +156,8 @@ nonisolated extension APICall {
         guard refusal.status == 401 else { return false }
         for lease in refusal.leases {
             do {
-                try await lease.provider.renew(lease, clock: configuration.clock)
+                let clock = configuration.clock
+                try await inTimeout { try await lease.provider.renew(lease, clock: clock) }
             } catch {
                 throw unavailable("no new credential is available", error, refusal: refusal)
             }

@@ -6,7 +6,8 @@ nonisolated extension APIClient {
     /// An incomplete download is a partial file next to the destination, which it then replaces. A download that was
     /// interrupted or cancelled keeps its partial file. The next download of the same address continues it (`Range` and
     /// `If-Range`) if a strong `ETag` or `Last-Modified` shows that the content is unchanged, and starts again
-    /// otherwise. Retries do the same.
+    /// otherwise: also if the server sends a part with another or weak `ETag`, with none, or of content with another
+    /// length. Retries do the same.
     ///
     /// The timeout of a call applies until the response headers arrive, and again between any two chunks. Two
     /// concurrent downloads to one destination corrupt each other. Chunks are written at once, so a disk or `progress`
@@ -99,8 +100,11 @@ nonisolated extension APICall {
             // The content has no such offset, so the partial file is not part of it.
             file.discard()
             return try await download(file, onProgress)
+        } catch let error as APIError where error.underlying is APIPartialFile.OtherContent {
+            return try await download(file, onProgress)
         }
     }
+
     /// The response of a download that is complete according to a failure status.
     private func finished(_ file: APIPartialFile, _ refusal: APIError) throws -> APIResponse<URL>? {
         guard let status = refusal.status else { return nil }

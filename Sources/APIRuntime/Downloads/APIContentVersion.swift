@@ -16,6 +16,16 @@ nonisolated struct APIContentVersion: Hashable, Sendable {
         self.validator = validator
     }
 
+    /// Whether a part is of this version.
+    ///
+    /// A server need not repeat `Last-Modified` in a part, but an entity tag (RFC 9110, section 15.3.7).
+    func matches(_ head: APIRawResponse) -> Bool {
+        if head.headers["ETag"] == nil, head.headers["Last-Modified"] == nil {
+            return APIHTTPDate.date(from: validator) != nil
+        }
+        return APIContentVersion(head) == self
+    }
+
     /// - Parameter part: The value of ``fileNamePart``.
     init?(fileNamePart part: String) {
         let letters = part.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")

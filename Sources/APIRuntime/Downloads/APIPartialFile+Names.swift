@@ -1,23 +1,37 @@
 internal import Foundation
 
-// `photo.jpg` is the result of `photo.jpg.apigen-0f3a5c7e9b1d2f48-IngxIg.part`: a hash of the address is between the
-// hyphens, and the version of the content follows them.
+// `photo.jpg` is the result of `photo.jpg.apigen-0f3a5c7e9b1d2f48-IngxIg.1024.part`: a hash of the address is between the
+// hyphens, and the version of the content and its length, if it is known, follow them.
 nonisolated extension APIPartialFile {
     private static let mark = ".apigen-"
     private static let ending = ".part"
 
-    static func url(for destination: URL, of content: APIContentName, _ version: APIContentVersion?) -> URL {
-        let name = "\(destination.lastPathComponent)\(mark)\(content.text)-\(version?.fileNamePart ?? "")\(ending)"
+    static func url(
+        for destination: URL,
+        of content: APIContentName,
+        _ version: APIContentVersion?,
+        total: Int64?
+    ) -> URL {
+        let version = (version?.fileNamePart ?? "") + (total.map { ".\($0)" } ?? "")
+        let name = "\(destination.lastPathComponent)\(mark)\(content.text)-\(version)\(ending)"
         return destination.deletingLastPathComponent().appending(path: name)
     }
 
     /// The partial file of the same content from an earlier download.
-    static func existing(for destination: URL, of content: APIContentName) -> (url: URL, version: APIContentVersion?)? {
+    static func existing(
+        for destination: URL,
+        of content: APIContentName
+    ) -> (url: URL, version: APIContentVersion?, total: Int64?)? {
         let start = destination.lastPathComponent + mark + content.text + "-"
         guard let name = parts(of: destination).first(where: { $0.hasPrefix(start) }) else { return nil }
-        let part = String(name.dropFirst(start.count).dropLast(ending.count))
+        let parts = name.dropFirst(start.count).dropLast(ending.count).split(
+            separator: ".",
+            omittingEmptySubsequences: false
+        )
         return (
-            destination.deletingLastPathComponent().appending(path: name), APIContentVersion(fileNamePart: part)
+            destination.deletingLastPathComponent().appending(path: name),
+            parts.first.flatMap { APIContentVersion(fileNamePart: String($0)) },
+            parts.dropFirst().first.flatMap { Int64($0) }
         )
     }
 

@@ -17,6 +17,9 @@ nonisolated final class APIPartialFile: APIBodySink {
         var output: FileHandle?
     }
 
+    /// Why a download starts again: a part is not of the same content as the file, or may not be.
+    struct OtherContent: Error {}
+
     let destination: URL
     /// Identifies the content, so that parts of another resource are not continued.
     private let content: APIContentName
@@ -37,9 +40,9 @@ nonisolated final class APIPartialFile: APIBodySink {
         self.isPart = isPart
         self.maximum = maximum
         var state = State()
-        if let (url, version) = Self.existing(for: destination, of: content) {
+        if let (url, version, total) = Self.existing(for: destination, of: content) {
             let length = try? FileManager.default.attributesOfItem(atPath: url.path)[.size] as? NSNumber
-            state = State(url: url, version: version, count: length?.int64Value ?? 0)
+            state = State(url: url, version: version, count: length?.int64Value ?? 0, total: total)
         }
         self.state = APILocked(state)
     }
@@ -54,11 +57,14 @@ nonisolated final class APIPartialFile: APIBodySink {
             return true
         }
         let range = APIContentRange(head.headers["Content-Range"] ?? "")
-        guard let range, let (start, version) = self.range, range.start == start,
-            APIContentVersion(head).map({ $0 == version }) ?? true
-        else {
+        guard let range, let (start, version) = self.range, range.start == start else {
             discard()
             throw APITransportError(.undecodable, "the response has other bytes than the request asks for")
+        }
+        let total = state.withLock(\.total)
+        guard version.matches(head), total == nil || range.total == nil || total == range.total else {
+            discard()
+            throw APITransportError(.undecodable, underlying: OtherContent())
         }
         try writing {
             try state.withLock { state in
@@ -66,8 +72,8 @@ nonisolated final class APIPartialFile: APIBodySink {
                 state.output = try FileHandle(forWritingTo: url)
                 // A full disk may have accepted a part of the last chunk.
                 try state.output?.truncate(atOffset: UInt64(state.count))
-                state.total = range.total
-                state.isPartOfUnknown = range.total == nil
+                state.total = range.total ?? state.total
+                state.isPartOfUnknown = state.total == nil
             }
         }
         return true
@@ -148,7 +154,7 @@ nonisolated final class APIPartialFile: APIBodySink {
     private func start(_ head: APIRawResponse) throws {
         discard()
         let version = APIContentVersion(head)
-        let url = Self.url(for: destination, of: content, version)
+        let url = Self.url(for: destination, of: content, version, total: head.length)
         try writing {
             try Data().write(to: url)
             let output = try FileHandle(forWritingTo: url)

@@ -82,7 +82,10 @@ nonisolated private final class APIDriftReporter: APICallObserver {
             var drift = drift
             drift.path = secrets?.hidden(in: drift.path) ?? drift.path
             let shown = secrets?.hidden(in: drift.value) ?? drift.value
-            drift.value = String(APIJSONRedactor.text(shown, where: APISecretNames.contain).prefix(200))
+            let isSecret = APISecretNames.contain(APIBodyRedactor.innermostName(of: drift.path))
+            drift.value =
+                isSecret && !shown.isEmpty
+                ? APISecretNames.placeholder : String(APIBodyRedactor.text(shown, contentType: nil).prefix(200))
             let isNew = state.withLock { $0.reported.count < Self.limit && $0.reported.insert(drift).inserted }
             if isNew { onDrift(drift) }
         }

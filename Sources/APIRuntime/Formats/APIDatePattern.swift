@@ -5,7 +5,9 @@ nonisolated enum APIDatePattern {
     private static let formatters = APILocked<[String: DateFormatter]>([:])
 
     static func date(from text: String, pattern: String) -> Date? {
-        withFormatter(pattern) { formatter in
+        // Foundation on Linux ends the process if it reads only a part of a character.
+        guard text.count == text.utf16.count else { return nil }
+        return withFormatter(pattern) { formatter in
             guard let date = formatter.date(from: text) else { return nil }
             guard !Self.isAmbiguous(pattern) else { return date }
             return components(of: text) == components(of: formatter.string(from: date)) ? date : nil

@@ -70,7 +70,7 @@ nonisolated enum APIRFC2822 {
 nonisolated extension APIHTTPDate {
     static func text(of date: Date) -> String {
         let seconds = APIISO8601.clamped(date).rounded(.down)
-        return texts(of: APICivilDate(secondsSinceReference: Int(seconds)))[0]
+        return texts(of: APICivilDate(secondsSinceReference: Int64(seconds)))[0]
     }
 }
 

@@ -36,24 +36,43 @@ nonisolated public enum APIJSON: Hashable, Sendable {
     ///
     /// - Throws: `DecodingError` if it does not have the type.
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-        try APIJSONCoding.decoder().decode(type, from: Data(description.utf8))
+        try APIJSONCoding.decode(type, from: Data(description.utf8))
     }
 }
 
 nonisolated extension APIJSON: CustomStringConvertible {
     /// The JSON text, with the names of each object sorted.
     public var description: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func append(to bytes: inout [UInt8]) {
         switch self {
-        case .null: "null"
-        case .bool(let value): value ? "true" : "false"
-        case .integer(let value): String(value)
-        case .unsigned(let value): String(value)
-        case .decimal(let value): value.description
-        case .double(let value): value.isFinite ? value.description : "null"
-        case .string(let text): APIJSONString.quoted(text)
-        case .array(let elements): "[\(elements.map(\.description).joined(separator: ","))]"
+        case .null: bytes += "null".utf8
+        case .bool(let value): bytes += (value ? "true" : "false").utf8
+        case .integer(let value): bytes += value.description.utf8
+        case .unsigned(let value): bytes += value.description.utf8
+        case .decimal(let value): bytes += value.description.utf8
+        case .double(let value): bytes += (value.isFinite ? value.description : "null").utf8
+        case .string(let text): APIJSONString.append(text, to: &bytes)
+        case .array(let elements):
+            bytes.append(UInt8(ascii: "["))
+            for (index, element) in elements.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                element.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members):
-            "{\(members.sorted { $0.key < $1.key }.map { "\(APIJSONString.quoted($0)):\($1)" }.joined(separator: ","))}"
+            bytes.append(UInt8(ascii: "{"))
+            for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                APIJSONString.append(member.key, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 }
@@ -166,6 +185,10 @@ nonisolated extension APIJSON {
 
 nonisolated extension APIJSON: Codable {
     public init(from decoder: any Decoder) throws {
+        if let value = try Self.value(in: decoder) {
+            self = value
+            return
+        }
         // Containers come first, because a failed attempt costs more than a successful one.
         if let container = try? decoder.container(keyedBy: APINameKey.self) {
             var members: [String: APIJSON] = [:]
@@ -226,14 +249,5 @@ nonisolated extension APIJSON: Codable {
         case .string(let value): try container.encode(value)
         case .null, .array, .object: try container.encodeNil()
         }
-    }
-}
-
-nonisolated extension APIJSONString {
-    /// A string in quotes.
-    static func quoted(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        append(text, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -97,7 +97,7 @@ nonisolated private struct APICallLimiter: APICallObserver {
                 )
             }
             try Task.checkCancellation()
-            try await configuration.clock.sleep(rest)
+            try await configuration.clock.sleep(APIRetryPolicy.spread(rest, random: configuration.random()))
             waited = end
         }
     }
@@ -105,7 +105,7 @@ nonisolated private struct APICallLimiter: APICallObserver {
     private func remember(_ wait: Duration?, for key: APIWaits.Key, _ call: APIObservedCall) {
         guard let wait, wait > .zero else { return }
         let now = call.configuration.clock.now()
-        waits(of: call).set(until: now + wait, for: key, now: now)
+        waits(of: call).set(until: now + min(wait, APIRetryAfter.maximum), for: key, now: now)
     }
 
     private func waits(of call: APIObservedCall) -> APIWaits {

@@ -36,7 +36,7 @@ nonisolated public struct APIRateLimits: Hashable, Sendable {
     /// The time without remaining calls, if a response contains it.
     func delay(after headers: APIHeaders, now: Date) -> Duration? {
         guard areReached(by: headers), let text = reset.flatMap({ headers[$0] }) else { return nil }
-        return APIRetryAfter.delay(text, now: now)
+        return APIRetryAfter.delay(text, in: headers, now: now)
     }
 }
 
@@ -44,6 +44,13 @@ nonisolated public struct APIRateLimits: Hashable, Sendable {
 nonisolated public protocol APIThrottling: Sendable {
     /// The required wait before the next call of the same endpoint; `nil` for none.
     var requestedWait: Duration? { get }
+}
+
+nonisolated extension APIThrottling {
+    /// The wait of a number of seconds, at least zero and at most one year: a larger number would end the process.
+    public static func wait(ofSeconds seconds: Double) -> Duration {
+        APIRetryAfter.duration(ofSeconds: seconds)
+    }
 }
 
 /// A resource whose endpoint has its own rate limit headers, instead of those that all endpoints share.

@@ -1,5 +1,9 @@
 internal import Foundation
 
+#if canImport(FoundationNetworking)
+    internal import FoundationNetworking
+#endif
+
 /// The file of a request body: either a file of the caller, or a temporary file that is deleted with its last
 /// reference.
 nonisolated final class APISentFile: APIBodyFile {
@@ -19,6 +23,18 @@ nonisolated final class APISentFile: APIBodyFile {
 
     deinit {
         if isTemporary { try? FileManager.default.removeItem(at: url) }
+    }
+
+    func task(sending message: URLRequest, in session: URLSession) throws -> URLSessionTask {
+        #if canImport(FoundationNetworking)
+            do {
+                return try APIFileStream(url).task(sending: message, in: session)
+            } catch {
+                throw APITransportError(.invalidRequest, underlying: error)
+            }
+        #else
+            session.uploadTask(with: message, fromFile: url)
+        #endif
     }
 }
 
@@ -47,13 +63,24 @@ nonisolated extension APISentFile {
     private static func copy(_ url: URL, to output: FileHandle, until deadline: APIDeadline?) async throws {
         let input = try FileHandle(forReadingFrom: url)
         defer { try? input.close() }
-        while let chunk = try input.read(upToCount: 1 << 20), !chunk.isEmpty {
+        while try copyPiece(from: input, to: output) {
             try Task.checkCancellation()
             try deadline?.check()
-            try output.write(contentsOf: chunk)
             // A large file must not block other tasks for long.
             await Task.yield()
         }
+    }
+
+    /// Copies one mebibyte in small chunks. None of them is kept while the task waits: with a thousand concurrent
+    /// uploads, larger ones would be a gibibyte.
+    ///
+    /// - Returns: Whether there may be more.
+    private static func copyPiece(from input: FileHandle, to output: FileHandle) throws -> Bool {
+        for _ in 0..<16 {
+            guard let chunk = try input.read(upToCount: 1 << 16), !chunk.isEmpty else { return false }
+            try output.write(contentsOf: chunk)
+        }
+        return true
     }
 
     /// - Throws: `CocoaError` if the file cannot be read.

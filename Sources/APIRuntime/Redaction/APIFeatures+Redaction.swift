@@ -10,8 +10,15 @@ nonisolated extension APIFeatures: APIResponseRedaction {
         error.underlying = error.underlying.map { secrets.hidden(in: $0) }
     }
 
-    static func redacted(_ body: Data, at offset: Int, of request: APIRequest) -> (body: Data, offset: Int) {
-        let redacted = APISecrets(of: request).redacted(body)
+    static func redacted(
+        _ body: Data,
+        at offset: Int,
+        of request: APIRequest?,
+        mediaType: String?
+    ) -> (body: Data, offset: Int) {
+        let secrets = request.map(APISecrets.init)?.ranges(in: body) ?? []
+        let fields = APIBodyRedactor.ranges(in: Array(body), contentType: mediaType)
+        let redacted = APIRedactedBytes(body, without: APISecretSearch.merged(secrets + fields))
         return (redacted.bytes, redacted.place(of: offset))
     }
 }
@@ -21,6 +28,14 @@ nonisolated extension APISecrets {
         var shown = decoding
         shown.path = hidden(in: decoding.path)
         shown.problem = hidden(in: decoding.problem)
+        // Types and JSON shapes are not secret, but other problems may quote the value.
+        let isShape = decoding.problem.hasPrefix("expected ") && !decoding.problem.contains { "':".contains($0) }
+        let names = decoding.path.split { "[].".contains($0) }
+        if !isShape, decoding.problem != "the key is missing",
+            names.contains(where: { APISecretNames.contain("\($0)") })
+        {
+            shown.problem = "the value is invalid"
+        }
         shown.near = hidden(in: decoding.near)
         return shown
     }
@@ -32,9 +47,10 @@ nonisolated extension APISecrets {
             return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
         }
         func hide(_ context: DecodingError.Context) -> DecodingError.Context {
-            DecodingError.Context(
+            let isInSecret = context.codingPath.contains { APISecretNames.contain($0.stringValue) }
+            return DecodingError.Context(
                 codingPath: context.codingPath.map(hide),
-                debugDescription: hidden(in: context.debugDescription)
+                debugDescription: isInSecret ? APISecretNames.placeholder : hidden(in: context.debugDescription)
             )
         }
         return switch error {

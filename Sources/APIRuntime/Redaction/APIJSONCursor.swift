@@ -33,7 +33,10 @@ nonisolated struct APIJSONCursor {
 
     /// The text of a string with its quotes; `nil` if it is incomplete.
     static func text(of string: ArraySlice<UInt8>) -> String? {
-        try? JSONDecoder().decode(String.self, from: Data(string))
+        guard string.contains(UInt8(ascii: "\\")) else {
+            return string.count > 1 ? String(decoding: string.dropFirst().dropLast(), as: UTF8.self) : nil
+        }
+        return try? JSONDecoder().decode(String.self, from: Data(string))
     }
 
     /// Skips a scalar or a container: up to a comma, a line break or a closing bracket of the parent.

@@ -46,9 +46,12 @@ nonisolated struct APISecretSearch: Sendable {
         let ranges = narrowRanges(in: bytes)
         // Only text in UTF-16 or UTF-32 contains NUL bytes.
         guard bytes.contains(0) else { return ranges }
-        return (ranges + wideRanges(in: bytes)).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
-            Self.add($1, to: &$0)
-        }
+        return Self.merged(ranges + wideRanges(in: bytes))
+    }
+
+    /// The ranges in order, and overlapping ones as one.
+    static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { add($1, to: &$0) }
     }
 
     /// The ranges of secrets in a text with two or four bytes for each character.

@@ -77,12 +77,15 @@ nonisolated package struct APISecrets: Sendable {
     package var longest: Int { search.longestEscaped }
 
     package func occur(in data: Data) -> Bool {
-        !search.ranges(in: Array(data)).isEmpty
+        !ranges(in: data).isEmpty
     }
+
+    /// The ranges of secrets, in order and without overlaps.
+    func ranges(in data: Data) -> [Range<Int>] { search.ranges(in: Array(data)) }
 
     /// The redacted bytes, with the mapping of original offsets.
     package func redacted(_ data: Data) -> APIRedactedBytes {
-        APIRedactedBytes(data, without: search.ranges(in: Array(data)))
+        APIRedactedBytes(data, without: ranges(in: data))
     }
 
     package func hidden(in data: Data) -> Data {
@@ -140,6 +143,7 @@ nonisolated extension APISecrets {
     private static func texts(in json: Any, areSecret: Bool) -> [String] {
         switch json {
         case let text as String: areSecret ? [text] : []
+        case let number as NSNumber: areSecret ? [number.stringValue] : []
         case let array as [Any]: array.flatMap { texts(in: $0, areSecret: areSecret) }
         case let object as [String: Any]:
             object.flatMap { texts(in: $1, areSecret: areSecret || APISecretNames.contain($0)) }

@@ -84,12 +84,17 @@ nonisolated final class APIByteChannel: APIResponseChannel {
     }
 
     /// The bytes received since the last call, or the next ones; `nil` at the end.
+    ///
+    /// - Throws: ``APITransportError`` if the response is interrupted, or if another task waits for the next bytes.
     func next() async throws -> Data? {
         // See ``APILocked/synchronize()``.
         defer { state.synchronize() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Data?, any Error>? in
+                    if state.reader != nil {
+                        return .failure(APITransportError(.other, "another task is already reading this stream"))
+                    }
                     if !state.waiting.isEmpty {
                         defer { state.waiting = Data() }
                         return .success(state.waiting)

@@ -60,14 +60,14 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         let data = Data(event.data.utf8)
         do {
             return try reportingDrift { drift in
-                try APIJSONCoding.decoder(drift: drift).decode(Resource.StreamElement.self, from: data)
+                try APIJSONCoding.decoder(of: data, drift: drift).decode(Resource.StreamElement.self, from: data)
             }
         } catch {
             var response = exchange.response
             response.body = data
             response.stream = nil
             var problem = undecodable(response, request: exchange.request, error: error) { response in
-                _ = try APIJSONCoding.decoder().decode(Resource.StreamElement.self, from: response.body)
+                _ = try APIJSONCoding.decode(Resource.StreamElement.self, from: response.body)
             }
             // An event without the type may be a declared failure.
             problem.failure = failure(response, request: exchange.request, exchange.call).failure

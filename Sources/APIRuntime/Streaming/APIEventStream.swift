@@ -1,8 +1,10 @@
+internal import Foundation
+
 /// The events of a response while they arrive.
 ///
 /// Each loop over the sequence sends the request when it needs the first event. Leaving the loop, or cancelling its
 /// task, closes the connection. The timeout of a call ends with the response headers, because a stream may be silent
-/// for any time.
+/// for any time, unless ``APIConfiguration/streamIdleTimeout`` limits it.
 nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreamedResource>: AsyncSequence, Sendable {
     public typealias Element = APIEvent
 
@@ -101,7 +103,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
             while let exchange {
                 do {
                     if let event = try nextEvent() { return event }
-                    if let chunk = try await connection?.chunks?.next(isolation: actor) {
+                    if let chunk = try await nextChunk(isolation: actor) {
                         connection?.parser.append(chunk)
                         continue
                     }
@@ -119,6 +121,19 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
                 )
             }
             return .ended
+        }
+
+        private mutating func nextChunk(isolation actor: isolated (any Actor)?) async throws -> Data? {
+            let configuration = stream.client.configuration
+            guard let limit = configuration.streamIdleTimeout, let reader = exchange?.response.stream?.reader else {
+                return try await connection?.chunks?.next(isolation: actor)
+            }
+            try Task.checkCancellation()
+            do {
+                return try await configuration.clock.limit(limit) { try await reader.next() }
+            } catch let error as APITransportError where error.kind == .timedOut {
+                throw APITransportError(.timedOut, "the stream sent nothing for \(limit)")
+            }
         }
 
         private mutating func connect(isolation actor: isolated (any Actor)?) async throws {

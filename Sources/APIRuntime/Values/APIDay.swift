@@ -13,9 +13,7 @@ nonisolated public struct APIDay: Hashable, Sendable {
 
     /// Creates a day; `nil` if the calendar has no such day.
     public init?(year: Int, month: Int, day: Int) {
-        guard (0...9999).contains(year),
-            APICivilDate(year: year, month: month, day: day).secondsSinceReference != nil
-        else { return nil }
+        guard APICivilDate(year: year, month: month, day: day).secondsSinceReference != nil else { return nil }
         self.year = year
         self.month = month
         self.day = day
@@ -34,7 +32,7 @@ nonisolated public struct APIDay: Hashable, Sendable {
     public init(_ date: Date, in timeZone: TimeZone) {
         let offset = timeZone.secondsFromGMT(for: date)
         let local = APIISO8601.clamped(date.addingTimeInterval(TimeInterval(offset))).rounded(.down)
-        let civil = APICivilDate(secondsSinceReference: Int(local))
+        let civil = APICivilDate(secondsSinceReference: Int64(local))
         year = civil.year
         month = civil.month
         day = civil.day

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TestSupport
 import TestTraits
@@ -149,6 +150,27 @@ import Testing
         }
         try await bench.get()
         #expect(try folder.files.filter { $0.hasSuffix("part") } == ["young.apicache-1-part"])
+    }
+
+    @Test func `the folder is listed after many stored bytes`() async throws {
+        let bench = try CacheBench(folder: folder, maximumBytes: 1 << 20) { request in
+            .text(String(repeating: "x", count: request.path == "/large" ? 40_000 : 1), headers: ["ETag": "\"1\""])
+        }
+        try await bench.get("/a")
+        let url = try folder.write("x", to: "old.apicache-1-part")
+        let date = SteppingClock.start.addingTimeInterval(-3601)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+        // A listing would remove the unfinished file.
+        try await bench.get("/b")
+        #expect(try folder.files.contains("old.apicache-1-part"))
+        try await bench.get("/large")
+        #expect(try !folder.files.contains("old.apicache-1-part"))
+        #expect(try entries.count == 3)
+    }
+
+    @Test func `the disk is not used on the threads of concurrency`() async throws {
+        let cache = APIFolderCache(folder: folder.url, limit: 100, clock: .system)
+        await cache.perform { dispatchPrecondition(condition: .onQueue(cache.disk)) }
     }
 
     @Test func `calls continue if nothing can be written`() async throws {

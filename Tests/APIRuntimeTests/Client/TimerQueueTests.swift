@@ -45,6 +45,18 @@ import Testing
         #expect(fired == ["last"])
     }
 
+    @Test func `a time in the past fires at once`() async {
+        let fired = await fired { tell in
+            _ = timers.set(after: .seconds(-100_000_000_000), tell("last"))
+        }
+        #expect(fired == ["last"])
+    }
+
+    @Test func `nanoseconds need more than 32 bits`() {
+        #expect(Duration.seconds(3_600).nanoseconds == 3_600_000_000_000)
+        #expect((Duration.milliseconds(1) + .nanoseconds(2)).nanoseconds == 1_000_002)
+    }
+
     @Test func `a timer action can set another timer`() async {
         let timers = timers
         let fired = await fired { tell in

@@ -48,7 +48,7 @@ import Testing
     func `a missing credential of the address is an error`(credential: APICredential?) async throws {
         let error = try await apiError { try await client(credential).request(for: Probe<Data>()) }
         #expect(error.kind == .unauthorized)
-        #expect(error.reason == "the endpoint needs the credential 'token': set 'token' of ProbeClient")
+        #expect(error.reason == "no credential 'token' was given: set 'token' of ProbeClient")
     }
 
     @Test func `a credential of the address is not sent elsewhere`() async throws {
@@ -65,6 +65,7 @@ import Testing
         let clock = SteppingClock()
         var one = client("one", .json("{}").repeated())
         one.configuration.clock = clock.clock
+        one.configuration.random = { 0 }
         var two = one
         two.defaults.credentials[0].credential = "two"
         _ = try await one.send(Probe<Patient>())

@@ -72,8 +72,8 @@ import Testing
         #expect(
             error.reason
                 == (user == nil
-                    ? "the endpoint needs a credential: set 'user', or 'key' and 'app', or 'session' of ProbeClient"
-                    : "the endpoint needs the credential 'user': set 'user' of ProbeClient")
+                    ? "no credential was given: set 'user', or 'key' and 'app', or 'session' of ProbeClient"
+                    : "no credential 'user' was given: set 'user' of ProbeClient")
         )
     }
 
@@ -86,7 +86,7 @@ import Testing
         #expect(try await sent(Probe<Int>(), by: client(user: "u", authentication: .none)) == [])
         #expect(try await sent(Probe<Int>(), by: client(user: "u", app: "a")) == ["Bearer u"])
         let error = try await apiError { try await sent(Probe<Int>(), by: client(user: "u", authentication: both)) }
-        #expect(error.reason == "the endpoint needs the credential 'session': set 'session' of ProbeClient")
+        #expect(error.reason == "no credential 'session' was given: set 'session' of ProbeClient")
     }
 
     @Test func `no requirement of the client concerns addresses on other servers`() async throws {

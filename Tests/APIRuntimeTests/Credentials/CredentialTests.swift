@@ -86,9 +86,22 @@ import Testing
         let client = ForumClient(key: "k", user: user, configuration: APIConfiguration(transport: transport))
         let error = try await apiError { try await client.send(SitesResource()) }
         #expect(error.kind == .unauthorized)
-        #expect(error.reason == "the endpoint needs the credential 'user': set 'user' of ForumClient")
+        #expect(error.reason == "no credential 'user' was given: set 'user' of ForumClient")
+        #expect(error.localizedDescription == "No credential was given.")
         #expect(error.status == nil)
         #expect(transport.requests.isEmpty)
+    }
+
+    @Test(arguments: [nil, "wrong"] as [APICredential?])
+    func `a refusal says whether a credential was given`(credential: APICredential?) async throws {
+        let defaults = APIDefaults(credentials: [APIAuthentication("token", .bearer, credential)])
+        let error = try await apiError { try await ProbeClient(.empty(401), defaults: defaults).send(Probe<Int>()) }
+        #expect(error.kind == .unauthorized)
+        #expect(error.status == 401)
+        #expect(error.reason == (credential == nil ? "no credential was given" : nil))
+        #expect(
+            error.localizedDescription == (credential == nil ? "No credential was given." : "Access was refused.")
+        )
     }
 
     @Test func `no description contains a credential`() {

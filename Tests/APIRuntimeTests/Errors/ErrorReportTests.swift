@@ -38,10 +38,10 @@ import Testing
         #expect(
             error.debugDescription == """
                 sites: unauthorized
-                reason: the endpoint needs the credential 'user': set 'user' of ForumClient
+                reason: no credential 'user' was given: set 'user' of ForumClient
                 """
         )
-        #expect(error.failureReason == "the endpoint needs the credential 'user': set 'user' of ForumClient")
+        #expect(error.failureReason == "no credential 'user' was given: set 'user' of ForumClient")
     }
 
     @Test(arguments: [

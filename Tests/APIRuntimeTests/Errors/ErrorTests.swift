@@ -171,6 +171,17 @@ import Testing
         #expect(error.recoverySuggestion == suggestion)
     }
 
+    @Test func `a server error with a delay says when to try again`() async throws {
+        let response = APIMockResponse.empty(503, headers: ["Retry-After": "90"])
+        let error = try await apiError { try await ProbeClient(response).send(Probe<Int>()) }
+        #expect(error.kind == .status)
+        #expect(error.status == 503)
+        #expect(error.retryAfter == .seconds(90))
+        #expect(error.localizedDescription == "The server reported an error (503).")
+        #expect(error.recoverySuggestion == "Try again in 90 seconds.")
+        #expect(error.debugDescription.contains("\nstatus: 503\nretry after: 90.0 seconds"))
+    }
+
     @Test func `the message of the server is short and on one line`() {
         let message = "No \u{1B}[31mway\n\n  out" + String(repeating: "!", count: 400)
         let failure = Failure(errorID: 1, errorName: "", errorMessage: message)

@@ -220,6 +220,6 @@ import Testing
 extension ProbeClient {
     /// The numbers of running and waiting requests, if the number of requests is limited.
     var requestCounts: (running: Int, waiting: Int) {
-        (configuration.transport as? APIConcurrencyLimit)?.slots.counts ?? (0, 0)
+        (configuration.transport as? APIConcurrencyLimit)?.queue.slots.counts ?? (0, 0)
     }
 }

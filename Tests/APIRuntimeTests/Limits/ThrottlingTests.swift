@@ -14,6 +14,7 @@ import Testing
                 transport: APIMockTransport(responses),
                 retry: .off,
                 clock: clock.clock,
+                random: { 0 },
                 maximumWait: maximumWait
             )
         )
@@ -73,7 +74,7 @@ import Testing
         }
         let transport = APIMockTransport([.json(#"{"seconds": 5}"#, status: 400), .json("1")])
         let client = ProbeClient(
-            APIConfiguration(transport: transport, clock: clock.clock),
+            APIConfiguration(transport: transport, clock: clock.clock, random: { 0 }),
             defaults: APIDefaults(failures: [.statusClass(4): Busy.self])
         )
         let error = try await apiError { try await client.send(Probe<Int>()) }

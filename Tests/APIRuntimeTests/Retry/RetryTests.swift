@@ -5,6 +5,10 @@ import Testing
 
 @testable import APIRuntimeTesting
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite struct RetryTests {
     private let clock = SteppingClock()
 
@@ -43,6 +47,21 @@ import Testing
         let error = try await apiError { try await client(transport).questions() }
         #expect(error.status == 503)
         #expect(transport.requests.count == 3)
+    }
+
+    @Test func `a refused connection is retried if the call is idempotent`() async throws {
+        let refusal = APIMockResponse { _ in
+            throw APITransportError(.notConnected, underlying: URLError(.cannotConnectToHost))
+        }
+        let transport = APIMockTransport([refusal, refusal, Self.page])
+        _ = try await client(transport).questions()
+        #expect(clock.sleeps == [.milliseconds(250), .milliseconds(500)])
+        let other = APIMockTransport([refusal, .empty(204)])
+        let error = try await apiError {
+            try await ProbeClient(APIConfiguration(transport: other, clock: clock.clock)).send(PostProbe())
+        }
+        #expect(error.kind == .notConnected)
+        #expect(other.requests.count == 1)
     }
 
     @Test func `only a lost connection is retried`() async throws {
@@ -130,13 +149,44 @@ import Testing
     }
 
     @Test(arguments: [
-        ("7", Duration.seconds(7)), (" 0.5 ", .milliseconds(500)), ("60", .seconds(60)),
-        ("Mon, 06 May 2024 07:08:39 GMT", .seconds(30)),
+        ("7", Duration.milliseconds(7_700)), (" 0.5 ", .milliseconds(550)), ("60", .seconds(66)),
+        ("Mon, 06 May 2024 07:08:39 GMT", .seconds(33)),
     ])
-    func `a retry waits as long as the server requires`(value: String, wait: Duration) async throws {
+    func `a retry waits as long as the server requires and up to 20 percent more`(
+        value: String,
+        wait: Duration
+    ) async throws {
         let transport = APIMockTransport([.empty(429, headers: ["Retry-After": value]), Self.page])
         _ = try await client(transport).questions()
         #expect(clock.sleeps == [wait])
+    }
+
+    @Test(arguments: ["06:08:39", "07:08:39", "08:08:39"])
+    func `a date is relative to the clock of the server`(time: String) async throws {
+        let date = "Mon, 06 May 2024 \(time) GMT"
+        let later = "Mon, 06 May 2024 \(time.dropLast(2))59 GMT"
+        let headers: APIHeaders = ["Retry-After": later, "Date": date]
+        let transport = APIMockTransport([.empty(503, headers: headers), Self.page])
+        _ = try await client(transport).questions()
+        #expect(clock.sleeps == [.seconds(22)])
+    }
+
+    @Test func `calls that wait for one server do not return at once`() async throws {
+        let numbers = Locked(SeededGenerator(seed: 7))
+        let response = APIMockResponse { request in
+            APIRawResponse(status: request.attempt?.number == 1 ? 503 : 204, headers: ["Retry-After": "10"])
+        }
+        let configuration = APIConfiguration(
+            transport: APIMockTransport([response.repeated()]),
+            clock: clock.clock,
+            random: { numbers.withLock { Double.random(in: 0..<1, using: &$0) } },
+            retryBudget: nil
+        )
+        for _ in 0..<500 { _ = try await ProbeClient(configuration).send(Probe<Int?>()) }
+        #expect(clock.sleeps.count == 500)
+        #expect(clock.sleeps.allSatisfy { (.seconds(10)..<(.seconds(12))).contains($0) })
+        let busiest = Dictionary(grouping: clock.sleeps) { Int($0 / .milliseconds(100)) }.values.map(\.count).max()
+        #expect(try #require(busiest) < 60)
     }
 
     @Test func `a date in the past needs no wait`() async throws {
@@ -151,7 +201,7 @@ import Testing
     func `a longer wait is thrown with its delay`(status: Int, wait: (header: String, seconds: Int)) async throws {
         let transport = APIMockTransport([.empty(status, headers: ["Retry-After": wait.header]), Self.page])
         let error = try await apiError { try await client(transport).questions() }
-        #expect(error.kind == .rateLimited(after: .seconds(wait.seconds)))
+        #expect(error.kind == (status == 429 ? .rateLimited(after: .seconds(wait.seconds)) : .status))
         #expect(error.retryAfter == .seconds(wait.seconds))
         #expect(error.status == status)
         #expect(transport.requests.count == 1)

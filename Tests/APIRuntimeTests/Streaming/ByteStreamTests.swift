@@ -48,6 +48,39 @@ import Testing
         #expect(try await channel.next() == nil)
     }
 
+    @Test func `a second reader is an error and the first continues`() async throws {
+        let channel = channel()
+        async let chunk = channel.next()
+        while !channel.hasReader { await Task.yield() }
+        let error = await #expect(throws: APITransportError.self) { try await channel.next() }
+        #expect(error?.description == "other: another task is already reading this stream")
+        try channel.append(bytes("a"))
+        #expect(try await chunk == bytes("a"))
+        try channel.append(bytes("b"))
+        #expect(try await channel.next() == bytes("b"))
+        #expect(cancellations.withLock { $0 } == 0)
+    }
+
+    @Test func `many buffered bytes are delivered unchanged`() async throws {
+        var random = SeededGenerator(seed: 16)
+        for _ in 0..<20 {
+            let channel = channel(limit: .max)
+            var sent = Data()
+            var received = Data()
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                let byte = UInt8.random(in: 0...255, using: &random)
+                let count = [1, 100, 65_536, 70_000, 1_048_576, 2_500_000].randomElement(using: &random) ?? 1
+                let chunk = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ Int(byte)) })
+                sent.append(chunk)
+                try channel.append(chunk)
+                if Bool.random(using: &random), let chunk = try await channel.next() { received.append(chunk) }
+            }
+            channel.finish()
+            while let chunk = try await channel.next() { received.append(chunk) }
+            #expect(received == sent)
+        }
+    }
+
     @Test func `cancelling the reader ends the stream`() async throws {
         let channel = channel()
         let reader = Task { try await channel.next() }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestTraits
 import Testing
 
 @testable import APIRuntime
@@ -291,5 +292,54 @@ import Testing
         let transport = APIMockTransport([.stream(["data: 1\n\n"])])
         #expect(await elements(stream(transport)).0 == [1])
         #expect(transport.requests.count == 1)
+    }
+}
+
+/// Streams whose server becomes silent.
+@Suite(.watchdog) struct StreamIdleTests {
+    private let clock = ManualClock()
+
+    private func client(_ limit: Duration?) -> ProbeClient {
+        let chunks = Locked(["data: 1\n\n"][...])
+        let transport = APIMockTransport([
+            APIMockResponse { _ in
+                let stream = APIByteStream(next: {
+                    if let chunk = chunks.withLock({ $0.popFirst() }) { return Data(chunk.utf8) }
+                    try await untilCancelled()
+                })
+                return APIRawResponse(status: 200, headers: ["Content-Type": "text/event-stream"], stream: stream)
+            }
+        ])
+        var configuration = APIConfiguration(transport: transport, retry: .off, clock: clock.clock)
+        configuration.streamIdleTimeout = limit
+        return ProbeClient(configuration)
+    }
+
+    @Test func `a silent stream ends after the idle timeout`() async throws {
+        let values = Tally()
+        let call = Task {
+            for try await value in client(.seconds(30)).stream(FeedResource<Int>()) {
+                #expect(value == 1)
+                values.increment()
+            }
+        }
+        await values.wait(for: 1)
+        await clock.waitForSleepers(1)
+        clock.advance(by: .seconds(30))
+        let error = try await apiError { try await call.value }
+        #expect(error.kind == .timedOut)
+        #expect(error.reason == "the stream sent nothing for 30.0 seconds")
+        #expect(error.status == 200)
+    }
+
+    @Test func `a stream may be silent for any time by default`() async throws {
+        let values = Tally()
+        let call = Task {
+            for try await _ in client(nil).stream(FeedResource<Int>()) { values.increment() }
+        }
+        await values.wait(for: 1)
+        #expect(clock.ends == [])
+        call.cancel()
+        await #expect(throws: CancellationError.self) { try await call.value }
     }
 }

@@ -13,9 +13,9 @@ import Testing
             (.notConnectedToInternet, .notConnected), (.cannotConnectToHost, .notConnected),
             (.cannotFindHost, .notConnected), (.dnsLookupFailed, .notConnected),
             (.networkConnectionLost, .connectionLost), (.badServerResponse, .connectionLost),
-            (.cannotParseResponse, .connectionLost), (.unknown, .connectionLost), (.unsupportedURL, .connectionLost),
+            (.cannotParseResponse, .connectionLost), (.unknown, .connectionLost), (.unsupportedURL, .invalidRequest),
             (.timedOut, .timedOut), (.httpTooManyRedirects, .redirectRefused),
-            (.serverCertificateUntrusted, .other), (.badURL, .other), (.cancelled, .other),
+            (.serverCertificateUntrusted, .other), (.badURL, .other), (.cancelled, .connectionLost),
         ]
         for (code, kind) in kinds {
             let error = APITransportError(URLError(code))
@@ -23,6 +23,22 @@ import Testing
             #expect((error.underlying as? URLError)?.code == code)
         }
         #expect(APITransportError(CocoaError(.fileNoSuchFile)).kind == .other)
+    }
+
+    @Test func `a response that is not HTTP is a lost connection`() {
+        // On Linux it has the code of an address without support.
+        let text = "Received HTTP/0.9 when not allowed"
+        let error = URLError(.unsupportedURL, userInfo: [NSLocalizedDescriptionKey: text])
+        #expect(APITransportError(error).kind == .connectionLost)
+    }
+
+    @Test func `the timeouts of the caller's session do not apply`() {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 1
+        configuration.timeoutIntervalForResource = 2
+        let session = APIURLSessionTransport(configuration: configuration).session.configuration
+        #expect([session.timeoutIntervalForRequest, session.timeoutIntervalForResource] == [604_800, 604_800])
+        #expect(configuration.timeoutIntervalForResource == 2)
     }
 
     @Test func `a transport error has a sentence for users and one for developers`() {

@@ -49,7 +49,7 @@ import Testing
             ids.append(question.id)
         }
         #expect(ids == [1, 2])
-        #expect(forum.clock.sleeps == [.seconds(7)])
+        #expect(forum.clock.sleeps == [.milliseconds(8_400)])
     }
 
     @Test func `five hundred concurrent calls end`() async throws {

@@ -19,8 +19,8 @@ import Testing
 
     private var file: URL { folder.url.appending(path: "a.txt") }
 
-    /// A partial download of the version with the tag `"v1"`.
-    private func part(_ client: ProbeClient, version: String = "InYxIg") -> String {
+    /// A partial download of the version with the tag `"v1"` and ten bytes.
+    private func part(_ client: ProbeClient, version: String = "InYxIg.10") -> String {
         "a.txt.apigen-\(APICall(client: client, resource: Probe<String>()).contentName.text)-\(version).part"
     }
 
@@ -164,16 +164,16 @@ import Testing
 
     @Test func `a 416 can mean that nothing is missing`() async throws {
         let (client, server) = try client(
-            Self.half,
             Self.rest(range: "bytes 5-9/*"),
             .empty(416).header("Content-Range", "bytes */10"),
             retry: .standard
         )
+        try folder.write("01234", to: part(client, version: "InYxIg"))
         let response = try await download(client)
         #expect(response.status == 416)
         #expect(try folder.text(at: "a.txt") == "0123456789")
         #expect(try folder.files == ["a.txt"])
-        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-", "bytes=10-"])
+        #expect(server.requests.map { $0.headers["Range"] } == ["bytes=5-", "bytes=10-"])
     }
 
     @Test func `changed content starts again`() async throws {
@@ -194,7 +194,6 @@ import Testing
 
     @Test(arguments: [
         rest(range: "bytes 0-9/10"), rest(range: nil), rest(range: "bytes 5-9/9"), rest(range: "five"),
-        rest(tag: "\"v2\""),
     ])
     func `an unrequested part is an error`(reply: Reply) async throws {
         let (client, _) = try client(reply)
@@ -203,6 +202,40 @@ import Testing
         #expect(error.kind == .undecodable)
         #expect(error.reason == "the response has other bytes than the request asks for")
         #expect(try folder.files == [])
+    }
+
+    @Test(arguments: [
+        rest(tag: "\"v2\""), rest(tag: "W/\"v1\""),
+        Reply.text("56789", status: 206).header("Content-Range", "bytes 5-9/10"),
+        rest("56789a", range: "bytes 5-10/11"),
+        Reply.text("56789", status: 206).header("Content-Range", "bytes 5-9/10")
+            .header("Last-Modified", "Tue, 07 May 2024 10:00:00 GMT"),
+    ])
+    func `a part that may be of other content starts again`(reply: Reply) async throws {
+        let (client, server) = try client(Self.half, reply, Self.whole)
+        _ = try await apiError { try await download(client) }
+        let response = try await download(client)
+        #expect(response.status == 200)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        #expect(try folder.files == ["a.txt"])
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-", nil])
+    }
+
+    @Test(arguments: [nil, "Tue, 07 May 2024 10:00:00 GMT", "Tue, 07 May 2024 10:00:01 GMT"])
+    func `a part need not repeat the time of its content`(time: String?) async throws {
+        let former = "Tue, 07 May 2024 10:00:00 GMT"
+        let part = Reply.text("56789", status: 206).header("Content-Range", "bytes 5-9/10")
+        let (client, server) = try client(
+            Reply.text("01234").header("Last-Modified", former).contentLength(10),
+            time.map { part.header("Last-Modified", $0) } ?? part,
+            Self.whole
+        )
+        _ = try await apiError { try await download(client) }
+        _ = try await download(client)
+        #expect(try folder.text(at: "a.txt") == "0123456789")
+        let isSame = time == nil || time == former
+        #expect(server.requests.map { $0.headers["Range"] } == [nil, "bytes=5-"] + (isSame ? [] : [nil]))
+        #expect(server.requests[1].headers["If-Range"] == former)
     }
 
     @Test func `a short part is a lost connection`() async throws {
@@ -223,7 +256,7 @@ import Testing
     func `the file name contains the version`(header: String, value: String, version: String) async throws {
         let (client, server) = try client(.text("01234").header(header, value).contentLength(10), Self.whole)
         _ = try await apiError { try await download(client) }
-        #expect(try folder.files == [part(client, version: version)])
+        #expect(try folder.files == [part(client, version: version + ".10")])
 
         // Without a tag the next download cannot continue.
         _ = try await download(client)

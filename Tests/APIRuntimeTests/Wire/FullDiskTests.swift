@@ -44,7 +44,7 @@
                     #expect(error.kind == .unwritable)
                     #expect(error.localizedDescription == "The file could not be saved.")
                     let content = APICall(client: client, resource: Probe<Data>()).contentName
-                    let part = "a.apigen-\(content.text)-InYxIg.part"
+                    let part = "a.apigen-\(content.text)-InYxIg.300000.part"
                     #expect(try folder.files == ["a", part])
                     #expect(try folder.text(at: "a") == "former")
                     #expect(try Data(contentsOf: folder.url.appending(path: part)) == Data(bytes[..<100_001]))

@@ -97,6 +97,16 @@ import Testing
         try await waitForNoLeftovers()
     }
 
+    @Test func `a connection that the server has closed sends the file again`() async throws {
+        let server = try LoopbackServer(replies: [.empty(), .dropped, .empty()])
+        let text = String(repeating: "0123456789", count: 30_000)
+        let body = APIBody.file(try folder.write(text, to: "a.txt"))
+        let client = client(server)
+        for _ in 1...2 { _ = try await client.send(PostProbe(body: body)) }
+        #expect(server.connections == 2)
+        #expect(server.requests.map { $0.text == text } == [true, true, true])
+    }
+
     @Test func `a redirect sends the file again`() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/there", status: 307), .empty()])
         let body = multipart(try folder.write("text", to: "a.txt"))

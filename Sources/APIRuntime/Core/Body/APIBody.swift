@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(FoundationNetworking)
+    package import FoundationNetworking
+#endif
+
 /// The body of a request, with the media type that is sent as its `Content-Type`.
 nonisolated public struct APIBody: Sendable {
     /// The content, in memory or from a source.
@@ -100,8 +104,6 @@ nonisolated extension APIBodySource {
 }
 
 /// The file of a request body, which exists as long as this object.
-///
-/// Foundation on Linux sends a stream with a wrong framing and without a length. It sends a file correctly.
 nonisolated package protocol APIBodyFile: AnyObject, Sendable {
-    var url: URL { get }
+    func task(sending message: URLRequest, in session: URLSession) throws -> URLSessionTask
 }

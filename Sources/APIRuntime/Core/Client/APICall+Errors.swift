@@ -17,6 +17,11 @@ nonisolated extension APICall {
             headers: raw.headers,
             body: raw.body
         )
+        error.retryAfter = APIRetryAfter.delay(in: raw.headers, now: configuration.clock.date()) ?? error.retryAfter
+        if raw.status == 401, call.credentials.isEmpty, !defaults.credentials.isEmpty {
+            error.reason = "no credential was given"
+            error.lacksCredential = true
+        }
         // The failure may be shown to users, so it is decoded from the redacted body of the error.
         var shown = raw
         shown.headers = error.headers
@@ -34,11 +39,9 @@ nonisolated extension APICall {
         for observer in observers {
             if let kind = observer.errorKind(of: raw, call) { return kind }
         }
-        let delay = APIRetryAfter.delay(in: raw.headers, now: configuration.clock.date())
         return switch raw.status {
         case 401: .unauthorized
-        case 429: .rateLimited(after: delay)
-        case 500...599 where delay != nil: .rateLimited(after: delay)
+        case 429: .rateLimited(after: APIRetryAfter.delay(in: raw.headers, now: configuration.clock.date()))
         case 200...299: .refused
         default: .status
         }

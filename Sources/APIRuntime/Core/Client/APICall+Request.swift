@@ -35,7 +35,7 @@ nonisolated extension APICall {
             url: try url(draft),
             headers: draft.headers,
             body: body,
-            timeout: Resource.timeout ?? configuration.timeout ?? defaults.timeout ?? .seconds(60),
+            timeout: max(.zero, timeout - credentials.reduce(Duration.zero) { $0 + $1.time }),
             delivery: additions.delivery,
             onProgress: additions.onProgress,
             acceptedRedirects: Resource.acceptedStatuses.filter { (300..<400).contains($0) },
@@ -46,6 +46,9 @@ nonisolated extension APICall {
             endpoint: Resource.name
         )
     }
+
+    /// The time limit of an attempt, with its login.
+    var timeout: Duration { Resource.timeout ?? configuration.timeout ?? defaults.timeout ?? .seconds(60) }
 
     /// The encoded body, which all attempts share.
     private func encodedBody() throws -> APIBody? {

@@ -16,10 +16,13 @@ nonisolated public struct APIConfiguration: Sendable {
     public var clock: APIClock
     /// Returns a random number from 0 to 1, for the delays between attempts.
     public var random: @Sendable () -> Double
-    /// The time limit of an attempt, unless a resource has its own; `nil` is the client's default, or one minute.
+    /// The time limit of an attempt with its login, unless a resource has its own; `nil` is the client's default, or one
+    /// minute. It does not include waits: for a rate limit, or for a free connection.
     public var timeout: Duration?
-    /// The longest wait that a server may require. A longer wait is thrown as ``APIError/Kind/rateLimited``.
+    /// The longest wait that a server may require. A longer wait is thrown, with its ``APIError/retryAfter``.
     public var maximumWait: Duration
+    /// The longest time without bytes of a stream, which ends it with ``APIError/Kind/timedOut``; `nil` is no limit.
+    public var streamIdleTimeout: Duration?
 
     /// The maximum number of unread bytes of a stream, and of bytes in one event or line.
     ///
@@ -60,6 +63,7 @@ nonisolated public struct APIConfiguration: Sendable {
         random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) },
         timeout: Duration? = nil,
         maximumWait: Duration = .seconds(60),
+        streamIdleTimeout: Duration? = nil,
         streamLimit: Int = 16 << 20,
         maximumResponseBytes: Int = 256 << 20,
         decoders: APIDecoders = APIDecoders(),
@@ -74,6 +78,7 @@ nonisolated public struct APIConfiguration: Sendable {
         self.random = random
         self.timeout = timeout
         self.maximumWait = maximumWait
+        self.streamIdleTimeout = streamIdleTimeout
         self.streamLimit = streamLimit
         self.maximumResponseBytes = maximumResponseBytes
         self.decoders = decoders

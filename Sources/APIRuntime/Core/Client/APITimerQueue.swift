@@ -124,7 +124,15 @@ nonisolated extension APIClock {
 nonisolated extension DispatchTime {
     /// The instant, at most one hour from now: a large number of nanoseconds would overflow.
     init(_ instant: ContinuousClock.Instant, from now: ContinuousClock.Instant = .now) {
-        let (seconds, attoseconds) = min(instant - now, .seconds(3_600)).components
-        self = .now() + .nanoseconds(Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000) + 1)
+        let nanoseconds = min(max(.zero, instant - now), .seconds(3_600)).nanoseconds
+        self.init(uptimeNanoseconds: Self.now().uptimeNanoseconds + UInt64(nanoseconds) + 1)
+    }
+}
+
+nonisolated extension Duration {
+    /// The whole nanoseconds, which are of 64 bits, because `Int` has only 32 on watchOS.
+    var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 }

@@ -9,8 +9,14 @@ nonisolated package enum APIJSONCoding {
         Data(try APITreeEncoder.tree(of: value).json())
     }
 
-    package static func decoder(drift: APIDriftCollector? = nil) -> JSONDecoder {
+    package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from body: Data) throws -> Value {
+        try decoder(of: body).decode(type, from: body)
+    }
+
+    /// The decoder of a body.
+    static func decoder(of body: Data, drift: APIDriftCollector? = nil) -> JSONDecoder {
         let decoder = JSONDecoder()
+        decoder.userInfo[.apiJSON] = APIFeatures.json?.reader(of: body)
         if let drift { decoder.userInfo[.apiDrift] = drift }
         decoder.dateDecodingStrategy = .custom { decoder in
             let container = try decoder.singleValueContainer()
@@ -23,6 +29,10 @@ nonisolated package enum APIJSONCoding {
         }
         return decoder
     }
+}
+
+nonisolated extension CodingUserInfoKey {
+    static let apiJSON = CodingUserInfoKey(rawValue: "apigen.json")!
 }
 
 /// Writes strings of JSON (RFC 8259, section 7).

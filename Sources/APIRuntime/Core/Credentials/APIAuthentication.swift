@@ -68,6 +68,8 @@ nonisolated struct APIResolvedCredential: Sendable {
     let text: String
     /// The lease of its text, if it can be replaced.
     let lease: APICredentialLease?
+    /// The time of the login that the text required, if any.
+    let time: Duration
 }
 
 nonisolated extension APICall {

@@ -62,6 +62,9 @@ nonisolated public struct APICredential: Hashable, Sendable {
         )
     }
 
+    /// Whether the text may take time, such as that of a login.
+    var isDynamic: Bool { if case .dynamic = source { true } else { false } }
+
     /// The text for one attempt, and its lease if it can be replaced.
     func text(_ clock: APIClock) async throws -> (text: String, lease: APICredentialLease?) {
         switch source {

@@ -1,4 +1,6 @@
 /// A date of the proleptic Gregorian calendar. Foundation's formatters are slow, and a shared one needs a lock.
+///
+/// Seconds are of 64 bits, because `Int` has only 32 on watchOS.
 nonisolated struct APICivilDate: Equatable {
     var year: Int
     var month: Int
@@ -9,19 +11,21 @@ nonisolated struct APICivilDate: Equatable {
     /// The offset of the local time from UTC.
     var offsetSeconds = 0
     /// The seconds from 1970, the start of day numbers, to 2001, the start of `Date`.
-    private static let referenceOffset = 978_307_200
+    private static let referenceOffset: Int64 = 978_307_200
     /// The seconds since 2001 of the years 0 to 9999, which four digits can represent.
-    static let representableSeconds = -63_145_526_400...252_423_993_599
+    static let representableSeconds: ClosedRange<Int64> = -63_145_526_400...252_423_993_599
 
     /// The seconds since 2001, or `nil` if there is no such date or four digits cannot represent its year in UTC.
     ///
     /// A leap second counts as the next second. It is the last second of a month in UTC.
-    var secondsSinceReference: Int? {
-        guard (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day),
+    var secondsSinceReference: Int64? {
+        // A server can send a year of any length.
+        guard (0...9999).contains(year), (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
         let seconds =
-            daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second - offsetSeconds - Self.referenceOffset
+            Int64(daysSince1970) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offsetSeconds)
+            - Self.referenceOffset
         guard Self.representableSeconds.contains(seconds) else { return nil }
         return second < 60 || Self(secondsSinceReference: seconds).isStartOfMonth ? seconds : nil
     }
@@ -37,10 +41,10 @@ nonisolated struct APICivilDate: Equatable {
         self.day = day
     }
 
-    init(secondsSinceReference: Int) {
+    /// - Parameter secondsSinceReference: A number of ``representableSeconds``.
+    init(secondsSinceReference: Int64) {
         let seconds = secondsSinceReference + Self.referenceOffset
-        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-        let rest = seconds - days * 86_400
+        let (days, rest) = Self.divided(seconds, by: 86_400)
         // Years start in March, so that the leap day is last. An era has 400 years.
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -54,6 +58,12 @@ nonisolated struct APICivilDate: Equatable {
         hour = rest / 3600
         minute = rest / 60 % 60
         second = rest % 60
+    }
+
+    /// The quotient, rounded down, and the remainder, which is not negative.
+    private static func divided(_ number: Int64, by divisor: Int64) -> (quotient: Int, remainder: Int) {
+        let remainder = (number % divisor + divisor) % divisor
+        return (Int((number - remainder) / divisor), Int(remainder))
     }
 
     private var daysSince1970: Int {

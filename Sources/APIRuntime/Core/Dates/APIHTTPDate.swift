@@ -17,7 +17,7 @@ nonisolated package enum APIHTTPDate {
         (civil.hour, civil.minute, civil.second) = (numbers[3], numbers[4], numbers[5])
         if words[order[2]].count == 2 {
             // Two digits are of this century, unless that is more than fifty years in the future.
-            let thisYear = APICivilDate(secondsSinceReference: Int(now.timeIntervalSinceReferenceDate)).year
+            let thisYear = APICivilDate(secondsSinceReference: Int64(APIISO8601.clamped(now))).year
             civil.year += thisYear / 100 * 100
             if civil.year > thisYear + 50 { civil.year -= 100 }
         }

@@ -36,7 +36,7 @@ nonisolated enum APIISO8601 {
         let interval = clamped(date)
         let whole = interval.rounded(.down)
         let micros = Int(((interval - whole) * 1_000_000).rounded())
-        let civil = APICivilDate(secondsSinceReference: Int(whole) + micros / 1_000_000)
+        let civil = APICivilDate(secondsSinceReference: Int64(whole) + Int64(micros / 1_000_000))
         let fraction =
             switch micros % 1_000_000 {
             case 0: ""

@@ -46,8 +46,8 @@ nonisolated extension APIError.Decoding {
         }
         // An excerpt is cut after redaction, because a part of a secret is a secret as well.
         var body = body
-        if let request, let redaction = APIFeatures.redaction {
-            (body, offset) = redaction.redacted(body, at: offset, of: request)
+        if let redaction = APIFeatures.redaction {
+            (body, offset) = redaction.redacted(body, at: offset, of: request, mediaType: mediaType)
         }
         self.init(
             path: APICodingPath.text(of: keys),

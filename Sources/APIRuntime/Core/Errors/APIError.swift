@@ -39,6 +39,10 @@ nonisolated public struct APIError: Error, Sendable {
     /// The reason, for developers.
     public var reason: String?
     public var underlying: (any Error)?
+    /// The delay that the server requires; `nil` if it requires none.
+    public var retryAfter: Duration?
+    /// Whether the client has no credential for the call.
+    var lacksCredential = false
     /// The leases of the call's credentials, which can be replaced.
     var leases: [APICredentialLease] = []
 
@@ -56,6 +60,7 @@ nonisolated public struct APIError: Error, Sendable {
         underlying: (any Error)? = nil
     ) {
         self.kind = kind
+        retryAfter = kind.delay
         self.endpoint = endpoint
         self.request = request?.redacted
         self.status = status
@@ -77,9 +82,6 @@ nonisolated public struct APIError: Error, Sendable {
     var isLostConnection: Bool {
         [.connectionLost, .notConnected, .timedOut].contains(kind)
     }
-
-    /// The delay that the server requires; `nil` if it requires none.
-    public var retryAfter: Duration? { kind.delay }
 }
 
 nonisolated extension APIError {
@@ -97,7 +99,7 @@ nonisolated extension APIError {
         public static let unauthorized = Self(name: "unauthorized")
         /// The server limits the rate of requests. In a `switch` it matches every delay.
         public static let rateLimited = rateLimited(after: nil)
-        /// The server responded with a failure status.
+        /// The server responded with a failure status, and perhaps requires a delay; see ``APIError/retryAfter``.
         public static let status = Self(name: "status")
         /// The body of the response reports a failure, although its status is one of success.
         public static let refused = Self(name: "refused")
@@ -157,6 +159,7 @@ nonisolated extension APIError: LocalizedError {
         return switch kind {
         case .rateLimited: "Too many requests: try again \(later)."
         case .status: "The server reported an error (\(status ?? 0))."
+        case .unauthorized where lacksCredential: "No credential was given."
         default: kind.sentence
         }
     }
@@ -174,7 +177,7 @@ nonisolated extension APIError: LocalizedError {
         case .timedOut: "Try again later."
         case .unauthorized: "Sign in and try again."
         case .rateLimited: "Try again \(later)."
-        case .status where (500..<600).contains(status ?? 0): "Try again later."
+        case .status where retryAfter != nil || (500..<600).contains(status ?? 0): "Try again \(later)."
         case .unwritable: "Check that there is space for it, and that the folder may be written to."
         default: nil
         }
@@ -197,6 +200,7 @@ nonisolated extension APIError: CustomDebugStringConvertible {
         add("reason", reason)
         add("request", request?.line, limit: 2_000)
         add("status", status)
+        if kind.delay == nil { add("retry after", retryAfter) }
         add("request id", requestID)
         add("failure", failure)
         if let decoding {
@@ -205,7 +209,9 @@ nonisolated extension APIError: CustomDebugStringConvertible {
             lines.append("near: \(decoding.near)")
         } else {
             if failure == nil, !body.isEmpty {
-                lines.append("body: \(APIExcerpt.text(of: body, in: 0..<400)) (\(body.count) bytes)")
+                let start = body.prefix(1 << 16)
+                let shown = APIFeatures.redaction?.redacted(start, at: 0, of: nil, mediaType: headers.mediaType).body
+                lines.append("body: \(APIExcerpt.text(of: shown ?? start, in: 0..<400)) (\(body.count) bytes)")
             }
             add("underlying", underlying)
         }

@@ -13,14 +13,12 @@ nonisolated package struct APIAddress: Sendable {
         self.init(url.absoluteString)
     }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let withoutFragment = text.prefix { $0 != "#" }
         fragment = String(text[withoutFragment.endIndex...])
         base = String(withoutFragment.prefix { $0 != "?" })
         if base.count < withoutFragment.count {
-            items = withoutFragment.dropFirst(base.count + 1)
-                .split(separator: "&", omittingEmptySubsequences: false)
-                .map { Item(text: String($0)) }
+            items = Self.items(of: withoutFragment.dropFirst(base.count + 1))
         }
     }
 
@@ -34,6 +32,19 @@ nonisolated package struct APIAddress: Sendable {
         let authority = base[scheme.upperBound...].prefix { $0 != "/" }
         guard let at = authority.lastIndex(of: "@") else { return }
         base = base[..<scheme.upperBound] + text + base[at...].dropFirst()
+    }
+
+    /// The address without the values of secret items, which a fragment can have, too.
+    package func redacted(where isSecret: (String) -> Bool) -> Self {
+        var address = self
+        address.items = items.map { $0.redacted(where: isSecret) }
+        let parameters = Self.items(of: fragment.dropFirst()).redacted(where: isSecret)
+        address.fragment = fragment.prefix(1) + parameters.map(\.text).joined(separator: "&")
+        return address
+    }
+
+    private static func items(of text: Substring) -> [Item] {
+        text.split(separator: "&", omittingEmptySubsequences: false).map { Item(text: String($0)) }
     }
 
     /// One item of a query.
@@ -57,6 +68,13 @@ nonisolated package struct APIAddress: Sendable {
         func isNamed(oneOf names: Set<String>) -> Bool {
             names.contains(decodedName)
         }
+    }
+}
+
+nonisolated extension [APIAddress.Item] {
+    /// The items with `REDACTED` as the values of those with secret names.
+    package func redacted(where isSecret: (String) -> Bool) -> Self {
+        map { isSecret($0.decodedName) ? Element(text: "\($0.name)=\(APISecretNames.placeholder)") : $0 }
     }
 }
 

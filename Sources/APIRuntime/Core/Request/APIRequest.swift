@@ -11,8 +11,8 @@ nonisolated public struct APIRequest: Sendable {
     /// The body, if there is one.
     public var body: APIBody?
 
-    /// The time limit, from the start of the transport to the last byte. For a stream it ends with the response
-    /// headers, and for a file it applies between chunks. `nil` is no limit.
+    /// The time limit, from the start of the transport to the last byte, without the wait for a free connection. For a
+    /// stream it ends with the response headers, and for a file it applies between chunks. `nil` is no limit.
     public var timeout: Duration?
 
     /// The delivery of the response body.

@@ -36,7 +36,7 @@ nonisolated public struct APIResponseDecoder: Sendable {
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
             return empty
         }
-        return try decoders.value(type, from: response) ?? json(APIJSONCoding.decoder(drift: drift))
+        return try decoders.value(type, from: response) ?? json(APIJSONCoding.decoder(of: response.body, drift: drift))
     }
 
     /// Decodes the body as bytes or as a text, where the value is one of these.

@@ -42,11 +42,10 @@ nonisolated extension APICall {
 
     /// The delay before the next attempt; `nil` if it exceeds the longest wait of a call.
     private func delay(after error: APIError, policy: APIRetryPolicy, attempt: Int) -> Duration? {
-        let header = APIRetryAfter.delay(in: error.headers, now: configuration.clock.date())
         let delay: Duration
-        if let requested = header ?? error.retryAfter {
+        if let requested = error.retryAfter {
             guard requested <= configuration.maximumWait else { return nil }
-            delay = requested
+            delay = APIRetryPolicy.spread(requested, random: configuration.random())
         } else {
             delay = policy.delay(afterAttempt: attempt, random: configuration.random())
         }

@@ -4,10 +4,10 @@ internal import Foundation
 ///
 /// A call with an idempotency key may be sent twice, whatever its method. The delay is random up to a bound that
 /// doubles with every attempt, so that clients that failed together do not return together. A `Retry-After` of the
-/// server replaces it (RFC 9110, section 10.2.3). ``APIConfiguration/retryBudget`` limits the additional attempts of
-/// all calls.
+/// server replaces it (RFC 9110, section 10.2.3), to which up to 20 percent are added for the same reason.
+/// ``APIConfiguration/retryBudget`` limits the additional attempts of all calls.
 nonisolated public struct APIRetryPolicy: Hashable, Sendable {
-    /// Three attempts, on 408, 429, 500, 502, 503, 504, lost connections and retryable failures.
+    /// Three attempts, on 408, 429, 500, 502, 503, 504, lost or refused connections and retryable failures.
     public static let standard = Self()
     /// One attempt.
     public static let off = Self(attempts: 1)
@@ -40,9 +40,10 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     /// Whether an error is transient, so that another attempt may succeed.
     func isTransient(_ error: APIError) -> Bool {
         error.kind == .connectionLost
+            || error.isRefusedConnection
             || error.status.map(statuses.contains) == true
             || error.failure?.isRetryable == true
-            || error.retryAfter != nil
+            || error.retryAfter != nil && (APIError.Kind.rateLimited ~= error.kind || error.status ?? 0 >= 500)
     }
 
     /// The delay after the attempt with this number, for a random number from 0 to 1.
@@ -53,21 +54,35 @@ nonisolated public struct APIRetryPolicy: Hashable, Sendable {
         }
         return min(bound, maximumDelay) * random
     }
+
+    /// A delay that a server requires, with up to 20 percent more for a random number from 0 to 1: the calls that wait
+    /// for one server do not all return at the same moment.
+    static func spread(_ required: Duration, random: Double) -> Duration { required + required * (random / 5) }
 }
 
 /// The delay until the next request: the header `Retry-After` (RFC 9110, section 10.2.3) and similar ones.
 nonisolated enum APIRetryAfter {
     static func delay(in headers: APIHeaders, now: Date) -> Duration? {
-        headers["Retry-After"].flatMap { delay($0, now: now) }
+        headers["Retry-After"].flatMap { delay($0, in: headers, now: now) }
     }
 
     /// The delay of a text in seconds, as a date, or since 1970.
-    static func delay(_ text: String, now: Date) -> Duration? {
+    ///
+    /// A date is one of the server's clock, so that it is relative to the `Date` of the response, if there is one.
+    static func delay(_ text: String, in headers: APIHeaders = APIHeaders(), now: Date) -> Duration? {
+        let now = headers["Date"].flatMap { APIHTTPDate.date(from: $0, now: now) } ?? now
         let text = text.trimmingCharacters(in: .whitespaces)
         guard let seconds = seconds(text, now: now) else { return nil }
-        // The limit of one year prevents an overflow of `Duration`.
-        return .seconds(min(max(0, seconds), 31_536_000))
+        return duration(ofSeconds: seconds)
     }
+
+    /// A number of seconds that a server has sent, at most ``maximum``.
+    static func duration(ofSeconds seconds: Double) -> Duration {
+        .seconds(min(max(0, seconds), maximum / .seconds(1)))
+    }
+
+    /// One year. Without a limit, `Duration` would overflow.
+    static let maximum = Duration.seconds(31_536_000)
 
     private static func seconds(_ text: String, now: Date) -> Double? {
         guard APIDecimalText.isNumber(text), let number = Double(text) else {

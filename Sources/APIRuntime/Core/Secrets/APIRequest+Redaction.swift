@@ -14,10 +14,7 @@ nonisolated extension APIRequest {
 
     private var redactedAddress: String {
         var address = APIAddress(url)
-        address.items = address.items?.map { item in
-            guard item.isNamed(oneOf: secretQueryItems) else { return item }
-            return APIAddress.Item(text: "\(item.name)=\(APISecretNames.placeholder)")
-        }
+        address.items = address.items.map { $0.redacted(where: secretQueryItems.contains) }
         address.base = withoutSecrets(address.base)
         address.replaceUser(with: APISecretNames.placeholder + "@")
         return address.text
@@ -87,17 +84,16 @@ nonisolated extension APIHeaders: CustomStringConvertible, CustomReflectable {
         Mirror(self, children: map { ($0.name, Self.shown($0)) }, displayStyle: .dictionary)
     }
 
-    private static func shown(_ field: Element) -> String {
-        isSecret(field) ? APISecretNames.placeholder : field.value
-    }
-
-    /// Whether a field is secret, by its name or by the scheme of a repeated credential.
-    package static func isSecret(_ field: Element) -> Bool {
-        let name = field.name.lowercased().replacing("-", with: "_")
-        // `X-RateLimit-Remaining-Tokens` counts them.
-        if !name.contains("ratelimit"), isAlwaysSecret(field.name) || APISecretNames.contain(name) { return true }
+    /// The value of a field without secrets: those of names, of repeated credentials, and of a redirect's address.
+    package static func shown(_ field: Element) -> String {
         let value = field.value.lowercased()
-        return ["bearer ", "basic ", "digest "].contains { value.hasPrefix($0) }
+        if isAlwaysSecret(field.name) || APISecretNames.contain(field.name)
+            || ["bearer ", "basic ", "digest "].contains(where: value.hasPrefix)
+        {
+            return APISecretNames.placeholder
+        }
+        guard field.name.lowercased() == "location" else { return field.value }
+        return APIAddress(field.value).redacted(where: APISecretNames.contain).text
     }
 
     static func isAlwaysSecret(_ name: String) -> Bool {
@@ -110,21 +106,68 @@ nonisolated extension APIServer: CustomReflectable {
 }
 
 /// The names of secrets in headers, queries and bodies.
+///
+/// A name matches by its words, so that `shipping` has no `pin` and `prompt_tokens` no token.
 nonisolated public enum APISecretNames {
     /// The names whose values logs and recordings redact unless they have a list of their own, in lower case.
     public static let standard: Set<String> = [
-        "access_token", "api_key", "apikey", "client_secret", "id_token", "password", "refresh_token", "secret", "sig",
-        "signature", "token", "x-amz-credential", "x-amz-security-token", "x-amz-signature", "x-api-key",
+        "access_token", "api-key", "api_key", "apikey", "client_secret", "id_token", "jwt", "otp", "password", "pin",
+        "private_key", "refresh_token", "secret", "session", "sig", "signature", "token", "x-amz-credential",
+        "x-amz-security-token", "x-amz-signature", "x-api-key",
     ]
 
     /// The headers that are always secret, in lower case.
     static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
-    /// The words in the name of any field that is redacted in errors, in lower case.
-    static let words = ["passw", "passphrase", "secret", "token", "credential", "api_key", "apikey"]
+    /// The parts that make any name secret, without separators.
+    static let parts = [
+        "accesskey", "apikey", "credential", "passcode", "passphrase", "passw", "privatekey", "secretkey",
+    ]
+    /// The ends of words that make any name secret.
+    static let words = ["jwt", "pwd", "secret", "secrets", "token"]
+    /// The last words of secret names, without separators.
+    static let lastWords: Set<String> = [
+        "accesstokens", "appkey", "applicationkey", "auth", "authcode", "authkey", "cardnumber", "codeverifier", "csrf",
+        "cvc", "cvv", "encryptionkey", "iban", "jsessionid", "otp", "otpcode", "phpsessid", "pin", "pincode",
+        "refreshtokens", "session", "sessionid", "sessionkey", "sharedkey", "sig", "signature", "signingkey", "ssn",
+        "subscriptionkey", "xsrf",
+    ]
+    /// The last words of names that describe a secret instead of containing it: `token_type`.
+    static let descriptions: Set<String> = [
+        "algorithm", "at", "count", "created", "duration", "enabled", "endpoint", "expiration", "expired", "expires",
+        "expiry", "format", "in", "length", "lifetime", "limit", "name", "policy", "required", "scope", "scopes",
+        "status", "timeout", "ttl", "type", "updated", "uri", "url", "version",
+    ]
     package static let placeholder = "REDACTED"
 
     /// Whether a field name is that of a secret.
     package static func contain(_ name: String) -> Bool {
-        words.contains(where: name.lowercased().contains)
+        let words = components(of: name)
+        if words.count > 1, descriptions.contains(words.last ?? "") { return false }
+        let joined = words.joined()
+        return parts.contains(where: joined.contains)
+            || words.contains { word in Self.words.contains(where: word.hasSuffix) }
+            || words.indices.contains { lastWords.contains(words[$0...].joined()) }
     }
+
+    /// The words of a name in lower case: those of `accessToken` and of `Access-Token` are `access` and `token`.
+    private static func components(of name: String) -> [String] {
+        var text = ""
+        // A longer name contains data.
+        let scalars = Array(name.unicodeScalars.prefix(80)) + [" ", " "]
+        var previous: Unicode.Scalar = " "
+        for (scalar, (next, afterNext)) in zip(scalars, zip(scalars.dropFirst(), scalars.dropFirst(2))) {
+            let isPart = !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            if isCapital(scalar) {
+                // An acronym and its plural `s` are one word: APIKey, URLs.
+                let isLast = isSmall(next) && (next != "s" || isSmall(afterNext))
+                if !isCapital(previous) || isLast { text += " " }
+            }
+            text.unicodeScalars.append(isPart ? scalar : " ")
+            previous = scalar
+        }
+        return text.lowercased().split(separator: " ").map(String.init)
+    }
+
+    private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+    private static func isSmall(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
 }

@@ -3,7 +3,9 @@ internal import Foundation
 /// The features that the core uses if a client has them. A feature conforms this type to its protocol.
 nonisolated enum APIFeatures: Sendable {
     static let authentication = type as? any APICallAuthentication.Type
+    static let connections = type as? any APIConnectionQueueing.Type
     static let charsets = type as? any APITextDecoding.Type
+    static let json = type as? any APIJSONReading.Type
     static let positions = type as? any APIPositionSearch.Type
     static let redaction = type as? any APIResponseRedaction.Type
     static let streaming = type as? any APIStreamingTransport.Type
@@ -35,10 +37,21 @@ nonisolated protocol APICallAuthentication: Sendable {
     ) async throws -> Bool
 }
 
+/// Queues the requests of a session that wait for a connection. The feature `Connections` has it.
+nonisolated protocol APIConnectionQueueing: Sendable {
+    static func connectionQueue(limit: Int) -> any APIMiddleware
+}
+
 /// Decodes texts in other charsets than UTF-8. The feature `Charsets` has it.
 nonisolated protocol APITextDecoding: Sendable {
     /// The text of a response, in the charset of its media type.
     static func text(of response: APIRawResponse) throws -> String
+}
+
+/// Reads values of any type in JSON. The feature `JSON` has it.
+nonisolated protocol APIJSONReading: Sendable {
+    /// The reader of a body, which its decoder passes to the values.
+    static func reader(of body: Data) -> any Sendable
 }
 
 /// Finds the positions of errors in JSON. The feature `Positions` has it. Foundation only reports coding paths.
@@ -55,13 +68,13 @@ nonisolated protocol APIPositionSearch: Sendable {
     static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error
 }
 
-/// Redacts the secrets of a request that the server repeats in its response. The feature `Redaction` has it.
+/// Redacts secret fields of a response, and the secrets of its request. The feature `Redaction` has it.
 nonisolated protocol APIResponseRedaction: Sendable {
     /// Redacts the response and the texts of an error.
     static func redact(_ error: inout APIError, of request: APIRequest)
 
     /// The redacted body, and the offset in it of a byte of the original.
-    static func redacted(_ body: Data, at offset: Int, of request: APIRequest) -> (body: Data, offset: Int)
+    static func redacted(_: Data, at: Int, of: APIRequest?, mediaType: String?) -> (body: Data, offset: Int)
 }
 
 /// Streams the responses of sessions. The feature `Streaming` has it. Without it, a stream has the whole body.

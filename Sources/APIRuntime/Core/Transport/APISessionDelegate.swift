@@ -36,10 +36,7 @@ nonisolated final class APISessionDelegate: NSObject, Sendable {
     ) async throws -> APIRawResponse {
         try Task.checkCancellation()
         let message = try URLRequest(request, hasFile: file != nil)
-        let task =
-            if let file { session.uploadTask(with: message, fromFile: file.url) } else {
-                session.dataTask(with: message)
-            }
+        let task = try file?.task(sending: message, in: session) ?? session.dataTask(with: message)
         // See ``APILocked/synchronize()``.
         defer { loads.synchronize() }
         return try await withTaskCancellationHandler {
@@ -141,8 +138,9 @@ nonisolated extension APISessionDelegate: URLSessionDataDelegate {
         totalBytesExpectedToSend: Int64
     ) {
         guard let onProgress = loads.withLock({ $0[task.taskIdentifier]?.onProgress }) else { return }
-        let total = totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil
-        onProgress(APIProgress(.upload, completed: totalBytesSent, total: total))
+        // The first is 0 for the stream of a file.
+        let total = max(totalBytesExpectedToSend, task.countOfBytesClientExpectsToSend)
+        onProgress(APIProgress(.upload, completed: totalBytesSent, total: total > 0 ? total : nil))
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -117,6 +117,6 @@ nonisolated extension APIRawResponse {
     /// response without content may contain the size of another (RFC 9110, section 8.6).
     var length: Int64? {
         guard headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil, status != 204 else { return nil }
-        return headers["Content-Length"].flatMap { Int64($0) }
+        return headers["Content-Length"].flatMap { Int64($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 }

@@ -16,7 +16,7 @@
 /// - Note: On Linux the order of headers is lost, only the last of several headers whose names differ in case is kept,
 ///   and the body of a redirect without a `Location` is lost. Decompressed bytes are counted while they arrive
 ///   (``APIRequest/maximumResponseBytes``), and compressed bytes that were already read are decompressed and dropped
-///   after the end of the call.
+///   after the end of the call. Foundation reports no error for gzip that ends before its checksum, so the call has none.
 /// - Note: All sessions of a process share one thread on Linux. While a server sends faster than that thread reads, the
 ///   other sessions wait, and so does the end of a connection whose call has ended. Before Swift 6.4, Foundation
 ///   crashes if a connection closes within the response headers or a chunked body has trailers; in every version it
@@ -25,6 +25,8 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     let session: URLSession
     let delegate: APISessionDelegate
     private let clock: APIClock
+    /// The requests that wait for a connection: in the session, their timeouts would include that wait.
+    let queue: (any APIMiddleware)?
 
     /// Creates a transport with a session that lives as long as the transport.
     ///
@@ -34,8 +36,10 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     ///   - clock: The clock for ``APIRequest/timeout``.
     public init(configuration: URLSessionConfiguration = .ephemeral, clock: APIClock = .system) {
         delegate = APISessionDelegate()
+        let configuration = configuration.forTransport
+        queue = APIFeatures.connections?.connectionQueue(limit: configuration.httpMaximumConnectionsPerHost)
         session = URLSession(
-            configuration: configuration.forTransport,
+            configuration: configuration,
             delegate: delegate,
             delegateQueue: APIFeatures.downloads?.delegateQueue()
         )
@@ -49,8 +53,16 @@ nonisolated public final class APIURLSessionTransport: APITransport {
 
     /// Sends a request, follows its redirects and returns the last response. A stream ends with the transport.
     ///
+    /// At most as many requests to a server run at once as the session has connections for it. Others wait in their
+    /// order.
+    ///
     /// - Throws: ``APITransportError``, or `CancellationError` if the task is cancelled.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
+        guard let queue else { return try await load(request) }
+        return try await queue.respond(to: request) { try await load($0) }
+    }
+
+    private func load(_ request: APIRequest) async throws -> APIRawResponse {
         guard let timeout = request.timeout else { return try await load(request, until: nil) }
         var count: (@Sendable () -> Int64)?
         if case .sink(let sink) = request.delivery {

@@ -45,7 +45,7 @@ nonisolated extension URLRequest {
     }
 
     /// Foundation's timeout includes the time in its queue. One week is longer than any call.
-    private static var noTimeout: TimeInterval { 7 * 24 * 60 * 60 }
+    fileprivate static var noTimeout: TimeInterval { 7 * 24 * 60 * 60 }
 }
 
 nonisolated extension APIRawResponse {
@@ -72,6 +72,9 @@ nonisolated extension URLSessionConfiguration {
         copy.urlCache = nil
         copy.requestCachePolicy = .reloadIgnoringLocalCacheData
         copy.urlCredentialStorage = nil
+        // Each request has its own timeout, and a download may take hours.
+        copy.timeoutIntervalForRequest = URLRequest.noTimeout
+        copy.timeoutIntervalForResource = URLRequest.noTimeout
         if copy.httpMaximumConnectionsPerHost == URLSessionConfiguration.ephemeral.httpMaximumConnectionsPerHost {
             copy.httpMaximumConnectionsPerHost = 64
         }
@@ -94,9 +97,14 @@ nonisolated extension APITransportError {
         case .networkConnectionLost, .badServerResponse, .cannotParseResponse, .cannotDecodeRawData,
             .cannotDecodeContentData, .zeroByteResource:
             return .connectionLost
-        case .unknown, .unsupportedURL:
-            // On Linux an incomplete body is the first, and a response that is not HTTP the second.
+        case .unknown where isAboutEncryption(error.localizedDescription):
+            return .other
+        case .unknown, .cancelled:
+            // On Linux an incomplete body is the first. The runtime itself has ended a load before it cancels the task.
             return .connectionLost
+        case .unsupportedURL:
+            // On Linux also a response with an invalid status line, in which curl finds an unsupported version of HTTP.
+            return error.localizedDescription.contains("HTTP") ? .connectionLost : .invalidRequest
         case .timedOut:
             return .timedOut
         case .httpTooManyRedirects:
@@ -104,5 +112,18 @@ nonisolated extension APITransportError {
         default:
             return .other
         }
+    }
+    /// Whether a connection could not be encrypted, for example because of the server's certificate. On Linux only the
+    /// text of curl reports it. After that, a connection is lost like any other.
+    private static func isAboutEncryption(_ text: String) -> Bool {
+        func contains(_ words: String...) -> Bool { words.contains(where: text.lowercased().contains) }
+        return contains("ssl", "tls", "certificate") && !contains("ssl_read", "ssl_write", "recv error", "send error")
+    }
+}
+
+nonisolated extension APIError {
+    /// Whether no server accepts connections at the address. That may change, unlike a missing network or name.
+    var isRefusedConnection: Bool {
+        kind == .notConnected && (underlying as? URLError)?.code == .cannotConnectToHost
     }
 }

@@ -24,7 +24,7 @@ import Testing
     func `a year of two digits is at most fifty years ahead`(weekday: String, digits: String, year: Int) throws {
         let now = Date(timeIntervalSince1970: 1_717_200_000)  // June 2024
         let date = try #require(APIHTTPDate.date(from: "\(weekday), 06-Nov-\(digits) 08:49:37 GMT", now: now))
-        #expect(APICivilDate(secondsSinceReference: Int(date.timeIntervalSinceReferenceDate)).year == year)
+        #expect(APICivilDate(secondsSinceReference: Int64(date.timeIntervalSinceReferenceDate)).year == year)
     }
 
     @Test(arguments: [

@@ -59,13 +59,13 @@ import Testing
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
         for day in stride(from: -141_000, to: 146_097, by: 11) {
             let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 12_345)
-            let civil = APICivilDate(secondsSinceReference: Int(date.timeIntervalSinceReferenceDate))
+            let civil = APICivilDate(secondsSinceReference: Int64(date.timeIntervalSinceReferenceDate))
             let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second, .weekday], from: date)
             // Before October 1582, which is not in this range, Foundation counts by the Julian calendar.
             #expect(civil.year == parts.year && civil.month == parts.month && civil.day == parts.day)
             #expect(civil.hour == parts.hour && civil.minute == parts.minute && civil.second == parts.second)
             #expect(civil.weekday + 1 == parts.weekday)
-            #expect(civil.secondsSinceReference == Int(date.timeIntervalSinceReferenceDate))
+            #expect(civil.secondsSinceReference == Int64(date.timeIntervalSinceReferenceDate))
         }
     }
 }
