@@ -171,7 +171,7 @@ let package = Package(
             name: "inferfigures",
             dependencies: [
                 "APIGenImport", "APIInference", "Recordings", "APIDescription", "APIGenPipeline", "APIModel",
-                "SpecLanguage", "APIGenDiagnostics", "YAML",
+                "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML",
             ],
             swiftSettings: strict
         ),
@@ -239,4 +239,11 @@ if Context.environment["APIGEN_RUNTIME_ONLY"] != nil {
     let others: Set = ["SHA256", "TestSupport", "TestTraits"]
     package.targets.removeAll { !$0.name.hasPrefix("APIRuntime") && !others.contains($0.name) }
     package.products.removeAll { !$0.name.hasPrefix("APIRuntime") }
+}
+
+// With the path of an artifact bundle, the plugins run the executable in it, and SwiftPM does not build the generator.
+if let bundle = Context.environment["APIGEN_BUNDLE"] {
+    package.targets.removeAll { ["apigen", "apigenTests"].contains($0.name) }
+    package.products.removeAll { $0.name == "apigen" }
+    package.targets.append(.binaryTarget(name: "apigen", path: bundle))
 }

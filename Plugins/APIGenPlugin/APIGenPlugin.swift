@@ -34,7 +34,8 @@ import PackagePlugin
             return .buildCommand(
                 displayName: "Generating the client of \(spec.lastPathComponent)",
                 executable: try context.tool(named: "apigen").url,
-                arguments: ["generate", spec.path, "--output-file", output.path] + options,
+                // The folder of the output belongs to the plugin, even if an own template changes the first line.
+                arguments: ["generate", spec.path, "--output-file", output.path, "--force"] + options,
                 inputFiles: inputs,
                 outputFiles: [output]
             )

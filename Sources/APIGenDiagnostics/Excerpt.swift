@@ -32,12 +32,13 @@ package struct Excerpt {
 }
 
 extension Unicode.Scalar {
-    /// The character, or a replacement for control characters and marks of text direction, which could change what the
-    /// terminal shows.
+    /// The character, or a replacement for control characters, marks of text direction and noncharacters, which could
+    /// change what a terminal or an editor shows.
     package var visible: Unicode.Scalar {
         switch properties.generalCategory {
         case .control: self == "\t" ? self : "\u{FFFD}"
         case .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+        case .unassigned where properties.isNoncharacterCodePoint: "\u{FFFD}"
         default: self
         }
     }

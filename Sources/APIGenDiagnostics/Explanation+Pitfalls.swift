@@ -13,8 +13,8 @@ extension Explanation {
     )
 
     static let keyWithoutValue = Explanation(
-        "A key in braces has no value, usually because of a comma before it.",
-        remedy: "Put a value that contains a comma in quotes.",
+        "A key has no value, because of a comma before it or a missing colon.",
+        remedy: "In braces, put a value that contains a comma in quotes. Elsewhere, write the colon.",
         example: """
             name: Forge
             server: https://api.forge.example

@@ -36,7 +36,7 @@ extension Explanation {
     )
 
     static let tooManyNodes = Explanation(
-        "The text has more than a million values after its aliases are replaced.",
+        "The text has too many values after its aliases are replaced.",
         remedy: "Use fewer aliases of values that contain aliases.",
         example: """
             a: &a [x, x, x, x, x, x, x, x, x, x]

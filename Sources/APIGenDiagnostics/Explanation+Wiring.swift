@@ -37,10 +37,11 @@ extension Explanation {
     )
 
     static let outsideFile = Explanation(
-        "A spec or `apigen.yaml` names a path outside of the allowed folder.",
+        "A file of the project names a path outside of the allowed folder.",
         remedy: """
-            Move the file below the folder of `apigen.yaml`, or without one below the top of the repository, or without \
-            either below the folder of the spec. Where you trust who wrote the spec, pass `--allow-outside`.
+            Move the file below the folder of `apigen.yaml`, or without one below the top of the repository or of the \
+            Swift package, or without any below the folder of the spec or around `Specs`. To import a document from \
+            elsewhere, name it on the command line. Where you trust who wrote the path, pass `--allow-outside`.
             """
     )
 }

@@ -112,7 +112,7 @@ extension Fix.Edit {
         default: break
         }
         let indentation = String(repeating: " ", count: start.column - 1)
-        let separator = mapping.isFlow ? (entries.isEmpty ? "" : ", ") : "\n\(indentation)"
+        let separator = mapping.isFlow ? (entries.isEmpty ? "" : ", ") : file.lineBreak + indentation
         self.init(place: SourceLocation(file, MarkRange(start, start)), replacement: entry + separator)
     }
 }

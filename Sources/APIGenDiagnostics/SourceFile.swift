@@ -1,3 +1,4 @@
+import APIGenSupport
 package import YAML
 
 /// A text with its path. Messages show the path as the user gave it, never as an absolute path.
@@ -65,6 +66,11 @@ package final class SourceFile: Sendable {
     /// The number of lines, with an empty one after the last line break.
     package var lineCount: Int { lineStarts.count }
 
+    /// The line break of a new line: that of the first line.
+    package var lineBreak: String {
+        lineStarts.count > 1 && text.utf8.prefix(lineStarts[1] - 1).last == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
     fileprivate var isJoined: Bool { !parts.isEmpty }
 
     /// The file that contains a range, and the range in that file.
@@ -115,8 +121,7 @@ extension String {
 extension SourceFile {
     /// The path of another file, which this one names relative to its own folder.
     package func path(besides other: String) -> String {
-        guard !other.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return other }
-        return path[...slash] + other
+        FilePath.path(other, nextTo: path)
     }
 }
 

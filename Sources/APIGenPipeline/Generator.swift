@@ -12,14 +12,22 @@ package struct Generator: Sendable {
         package var name: String
         package var outputOptions = OutputOptions()
         package var files: [RenderedFile]
-        /// The texts of the included files, in the order in which they were read.
-        package var includes: [[UInt8]] = []
         /// The files of the target `StackExchangeTests`, with the samples that they read; `nil` unless requested.
         package var tests: [RenderedFile]?
 
+        /// The `.gitattributes` of each folder.
+        package var attributes: RenderedFile?
+
         /// The folders in the output folder, with their files. That of the tests may be empty.
         package var folders: [(name: String, files: [RenderedFile])] {
-            [(name, files), (name + "Tests", tests ?? [])]
+            [(name, clientFiles), (name + "Tests", tests.map(withAttributes) ?? [])]
+        }
+
+        /// The files in the folder of the client.
+        package var clientFiles: [RenderedFile] { withAttributes(files) }
+
+        private func withAttributes(_ files: [RenderedFile]) -> [RenderedFile] {
+            files.isEmpty ? files : files + [attributes].compactMap(\.self)
         }
     }
 
@@ -59,16 +67,20 @@ package struct Generator: Sendable {
 
     /// The API of a spec, to compare it with another one.
     ///
-    /// - Parameter checksAllNames: Whether Swift names are checked even if there are other errors.
+    /// - Parameters:
+    ///   - prefix: The prefix of paths in messages, such as a revision of git: `v1.2:`.
+    ///   - checksAllNames: Whether Swift names are checked even if there are other errors.
     /// - Returns: `nil` as the API if the spec has errors, apart from errors in Swift names.
     package static func api(
         path: String,
+        prefix: String = "",
         bytes: [UInt8],
         readFile: FileReader? = nil,
         checksAllNames: Bool = true
     ) -> (api: API?, diagnostics: [Diagnostic]) {
         var run = PipelineRun()
-        guard let sources = run(Pipeline.read, SpecText(path: path, bytes: bytes, readFile: readFile)) else {
+        guard let sources = run(Pipeline.read, SpecText(path: path, prefix: prefix, bytes: bytes, readFile: readFile))
+        else {
             return (nil, run.diagnostics)
         }
         let api = run.api(of: sources)

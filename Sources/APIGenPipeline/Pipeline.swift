@@ -31,7 +31,7 @@ enum Pipeline {
 
     /// `nil` if the text has no value that can be read.
     static let read = Stage<SpecText, SpecSources?> { text in
-        SpecReader.read(path: text.path, bytes: text.bytes, text.readFile)
+        SpecReader.read(path: text.path, prefix: text.prefix, bytes: text.bytes, text.readFile)
     }
 
     static let decode = Stage<SpecSources, Spec> { sources in
@@ -86,8 +86,9 @@ enum Pipeline {
 
 /// The text of a spec, and a function that reads the files that it names.
 struct SpecText {
-    /// The path in messages.
     var path: String
+    /// The prefix of paths in messages.
+    var prefix = ""
     var bytes: [UInt8]
     /// If it is `nil`, files cannot be included, and samples are not compared.
     var readFile: FileReader?
@@ -103,8 +104,6 @@ struct SpecText {
 struct ClientDraft {
     var swift: SwiftAPI
     var samples: [String: Sample]
-    /// The texts of the included files.
-    var includes: [[UInt8]]
     var outputOptions: OutputOptions
     /// The name of the spec's file, which the header of each generated file contains.
     var sourceName: String
@@ -118,9 +117,9 @@ struct ClientDraft {
         var output = Generator.Output(
             name: swift.module,
             outputOptions: outputOptions,
-            files: try renderer.client(),
-            includes: includes
+            files: try renderer.client()
         )
+        output.attributes = try renderer.attributes()
         if outputOptions.isPackage || outputOptions.hasTests { output.tests = try renderer.tests(fixtures) }
         if outputOptions.isPackage {
             output.files = try renderer.package(client: output.files, tests: output.tests ?? [])

@@ -36,7 +36,6 @@ struct PipelineRun {
         let draft = ClientDraft(
             swift: swift,
             samples: samples,
-            includes: sources.includes,
             outputOptions: outputOptions,
             sourceName: text.name,
             library: library,

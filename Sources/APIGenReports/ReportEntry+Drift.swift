@@ -30,6 +30,14 @@ extension ReportEntry {
     }
 }
 
+extension ReportEntry {
+    /// A file that apigen did not write, at the path that a build system chose for a client.
+    package init(foreign path: String, help: String) {
+        let message = "\(path) was not written by apigen"
+        self.init(.error, FilePlan.Drift.foreign.rule, message, at: Place(path: path), help: help)
+    }
+}
+
 extension FilePlan.Drift {
     /// The kind of finding, for formats that list the kinds.
     package var rule: ReportRule {

@@ -16,7 +16,6 @@ package struct API: Sendable {
     package var authentication = Endpoint.Authentication.standard
     package var failures: [Failure]
     package var policies: Spec.Policies
-    /// The groups with inline types, which belong to the group rather than to one of its endpoints.
     package var groups: [Group]
     package var endpoints: [Endpoint]
     package var models: [Model]
@@ -42,10 +41,16 @@ extension API {
         package var model: String
     }
 
+    /// The groups whose inline types are nested in a Swift type of the group.
+    package var namespaces: [Group] { groups.filter { !$0.types.isEmpty } }
+
     package struct Group: Sendable {
         package var name: Located<String>
-        /// The inline types.
+        package var parameters: [Parameter]
+        /// The inline types, which belong to the group rather than to one of its endpoints.
         package var types: [ValueType]
+        /// Whether anything includes the group.
+        package var isUsed: Bool
     }
 
     /// A parameter of a request, in the path, the query, the headers or the body.
@@ -107,8 +112,8 @@ extension API {
         package var metadata = Metadata()
         package var method: String
         package var path: Path
-        /// The parameters of the query, the headers and the body, the required ones first. The own parameters of the
-        /// endpoint precede those of its groups.
+        /// The parameters of the query, the headers and the body in the order of the spec, the required ones first. The
+        /// own parameters of the endpoint precede those of its groups. Those that the spec does not name are last.
         package var otherParameters: [Parameter]
         /// Whether errors hide some of its parameters.
         package var hasUnknownParameters = false
@@ -287,9 +292,12 @@ extension API {
     package func credentials(of endpoint: Endpoint) -> [[String]] {
         switch (endpoint.authentication, authentication) {
         case (.anyOf(let sets), _), (.standard, .anyOf(let sets)): sets
-        case (.standard, .standard): schemes.first.map { [[$0.name.value], []] } ?? [[]]
+        case (.standard, .standard): standardCredentials
         }
     }
+
+    /// The sets of credentials of a call whose endpoint names none, if the API names none either.
+    package var standardCredentials: [[String]] { schemes.first.map { [[$0.name.value], []] } ?? [[]] }
 }
 
 extension API.Endpoint {
@@ -299,6 +307,21 @@ extension API.Endpoint {
     /// The types of the call's parameters and results, in which inline types may be nested.
     package var types: [API.ValueType] {
         parameters.map(\.type) + responseHeaders.map(\.type) + responseTypes + [stream?.element].compactMap(\.self)
+    }
+}
+
+extension API.Parameter.Place {
+    /// What a parameter without documentation is in the request.
+    package func doc(of wireName: String) -> String {
+        switch self {
+        case .path: "The part `{\(wireName)}` of the path."
+        case .server: "The part `{\(wireName)}` of the server's address."
+        case .query: "The query item `\(wireName)`."
+        case .header: "The header `\(wireName)`."
+        case .body: "The field `\(wireName)` of the body."
+        case .wholeBody: "The body of the request."
+        case .encoding: "The encoding of the body."
+        }
     }
 }
 

@@ -27,7 +27,7 @@ extension Resolver {
                 isOptional: false,
                 initial: .value(encodings.value[0].rawValue),
                 isConstant: false,
-                metadata: Metadata(doc: "The encoding of the body.")
+                metadata: Metadata(doc: API.Parameter.Place.encoding.doc(of: name))
             )
         )
     }

@@ -22,16 +22,12 @@ extension Resolver {
             authentication: authentication(of: endpoint)
         )
         resolved.hasUnknownParameters = hasUnknownParameters(endpoint)
-        resolved.otherParameters += parameters(endpoint.query, .query, owner: owner)
-        resolved.otherParameters += parameters(endpoint.headers, .header, owner: owner)
-        resolved.otherParameters = distinctHeaders(resolved.otherParameters)
+        let own = ownParameters(of: endpoint, resolved.encodings, owner: owner)
+        // Optional parameters follow the required ones, as the API Design Guidelines recommend.
+        resolved.otherParameters = own.filter(\.isRequired) + own.filter { !$0.isRequired }
         addIdempotencyKey(of: endpoint, to: &resolved)
-        resolved.otherParameters += bodyParameters(of: endpoint, resolved.encodings, owner: owner)
         addEncodingParameter(of: endpoint, to: &resolved)
         checkFlatObjects(of: resolved)
-        // Optional parameters follow the required ones, as the API Design Guidelines recommend.
-        resolved.otherParameters =
-            resolved.otherParameters.filter(\.isRequired) + resolved.otherParameters.filter { !$0.isRequired }
         resolved.omitted = omitted(of: endpoint, resolved.parameters, shared)
         resolved.failures = endpoint.errors.compactMap { failure($0) }
         resolved.policies = policies(of: endpoint, method: resolved.method)
@@ -54,6 +50,23 @@ extension Resolver {
         addWrapper(to: &resolved, wrappers)
         addPagination(of: endpoint, to: &resolved, wrappers)
         return resolved
+    }
+
+    /// The parameters of the query, the headers and the body, in the order of the spec.
+    private mutating func ownParameters(
+        of endpoint: Spec.Endpoint,
+        _ encodings: [BodyEncoding],
+        owner: API.Owner
+    ) -> [API.Parameter] {
+        var own: [API.Parameter] = []
+        for place in endpoint.parameterPlaces {
+            switch place {
+            case .query: own += parameters(endpoint.query, .query, owner: owner)
+            case .headers: own += parameters(endpoint.headers, .header, owner: owner)
+            case .body: own += bodyParameters(of: endpoint, encodings, owner: owner)
+            }
+        }
+        return distinctHeaders(own)
     }
 
     private mutating func pathParameter(_ parameter: PathTemplate.Parameter, owner: API.Owner) -> API.Parameter {

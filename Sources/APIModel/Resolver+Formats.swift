@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import SpecLanguage
+import YAML
 
 // Validates formats and the keys of dictionaries. The format of a field applies to the values inside it, too.
 extension Resolver {
@@ -18,6 +19,42 @@ extension Resolver {
         return .dictionary(keyType, valueType)
     }
 
+    /// Reports what other languages write in parentheses after a type: `Day(lenient)`, `String(optional)`,
+    /// `String(255)`.
+    ///
+    /// - Returns: Whether the format is one of these.
+    mutating func reportForeignFormat(_ format: Literal, of type: TypeExpression) -> Bool {
+        guard !format.isQuoted, case .named(let name, let arguments) = type, arguments.isEmpty else { return false }
+        let isDay = name.value == API.Scalar.day.rawValue || isDate(name.value)
+        let presence = ["optional": true, "nullable": true, "required": false]
+        let message: String
+        let isOptional: Bool
+        if format.text == API.FieldFormat.lenient.rawValue, isDay {
+            message = "an optional date already reads \"\" as nil, and has no format `lenient`"
+            isOptional = true
+        } else if let presence = presence[format.text] {
+            message = "`\(format.text)` is not a format: an optional value has a `?`"
+            isOptional = presence
+        } else if format.text.first?.isNumber == true, format.text.allSatisfy({ $0.isNumber || $0 == "." }) {
+            report(
+                .formatMismatch,
+                "`\(format.text)` is not a format of this type",
+                at: format.location,
+                help: "apigen checks no values: write their limits into `$doc`"
+            )
+            return true
+        } else {
+            return false
+        }
+        report(
+            .formatMismatch,
+            message,
+            at: format.location,
+            fix: name.formatted(by: format).map { .write(isOptional ? name.value + "?" : name.value, for: $0) }
+        )
+        return true
+    }
+
     /// Reports formats at a place without a field, where dates are ISO 8601.
     ///
     /// - Returns: The type; `nil` if it has a format.
@@ -30,6 +67,22 @@ extension Resolver {
             help: "give it a field of a model; elsewhere dates are ISO 8601, and no key is a `UUID`"
         )
         return .invalid
+    }
+}
+
+extension Located<String> {
+    /// The source of a type with its format and a `?` after it; `nil` if it has another layout than `Day(lenient)?`.
+    fileprivate func formatted(by format: Literal) -> Located<String>? {
+        let (start, end) = (location.range.start, format.location.range.end)
+        guard start.line == end.line else { return nil }
+        let written = location.file.text(in: MarkRange(start, end))
+        guard written == "\(value)(\(format.text)" || written == "\(value) (\(format.text)" else { return nil }
+        let rest = location.file.line(end.line).unicodeScalars.dropFirst(end.column - 1)
+        guard rest.first == ")" else { return nil }
+        let isOptional = rest.dropFirst().first == "?"
+        var whole = location
+        whole.range.end = Mark(line: end.line, column: end.column + (isOptional ? 2 : 1))
+        return Located(String(location.file.text(in: whole.range)), at: whole)
     }
 }
 

@@ -200,9 +200,11 @@ extension Resolver {
         in scope: Scope
     ) -> API.ValueType {
         if case .named(let name, _) = expression, isDate(name.value) {
+            if reportForeignFormat(format, of: expression) { return .invalid }
             return dateFormat(format).map { .date($0) } ?? .invalid
         }
         let type = type(expression, in: scope)
+        if case .scalar = type, reportForeignFormat(format, of: expression) { return .invalid }
         guard !format.isQuoted, let named = API.FieldFormat(rawValue: format.text) else {
             let names = API.FieldFormat.allCases.map(\.rawValue)
             report(

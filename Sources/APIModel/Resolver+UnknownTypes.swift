@@ -74,9 +74,9 @@ extension Resolver {
         return scope.isResponse && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
     }
 
-    /// Suggests the last part of a qualified name: `APIRuntime.URL`, `Models.User`.
+    /// Suggests the last part of a qualified name: `APIRuntime.URL`, `common.yaml#/models/User`.
     private func qualifiedFix(for name: Located<String>, in scope: Scope) -> Fix? {
-        let parts = name.value.split(separator: ".")
+        let parts = name.value.split { "./#".contains($0) }
         guard parts.count > 1, let last = parts.last.map(String.init), isKnown(last, in: scope) else { return nil }
         return .didYouMean(last, for: name)
     }

@@ -92,7 +92,7 @@ package struct Resolver {
         checkDistinctness(of: endpoints)
         checkPagination(of: endpoints, wrappers)
         markPages(of: endpoints, in: &models)
-        let groups = spec.groups.compactMap { group($0) }
+        let groups = spec.groups.map { group($0) }
         breakChains(in: &models)
         let responseHeaders = spec.responseHeaders.named.map { responseHeader($0, owner: .client) }
         let servers = servers(settings: settings)
@@ -176,11 +176,12 @@ package struct Resolver {
         !name.isPlaceholder && (spelling != nil || !names.contains(where: \.isPlaceholder))
     }
 
-    private mutating func group(_ group: Spec.Group) -> API.Group? {
+    private mutating func group(_ group: Spec.Group) -> API.Group {
         // An unused group is resolved too, so that its errors are reported.
         let parameters = self.parameters(of: group)
         let types = parameters.map(\.type).flatMap { $0.inlineTypes(of: .group(group.name.value)) }
-        return types.isEmpty ? nil : API.Group(name: group.name, types: types)
+        let isUsed = usedGroups.contains(group.name.value)
+        return API.Group(name: group.name, parameters: parameters, types: types, isUsed: isUsed)
     }
 
     /// The codes of errors in references, which may hide uses of a model or a group.

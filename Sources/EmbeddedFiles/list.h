@@ -11,6 +11,9 @@
 {"Sources/APIRuntime/Charsets/APICharset.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Charsets/APICharset.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Connections/APIConnectionQueue.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Connections/APIConnectionQueue.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Core/Body/APIBody.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Body/APIBody.swift" suffix(, 0) if_empty(0)
 }},
@@ -55,9 +58,6 @@
 }},
 {"Sources/APIRuntime/Core/Coding/APIJSONCoding.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Coding/APIJSONCoding.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/APIRuntime/Core/Coding/APIOpenEnum.swift", (const char[]){
-#embed "../../Sources/APIRuntime/Core/Coding/APIOpenEnum.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Core/Credentials/APIAuthentication.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Core/Credentials/APIAuthentication.swift" suffix(, 0) if_empty(0)
@@ -185,6 +185,9 @@
 {"Sources/APIRuntime/Fields/APIFieldKey.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Fields/APIFieldKey.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/Fields/APIOpenEnum.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Fields/APIOpenEnum.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/Files/APIPrivateFile.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Files/APIPrivateFile.swift" suffix(, 0) if_empty(0)
 }},
@@ -242,8 +245,17 @@
 {"Sources/APIRuntime/Headers/APIHeaderValue.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Headers/APIHeaderValue.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/APIRuntime/JSON/APIFeatures+JSON.swift", (const char[]){
+#embed "../../Sources/APIRuntime/JSON/APIFeatures+JSON.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/APIRuntime/JSON/APIJSON.swift", (const char[]){
 #embed "../../Sources/APIRuntime/JSON/APIJSON.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/JSON/APIJSONParser.swift", (const char[]){
+#embed "../../Sources/APIRuntime/JSON/APIJSONParser.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/JSON/APIJSONReader.swift", (const char[]){
+#embed "../../Sources/APIRuntime/JSON/APIJSONReader.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Limits/APIConcurrencyLimit.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Limits/APIConcurrencyLimit.swift" suffix(, 0) if_empty(0)
@@ -265,6 +277,9 @@
 }},
 {"Sources/APIRuntime/Multipart/APIBody+Files.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Multipart/APIBody+Files.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Multipart/APIFileStream.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Multipart/APIFileStream.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Multipart/APIMultipart.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Multipart/APIMultipart.swift" suffix(, 0) if_empty(0)
@@ -316,6 +331,9 @@
 }},
 {"Sources/APIRuntime/Redaction/APISecrets.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APISecrets.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/APIRuntime/Redaction/APIShownFields.swift", (const char[]){
+#embed "../../Sources/APIRuntime/Redaction/APIShownFields.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/APIRuntime/Redaction/APIUnescapedBytes.swift", (const char[]){
 #embed "../../Sources/APIRuntime/Redaction/APIUnescapedBytes.swift" suffix(, 0) if_empty(0)

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 package import SpecLanguage
 
 /// Builds the lines of a documentation comment, each with its slashes.
@@ -29,11 +30,12 @@ package struct DocComment {
         if let text = metadata.deprecated { paragraph("- Warning: Deprecated. \(text)") }
     }
 
-    /// Adds an item of a list, with a blank line before the first item.
-    package mutating func item(_ text: String) {
+    /// Adds an item of a list with its inner items, with a blank line before the first item.
+    package mutating func item(_ text: String, _ inner: [String] = []) {
         if !endsWithItem, !lines.isEmpty { lines.append("///") }
         defer { endsWithItem = true }
         add("- \(text)", hanging: "  ")
+        for text in inner { add("  - \(text)", hanging: "    ") }
     }
 
     private mutating func add(_ text: String, hanging: String) {
@@ -71,14 +73,12 @@ package struct DocComment {
         return lines + [line]
     }
 
-    /// Removes characters that would end the comment or change the direction of its text.
+    /// Replaces characters that would end the comment, change the direction of its text or are no characters.
     private static func inert(_ text: Substring) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator, .format: scalars.append(" ")
-            default: scalars.append(scalar)
-            }
+            let isPlain = (0x20..<0x7F).contains(scalar.value) || scalar.visible == scalar && scalar != "\t"
+            scalars.append(isPlain ? scalar : " ")
         }
         while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
         return String(scalars)

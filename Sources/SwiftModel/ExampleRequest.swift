@@ -19,8 +19,8 @@ struct ExampleRequest {
             let address = endpoint.path.text { parameter, _ in text(of: parameter) ?? "" }
             return joined(address, queries: items(endpoint.parameters))
         }
-        let server = api.servers.first { $0.name.value == endpoint.server } ?? api.servers[0]
-        var base = self.base(of: server)
+        let server = api.servers.first { $0.name.value == endpoint.server } ?? api.servers.first
+        var base = server.map { self.base(of: $0) } ?? ""
         while !path.isEmpty, base.hasSuffix("/") { base.removeLast() }
         return joined(base + path, queries: query)
     }

@@ -22,18 +22,21 @@ struct NameScope {
 
     /// Adds a name of the spec.
     ///
-    /// - Parameter remedy: What to give to one of two declarations, unless `help` is present.
+    /// - Parameters:
+    ///   - besides: The reserved names that this declaration may have.
+    ///   - remedy: What to give to one of two declarations, unless `help` is present.
     /// - Returns: The error for a duplicate or reserved name; `nil` for an empty name, which is reported already.
     mutating func claim(
         _ name: String,
         for wireName: Located<String>,
         kind: String,
+        besides allowed: Set<String> = [],
         remedy: String = "another name with `as`",
         help: String? = nil,
         fix: @autoclosure () -> Fix? = nil
     ) -> Diagnostic? {
         if name.isEmpty { return nil }
-        if let reason = reserved[name] {
+        if let reason = reserved[name], !allowed.contains(name) {
             return Diagnostic(
                 .nameCollision,
                 "\(kind) `\(wireName.value)` would be named `\(name)` in Swift, which \(reason)",

@@ -10,7 +10,7 @@ extension Namer {
     mutating func checkFileNames() {
         check([clientName, "\(api.name.value)SampleTests"], of: api.name, "the client")
         for model in api.models { check([Self.typeName(model.name.value)], of: model.name, "the model") }
-        for group in api.groups { check([Self.groupName(group.name.value)], of: group.name, "the group") }
+        for group in api.namespaces { check([Self.groupName(group.name.value)], of: group.name, "the group") }
         for endpoint in api.endpoints {
             let words = endpoint.name.value.parts(between: ".").map(String.init)
             var names = [Self.resourceName(endpoint.name.value)]

@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 package import APIModel
 import SpecLanguage
 
@@ -66,6 +67,8 @@ extension Namer {
     private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String])
         -> SwiftAPI.Model.Shape
     {
+        var reserved = reserved
+        if fields.contains(where: \.isSecret) { reserved["shownFields"] = "is the property for descriptions" }
         var scope = NameScope(reserved: reserved)
         for field in fields {
             let name = memberName(field.name, field.swiftName)
@@ -122,7 +125,7 @@ extension Namer {
         let isOptional = field.isOptional && (field.initial == nil || field.isConstant)
         checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)
         let patch = field.isPatch ? "APIPatch<\(type)>" : nil
-        return SwiftAPI.Field(
+        var named = SwiftAPI.Field(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(name),
                 label: name,
@@ -148,6 +151,17 @@ extension Namer {
             isEncoded: field.isEncoded,
             isDecoded: field.isDecoded
         )
+        named.property.isSecret = field.isSecret
+        return named
+    }
+}
+
+extension API.Field {
+    /// Whether its name is that of a secret, which a truth value cannot be.
+    fileprivate var isSecret: Bool {
+        if isAdditional || isFlattened || isConstant { return false }
+        if case .scalar(.bool) = type { return false }
+        return SecretNames.isSecret(name.value)
     }
 }
 

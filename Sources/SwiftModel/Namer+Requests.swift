@@ -6,12 +6,12 @@ package import SpecLanguage
 extension Namer {
     /// The members of every resource. A property with such a name gets another one, but its argument label does not
     /// change.
-    private static let resourceMembers: Set<String> = ["path", "query", "headers", "body", "hashValue"]
+    private static let resourceMembers: Set<String> = ["path", "query", "headers", "body", "hashValue", "shownFields"]
 
     /// The variables in the getter of the client's shared parameters.
     private static let clientVariables: Set<String> = ["query", "headers"]
 
-    /// The members of every client, which no endpoint and no setting may have as a name.
+    /// The members of every client, which no endpoint may have as a name.
     package static let clientMembers: [String: String] = [
         "server": "is the client's server", "configuration": "is the client's configuration",
         "defaults": "has the shared parameters", "defaultServer": "is the server of the spec",
@@ -24,6 +24,9 @@ extension Namer {
         "result": "is the method of every client that returns a `Result`",
         "stream": "is the method of every client that reads a response while it arrives",
     ]
+
+    /// The methods among them. A property may have the same name, because each of the methods has arguments.
+    private static let clientMethods: Set<String> = ["send", "request", "pages", "items", "result", "stream"]
 
     mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
         checkMemberNames()
@@ -122,6 +125,7 @@ extension Namer {
                             member,
                             for: name,
                             kind: isService ? "the service" : "the endpoint",
+                            besides: isService ? Self.clientMethods : [],
                             remedy: isService
                                 ? "another name, for example under `services`" : "another name with `as`",
                             fix: isService
@@ -133,11 +137,16 @@ extension Namer {
         }
     }
 
-    mutating func resource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
-        let owner = API.Owner.endpoint(endpoint.name.value)
+    /// Checks the names of parameters that no endpoint checks.
+    mutating func checkGroups() {
+        for group in api.groups where !group.isUsed {
+            _ = parameters(group.parameters, owner: .group(group.name.value))
+        }
+    }
+
+    private mutating func parameters(_ parameters: [API.Parameter], owner: API.Owner) -> [SwiftAPI.Parameter] {
         var scope = NameScope()
-        var parameters: [SwiftAPI.Parameter] = []
-        for parameter in endpoint.parameters {
+        return parameters.map { parameter in
             let named = self.parameter(parameter, owner: owner)
             if !parameter.isConstant {
                 report(
@@ -148,8 +157,13 @@ extension Namer {
                     )
                 )
             }
-            parameters.append(named)
+            return named
         }
+    }
+
+    mutating func resource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
+        let owner = API.Owner.endpoint(endpoint.name.value)
+        let parameters = parameters(endpoint.parameters, owner: owner)
         return SwiftAPI.Resource(
             name: Self.resourceName(endpoint.name.value),
             endpoint: endpoint.name.value,
@@ -250,7 +264,7 @@ extension Namer {
         let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
         let metadata = metadata(parameter.metadata, example: parameter.example)
         let standard = [Self.wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
-        return SwiftAPI.Parameter(
+        var named = SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
                 label: name,
@@ -270,19 +284,20 @@ extension Namer {
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
             doc: parameter.metadata.doc == nil && !standard.isEmpty ? standard.joined(separator: " ") : metadata.doc
         )
+        if case .scalar(.bool) = parameter.type { return named }
+        named.property.isSecret = !parameter.isConstant && SecretNames.isSecret(parameter.name.value)
+        return named
     }
 
     /// The wire name of a parameter without documentation, unless its name in Swift says as much.
     private static func wireDoc(_ parameter: API.Parameter, name: String) -> String? {
         let wireName = parameter.name.value
-        if SwiftWords(wireName).member == name, parameter.place != .server { return nil }
         switch parameter.place {
-        case .server: return "The part `{\(wireName)}` of the server's address."
-        case .query: return "The query item `\(wireName)`."
-        case .header: return "The header `\(wireName)`."
-        case .body: return "The field `\(wireName)` of the body."
         case .path, .wholeBody, .encoding: return nil
+        case .query, .header, .body: if SwiftWords(wireName).member == name { return nil }
+        case .server: break
         }
+        return parameter.place.doc(of: wireName)
     }
 
     /// A constant as a literal: a text in a path, query or header, a JSON value in a body.

@@ -141,7 +141,8 @@ extension API.ValueType {
         switch self {
         case .scalar(let scalar): SwiftWords(scalar.rawValue).member
         case .date: "date"
-        case .array(let element): Namer.plural(element.caseName)
+        case .array(.array(let inner)): inner.caseName + "Lists"
+        case .array(let element): Self.pluralCaseName(element.caseName)
         case .dictionary: "dictionary"
         case .optional(let inner), .formatted(let inner, _): inner.caseName
         // `T` says nothing about the value.
@@ -153,13 +154,10 @@ extension API.ValueType {
         case .invalid: ""
         }
     }
-}
 
-extension Namer {
-    fileprivate static func plural(_ name: String) -> String {
-        if name.hasSuffix("y"), let letter = name.dropLast().last, !"aeiou".contains(letter) {
-            return name.dropLast() + "ies"
-        }
-        return ["s", "x", "ch", "sh"].contains(where: name.hasSuffix) ? name + "es" : name + "s"
+    /// The plural, or another name if that of the element is its own plural.
+    private static func pluralCaseName(_ name: String) -> String {
+        let plural = Inflection.plural(name)
+        return plural == name ? name + "List" : plural
     }
 }

@@ -17,7 +17,7 @@ package struct Namer {
         self.api = api
         models = api.modelsByName
         let types = api.models.map { Self.typeName($0.name.value) }
-        let groups = api.groups.map { Self.groupName($0.name.value) }
+        let groups = api.namespaces.map { Self.groupName($0.name.value) }
         self.names = names ?? StandardNames(shadowedBy: types + groups)
         let resources = api.endpoints.map { Self.resourceName($0.name.value) }
         let client = [api.name.value, api.name.value + "Client"]
@@ -34,6 +34,7 @@ package struct Namer {
         checkModuleName()
         checkFileNames()
         checkTopLevelNames()
+        checkGroups()
         let resources = api.endpoints.map { (endpoint: $0, resource: resource($0)) }
         let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
         var tree = ServiceTree()
@@ -48,7 +49,7 @@ package struct Namer {
             names: names,
             client: client,
             services: tree.services,
-            namespaces: api.groups.map { group in
+            namespaces: api.namespaces.map { group in
                 SwiftAPI.Namespace(
                     name: Self.groupName(group.name.value),
                     group: group.name.value,
@@ -113,7 +114,7 @@ package struct Namer {
                 )
             }
         }
-        for group in api.groups {
+        for group in api.namespaces {
             if Self.groupName(group.name.value).isEmpty {
                 report(Diagnostic(.invalidName, "`\(group.name.value)` gives no Swift name", at: group.name.location))
             }

@@ -4,9 +4,9 @@ package import APIModel
 
 /// The names of the types that nest in others, such as `QuestionsResource.Sort`.
 ///
-/// A nested type has the name of its field. `Value` is appended to a name that would hide another type, or that is the
-/// name of a member of the owner or of an associated type of a protocol. `Type` has a special meaning after a dot in
-/// Swift, so the name is `Kind` instead.
+/// A nested type has the name of its field, and the element of an array the singular of that name. `Value` is appended
+/// to a name that would hide another type, or that is the name of a member of the owner or of an associated type of a
+/// protocol. `Type` has a special meaning after a dot in Swift, so the name is `Kind` instead.
 package struct NestedNames {
     /// A nested type, identified by its declaration.
     fileprivate struct Place: Hashable {
@@ -31,7 +31,7 @@ package struct NestedNames {
             to: .client,
             besides: Namer.clientMembers(of: api).union(api.responseHeaders.isEmpty ? [] : [responseHeaders])
         )
-        for group in api.groups { add(group.types, to: .group(group.name.value)) }
+        for group in api.namespaces { add(group.types, to: .group(group.name.value)) }
         for endpoint in api.endpoints {
             var taken = Set(endpoint.parameters.filter { !$0.isConstant }.map(Namer.propertyName))
             if endpoint.hasOutcomeType { taken.insert(outcome) }
@@ -126,7 +126,7 @@ package struct NestedNames {
 
     private static func name(of place: Place) -> String {
         let name = SwiftWords(place.swiftName ?? place.field).type
-        return place.isElement && place.swiftName == nil ? SwiftWords.singular(name) : name
+        return place.isElement && place.swiftName == nil ? Inflection.singular(name) : name
     }
 }
 

@@ -12,9 +12,11 @@ package enum RuntimeNames {
         "APIMockResponse", "APIMockTransport", "APIObjectStyle", "APIObservedCall", "APIObserver", "APIOpenEnum",
         "APIPage", "APIPagePosition", "APIPagedResource", "APIPages", "APIPaging", "APIParameter", "APIPatch",
         "APIPath", "APIPlaybackError", "APIProgress", "APIQuery", "APIRateLimitedResource", "APIRateLimiter",
-        "APIRateLimits", "APIRawResponse", "APIRecordingTransport", "APIReplayTransport", "APIRequest", "APIResource",
+        "APIRateLimits", "APIRawResponse", "APIRecordingTransport", "APIRedactable", "APIReplayTransport", "APIRequest",
+        "APIResource",
         "APIResponse", "APIResponseDecoder", "APIResponseHeaders", "APIRetryPolicy", "APIRuntimeVersion", "APISample",
-        "APISecretNames", "APIServer", "APIShapeDecoder", "APIShapeEncoder", "APIStream", "APIStreamedResource",
+        "APISecretNames", "APIServer", "APIShapeDecoder", "APIShapeEncoder", "APIShownFields", "APIStream",
+        "APIStreamedResource",
         "APIStreaming", "APIThrottling", "APIToken", "APITransport", "APITransportError", "APIURLSessionTransport",
         "APIUpload", "APIWireFormat", "APIWireKey",
     ]

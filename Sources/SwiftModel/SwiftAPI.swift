@@ -121,6 +121,8 @@ extension SwiftAPI {
         package var storage: String?
         /// The literal of a constant.
         package var constant: String?
+        /// Whether descriptions do not show its value.
+        package var isSecret = false
 
         package init(
             name: String,

@@ -72,6 +72,8 @@ package enum SwiftLiteral {
         case "\n": return "\\n"
         case "\r": return "\\r"
         case "\t": return "\\t"
+        // Swift rejects the escapes of these noncharacters.
+        case "\u{FDCF}"..."\u{FDF0}" where scalar.properties.isNoncharacterCodePoint: return String(Character(scalar))
         default: break
         }
         switch scalar.properties.generalCategory {

@@ -12,8 +12,11 @@ struct Composer {
     /// An anchor needs many times the memory of a node.
     private static let maximumAnchors = 10_000
 
+    /// How many nodes a text may have by its aliases: a short text must not need much memory and time.
+    private static let (sparedNodes, nodesPerByte) = (10_000, 8)
+
     private let reader: EventReader
-    private let limits: Limits
+    private var limits: Limits
     private let repairs: Repairs
     private var problems: [Problem] = []
     private var anchors: [String: Anchor] = [:]
@@ -25,6 +28,8 @@ struct Composer {
     init(reader: EventReader, limits: Limits, repairs: Repairs = Repairs()) {
         self.reader = reader
         self.limits = limits
+        // A text without aliases has fewer nodes than bytes.
+        self.limits.nodes = min(limits.nodes, Self.sparedNodes + Self.nodesPerByte * reader.byteCount)
         self.repairs = repairs
     }
 

@@ -26,6 +26,9 @@ final class EventReader {
         parser.deallocate()
     }
 
+    /// The size of the text.
+    var byteCount: Int { source.bytes.count }
+
     /// The next event. Do not call this method again after `streamEnd` or an error.
     func next() throws(Problem) -> Event {
         var event = yaml_event_t()

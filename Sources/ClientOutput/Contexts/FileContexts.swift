@@ -48,7 +48,7 @@ struct GitignoreContext: TemplateContext {
 
 struct GitattributesContext: TemplateContext {
     static let template: String? = "gitattributes"
-    static let summary = "The `.gitattributes` next to the runtime of a standalone client. It has no fields."
+    static let summary = "The `.gitattributes` in the folder of a client or of its tests. It has no fields."
     static let fields: [ContextField<Self>] = []
 }
 

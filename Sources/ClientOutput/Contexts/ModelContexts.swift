@@ -65,6 +65,7 @@ struct ObjectContext: TemplateContext {
     var name: String
     var generics: String
     var conformances: String
+    var shownFields: String?
     var codingKeys: CodingKeysContext?
     var decoding: Bool
     var decodings: [String]
@@ -86,6 +87,7 @@ struct ObjectContext: TemplateContext {
         .text("generics", "The generic parameters, in angle brackets; may be empty.", \.generics),
         .text("conformances", "The protocols of the type.", \.conformances),
         .flag("hasFields", "Whether the type has fields.") { !$0.properties.properties.isEmpty },
+        .optionalText("shownFields", "The fields for descriptions, if one of them is secret.", \.shownFields),
         .optionalObject("codingKeys", "The coding keys, where the compiler's own do not suffice.", \.codingKeys),
         .flag("decoding", "Whether the type has a decoder of its own.", \.decoding),
         .texts("decodings", "The assignments of the decoder, without `self.`.", \.decodings),

@@ -12,6 +12,7 @@ struct ResourceContext: TemplateContext {
     var streamElement: String?
     var constants: [String]
     var properties: [PropertyContext]
+    var shownFields: String?
     var path: ExpressionContext
     var query: [String]
     var headers: [String]
@@ -34,6 +35,7 @@ struct ResourceContext: TemplateContext {
         .optionalText("streamElement", "The type of the elements, if the response is streamed.", \.streamElement),
         .texts("constants", "The static constants, from their names to their values.", \.constants),
         .list("properties", "The parameters that callers give.", \.properties),
+        .optionalText("shownFields", "The parameters for descriptions, if one of them is secret.", \.shownFields),
         .object("path", "The path of the request.", \.path),
         .flag("hasQuery", "Whether the request has a query item.") { !$0.query.isEmpty },
         .texts("query", "Calls on `query` that add its items.", \.query),

@@ -46,7 +46,7 @@ package struct FilePlan: Sendable {
     /// manifest.
     package init(
         files: [RenderedFile],
-        spec: Manifest.Spec,
+        spec: String,
         outputOptions: OutputOptions = OutputOptions(),
         removesManifest: Bool = false,
         stored: StoredManifest,
@@ -82,8 +82,14 @@ package struct FilePlan: Sendable {
                 continue
             }
             let oldHash = Manifest.hash(of: old)
+            let state = ownership.state(of: oldHash, at: path)
+            // A user's own attributes serve the same purpose.
+            if state == .foreign, path == OutputPath.attributesName {
+                next[path] = nil
+                continue
+            }
             current[path] = oldHash
-            entries.append(Entry(path: path, state: ownership.state(of: oldHash, at: path), old: old, new: new))
+            entries.append(Entry(path: path, state: state, old: old, new: new))
         }
         for path in dropped {
             guard let old = disk[path] else {

@@ -20,8 +20,10 @@ struct LineDiff {
 
         let oldMiddle = Array(old[start..<old.count - end])
         let newMiddle = Array(new[start..<new.count - end])
+        // Lines that were only added or only removed need no search.
+        let common = oldMiddle.isEmpty || newMiddle.isEmpty ? nil : Self.search(oldMiddle, newMiddle)
         let middle =
-            Self.search(oldMiddle, newMiddle)
+            common
             ?? oldMiddle.indices.map(Edit.remove) + newMiddle.indices.map(Edit.insert)
 
         edits =

@@ -1,11 +1,5 @@
 import APIGenSupport
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 extension Manifest {
     /// The error for a text that is not a manifest.
     package enum Malformed: Error, Hashable {
@@ -14,65 +8,63 @@ extension Manifest {
         case newerFormat(generator: String)
     }
 
-    private struct Header: Decodable {
-        var format: Int
-        var generator: String
-    }
-
-    private struct Body: Decodable {
-        struct Spec: Decodable {
-            var file: String
-            var hash: String
-        }
-        var spec: Spec
-        var options: [String]?
-        var files: [String: String]
-        var pending: [String: String]?
-    }
-
+    /// Reads a manifest of this format or of an earlier one. A text with conflict markers, or with the lines of both
+    /// sides of a merge, is read as the union of both sides.
     package init(json: [UInt8]) throws(Malformed) {
-        let decoder = JSONDecoder()
-        let data = Data(json)
-        // Messages contain the version, so it must be a plain word.
-        guard let header = try? decoder.decode(Header.self, from: data),
-            header.generator.unicodeScalars.allSatisfy({ $0.isASCII && $0.value > 0x20 })
-        else { throw .notAManifest }
-        guard header.format <= Self.format else { throw .newerFormat(generator: header.generator) }
-        guard let body = try? decoder.decode(Body.self, from: data) else { throw .notAManifest }
-        guard let outputOptions = OutputOptions(options: body.options ?? []) else {
-            throw Self.isNewer(header.generator) ? .newerFormat(generator: header.generator) : .notAManifest
+        guard let entries = ManifestEntries(json), let generator = entries.generator else { throw .notAManifest }
+        guard entries.format <= Self.format else { throw .newerFormat(generator: generator) }
+        guard let spec = entries.spec, entries.hasFiles else { throw .notAManifest }
+        guard let outputOptions = OutputOptions(options: entries.options) else {
+            throw Self.isNewer(generator) ? .newerFormat(generator: generator) : .notAManifest
         }
         self.init(
-            generator: header.generator,
-            spec: Spec(file: body.spec.file, hash: body.spec.hash),
+            generator: generator,
+            spec: spec,
             outputOptions: outputOptions,
-            files: body.files,
-            pending: body.pending ?? [:]
+            files: entries.files.compactMapValues(\.first),
+            merged: entries.files.filter { $0.value.count > 1 }.mapValues { Set($0.dropFirst()) },
+            pending: entries.pending.compactMapValues(\.last)
         )
         if let path = paths.sorted().first(where: { !OutputPath.isSafe($0) }) { throw .unsafePath(path) }
     }
 
     /// Whether a version is newer than this one.
-    static func isNewer(_ version: String) -> Bool {
+    static func isNewer(_ version: String) -> Bool { isOlder(APIGen.version, than: version) }
+
+    /// Whether a version is older than another one.
+    static func isOlder(_ version: String, than other: String) -> Bool {
         func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
-        return numbers(APIGen.version).lexicographicallyPrecedes(numbers(version))
+        return numbers(version).lexicographicallyPrecedes(numbers(other))
     }
 
-    /// The text of the file, with keys in the order of their bytes.
+    /// The text of the file.
+    ///
+    /// Git merges two changes if an unchanged line is between them. So a hash is on a line of its own, between the lines
+    /// with the path and the bracket. The line repeats the path, because a merge of neighbouring changes can separate it
+    /// from these. The last entry is that of the manifest itself, so that the others all end with a comma. No line
+    /// depends on the whole spec.
     package var json: String {
-        var entries: [(key: String, value: JSONTree)] = [
-            ("files", Self.object(files)), ("format", .number(Self.format)), ("generator", .text(generator)),
-        ]
-        if !outputOptions.options.isEmpty {
-            entries.append(("options", .list(outputOptions.options.map { .text($0) })))
+        var text = "{\n  \"files\": {\n"
+        for (path, hash) in files.inOrder {
+            let entry = ManifestEntries.text(path: path, hash: hash).jsonLiteral
+            text += "    \(path.jsonLiteral): [\n      \(entry)\n    ],\n"
         }
-        if !pending.isEmpty { entries.append(("pending", Self.object(pending))) }
-        entries.append(("spec", ["file": .text(spec.file), "hash": .text(spec.hash)]))
-        return JSONTree.object(entries).text(expandsObjects: true) + "\n"
+        text += "    \(Self.fileName.jsonLiteral): []\n  },\n"
+        // The format never changes together with the lines around it.
+        text += "  \"generator\": \(generator.jsonLiteral),\n  \"format\": \(Self.format),\n"
+        if !outputOptions.options.isEmpty {
+            text +=
+                "  \"options\": \(JSONTree.list(outputOptions.options.map { .text($0) }).text(indentation: "  ")),\n"
+        }
+        if !pending.isEmpty {
+            let lines = pending.inOrder.map { "    \($0.key.jsonLiteral): \($0.value.jsonLiteral)" }
+            text += "  \"pending\": {\n\(lines.joined(separator: ",\n"))\n  },\n"
+        }
+        return text + "  \"spec\": \(spec.jsonLiteral)\n}\n"
     }
+}
 
-    private static func object(_ values: [String: String]) -> JSONTree {
-        let sorted = values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        return .object(sorted.map { ($0.key, .text($0.value)) })
-    }
+extension [String: String] {
+    /// The entries in the order of the bytes of their keys.
+    fileprivate var inOrder: [Element] { sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
 }

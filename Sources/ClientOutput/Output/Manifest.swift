@@ -7,50 +7,40 @@ import SHA256
 package struct Manifest: Hashable, Sendable {
     package static let fileName = OutputPath.manifestName
     /// The version of the format. It is raised if older versions of apigen cannot read the manifest.
-    static let format = 1
-
-    /// The file of the spec. Its name has no folder, so that the manifest does not depend on the working directory.
-    package struct Spec: Hashable, Sendable {
-        package var file: String
-        package var hash: String
-
-        package init(file: String, hash: String) {
-            self.file = file
-            self.hash = hash
-        }
-
-        /// The spec at a path. The hash covers the included files as well.
-        package init(path: String, bytes: [UInt8], includes: [[UInt8]] = []) {
-            let hashes = ([bytes] + includes).map(Manifest.hash)
-            self.init(
-                file: path.split(separator: "/").last.map(String.init) ?? path,
-                hash: includes.isEmpty ? hashes[0] : APISHA256.hex(of: hashes.joined(separator: "\n"))
-            )
-        }
-    }
+    static let format = 2
 
     /// The version of apigen that wrote the files.
     package var generator: String
-    package var spec: Spec
+    /// The file name of the spec. It has no folder, so that the manifest does not depend on the working directory.
+    package var spec: String
     /// The output options, which a later run uses.
     package var outputOptions: OutputOptions
     /// The hash of each file by its path.
     package var files: [String: String]
+    /// The other hashes of the files that both sides of a merge have changed; empty after the next run.
+    package var merged: [String: Set<String>]
     /// The new hash of each file while a run is writing; empty after the run.
     package var pending: [String: String]
 
     package init(
         generator: String = APIGen.version,
-        spec: Spec,
+        spec: String,
         outputOptions: OutputOptions = OutputOptions(),
         files: [String: String],
+        merged: [String: Set<String>] = [:],
         pending: [String: String] = [:]
     ) {
         self.generator = generator
         self.spec = spec
         self.outputOptions = outputOptions
         self.files = files
+        self.merged = merged
         self.pending = pending
+    }
+
+    /// The hash of each file by its path.
+    package static func hashes(of files: [RenderedFile]) -> [String: String] {
+        Dictionary(files.map { ($0.path, hash(of: Array($0.contents.utf8))) }) { first, _ in first }
     }
 
     /// The hash of a text. It does not depend on the kind of line breaks.
@@ -65,9 +55,13 @@ struct Ownership {
     /// The hashes by path in lower case, because most Macs compare names without case.
     private var hashes: [String: Set<String>] = [:]
     private let paths: Set<String>
+    /// The files that both sides of a merge have changed. Git combined the two texts, so the file has neither hash, and
+    /// a text that was edited by hand cannot be recognized.
+    private let merged: Set<String>
 
     init(_ manifest: Manifest?) {
         paths = manifest?.paths ?? []
+        merged = Set(manifest?.merged.keys.map(Self.key) ?? [])
         for files in [manifest?.files ?? [:], manifest?.pending ?? [:]] {
             for (path, hash) in files { hashes[Self.key(path), default: []].insert(hash) }
         }
@@ -76,7 +70,7 @@ struct Ownership {
     static func key(_ path: String) -> String { path.lowercased() }
 
     func owns(_ hash: String, at path: String) -> Bool {
-        hashes[Self.key(path)]?.contains(hash) == true
+        merged.contains(Self.key(path)) || hashes[Self.key(path)]?.contains(hash) == true
     }
 
     /// The state of a rendered file if the file on disk has another text.

@@ -20,7 +20,7 @@ package struct OutputFolder: Sendable {
     /// Reads the files of the folder, and compares them with the rendered ones.
     package func plan(
         _ files: [RenderedFile],
-        spec: Manifest.Spec,
+        spec: String,
         outputOptions: OutputOptions = OutputOptions(),
         removesManifest: Bool = false
     ) throws(OutputError) -> FilePlan {
@@ -47,8 +47,8 @@ package struct OutputFolder: Sendable {
     }
 
     /// Plans to remove all files that were generated from a spec; `nil` if the folder belongs to another spec.
-    package func planToLeave(_ spec: Manifest.Spec) throws(OutputError) -> FilePlan? {
-        guard manifest?.spec.file == spec.file else { return nil }
+    package func planToLeave(_ spec: String) throws(OutputError) -> FilePlan? {
+        guard manifest?.spec == spec else { return nil }
         return try plan([], spec: spec, removesManifest: true)
     }
 

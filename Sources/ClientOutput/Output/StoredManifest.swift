@@ -4,7 +4,7 @@ package enum StoredManifest: Hashable, Sendable {
     case read(Manifest, bytes: [UInt8])
     /// It has the format of a newer apigen.
     case newerFormat(generator: String, bytes: [UInt8])
-    /// It is not a manifest: it was edited, or has conflict markers.
+    /// It is not a manifest, because it was edited.
     case malformed(bytes: [UInt8])
 
     /// - Parameter path: The path in messages.

@@ -25,6 +25,12 @@ package struct TemplateLibrary: Sendable {
         return (String(file.dropLast(TemplateFile.suffix.count)), text)
     }
 
+    /// The beginning of each generated file, unless the user has a template for it.
+    package static let builtInHeader =
+        builtInTexts.first { $0.name == "header" }.map {
+            String($0.text.beginning(before: "{"))
+        } ?? ""
+
     private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }
 
     /// The library with templates of the user, each of which replaces the built-in one with its name.

@@ -46,9 +46,7 @@ struct RuntimeSources {
             .map { (target + $0.path.dropFirst(prefix.count), $0.text) }
     }
 
-    private static var allTexts: [String] {
-        ([core] + RuntimePart.allCases.flatMap(\.folders)).flatMap(texts).map(\.text)
-    }
+    private static let allTexts = ([core] + RuntimePart.allCases.flatMap(\.folders)).flatMap(texts)
 
     /// Whether another type may hide the name. A client that is not public may be in one target with an app.
     private func isHidden(_ name: String) -> Bool {
@@ -86,10 +84,15 @@ struct RuntimeSources {
 
 extension RuntimeSources {
     /// The names of all types of the runtime.
-    static let typeNames: Set<String> = Set(allTexts.flatMap(typeNames))
+    static let typeNames: Set<String> = Set(allTexts.flatMap { typeNames(in: $0.text) })
+
+    /// The names of all files of the runtime, without the extension. No two files of a module have the same name.
+    static let fileNames: Set<String> = Set(
+        allTexts.compactMap { $0.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } }
+    )
 
     private static func typeNames(in text: String) -> [String] {
-        let declaration = /^nonisolated (?:public |package )?(?:final )?(?:struct|class|enum|protocol) (\w+)/
+        let declaration = /^nonisolated (?:public |package |private )?(?:final )?(?:struct|class|enum|protocol) (\w+)/
             .anchorsMatchLineEndings()
         return text.matches(of: declaration).map { String($0.1) }
     }
@@ -123,14 +126,16 @@ extension RuntimeSources {
         if needed.isSuperset(of: [.bodies, .formats]) { needed.insert(.forms) }
         if hasTexts { needed.insert(.charsets) }
         if words.contains(where: isSecret) { needed.insert(.redaction) }
+        // Any client may make more calls at once than its session has connections.
+        needed.insert(.connections)
         return needed.withDependencies
     }
 
     /// Whether a word is the name of a secret, or of the runtime's type of a credential.
     static func isSecret(_ word: String) -> Bool {
+        if SecretNames.isSecret(word) { return true }
         let word = word.lowercased()
-        return ["passw", "passphrase", "secret", "token", "credential", "apikey", "authorization", "cookie"]
-            .contains(where: word.contains)
+        return word.contains("authorization") || word.contains("cookie")
     }
 }
 

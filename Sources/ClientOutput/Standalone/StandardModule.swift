@@ -25,13 +25,18 @@ enum StandardModule: String, CaseIterable {
         case .foundation:
             [
                 "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
-                "FileAttributeType", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError",
-                "NSCondition", "NSLock", "NSNumber", "NSObject", "NSRegularExpression", "OperationQueue", "POSIXError",
-                "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
+                "FileAttributeType", "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
+                "LocalizedError",
+                "NSCondition", "NSLocalizedDescriptionKey", "NSLock", "NSNumber", "NSObject", "NSRegularExpression",
+                "NSUnderlyingErrorKey", "OperationQueue", "POSIXError", "Stream", "TimeInterval", "TimeZone", "URL",
+                "URLError",
+                "UUID",
             ]
         case .networking:
             [
-                "HTTPURLResponse", "URLAuthenticationChallenge", "URLCredential", "URLRequest", "URLResponse",
+                "HTTPURLResponse", "NSURLAuthenticationMethodClientCertificate",
+                "NSURLAuthenticationMethodServerTrust", "URLAuthenticationChallenge", "URLCredential", "URLRequest",
+                "URLResponse",
                 "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
                 "URLSessionTask",
             ]
@@ -40,8 +45,8 @@ enum StandardModule: String, CaseIterable {
     }
 
     private static let swiftNames = """
-        AnyIterator Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CaseIterable Character Codable \
-        CodingKey CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible \
+        AnyIterator AnyObject Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CaseIterable Character ClosedRange \
+        Codable CodingKey CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible \
         CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration \
         Encodable Encoder EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
         ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral \
@@ -51,6 +56,7 @@ enum StandardModule: String, CaseIterable {
         Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Sendable Sequence Set \
         SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring \
         UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer \
-        UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeRawBufferPointer Void WritableKeyPath
+        UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer \
+        UnsafeMutableRawPointer UnsafeRawBufferPointer Void WritableKeyPath
         """
 }

@@ -37,6 +37,11 @@ package struct ClientRenderer {
             + tests.map { RenderedFile(path: "Tests/\(module)Tests/\($0.path)", contents: $0.contents) }
     }
 
+    /// The attributes of git for the folder of the client, and for that of its tests.
+    package func attributes() throws(MustacheError) -> RenderedFile {
+        try library.render(FileView(path: OutputPath.attributesName, GitattributesContext()))
+    }
+
     private func render(_ views: [FileView]) throws(MustacheError) -> [RenderedFile] {
         var files: [RenderedFile] = []
         for view in views { files.append(try library.render(view)) }

@@ -74,6 +74,7 @@ extension ViewBuilder {
             name: model.name,
             generics: generics(of: model),
             conformances: conformances(of: model, fields).joined(separator: ", "),
+            shownFields: shownFields(properties, indent: indent + 8),
             codingKeys: key != .plain || hasRenames || hasOthers || decodes && encodes
                 ? codingKeys(keyed, key, indent: indent + 4) : nil,
             decoding: decodes,
@@ -88,7 +89,8 @@ extension ViewBuilder {
     private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {
         let identity = fields.contains { $0.property.label == "id" } ? [names(.identifiable)] : []
         let others = model.conformances.filter { !identity.contains($0) }
-        return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + others
+        let redaction = fields.contains(where: \.property.isSecret) ? ["APIRedactable"] : []
+        return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + redaction + others
     }
 
     func generics(of model: SwiftAPI.Model) -> String {
@@ -203,7 +205,9 @@ extension ViewBuilder {
         }
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.inGetter))" : wait.inGetter
-            let duration = wait.isOptional ? "\(chain).map { .seconds($0) }" : ".seconds(\(wait.inGetter))"
+            // A server can send a number that `Duration` cannot represent. Every integer fits.
+            let seconds = wait.type == "Double" ? "Self.wait(ofSeconds: " : ".seconds("
+            let duration = wait.isOptional ? "\(chain).map { \(seconds)$0) }" : "\(seconds)\(wait.inGetter))"
             let type = "\(names(.duration))?"
             add(
                 "APIThrottling",
@@ -311,7 +315,7 @@ extension SwiftAPI.Model {
 
     /// How the file of the model uses the runtime.
     var runtime: ViewBuilder.Visibility {
-        if fields.contains(where: \.property.usesRuntime) { return .shown }
+        if fields.contains(where: { $0.property.usesRuntime || $0.property.isSecret }) { return .shown }
         return max(nested.runtime, hasFormats ? .used : .hidden)
     }
 }

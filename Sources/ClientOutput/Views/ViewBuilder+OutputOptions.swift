@@ -25,14 +25,12 @@ extension ViewBuilder {
     }
 
     private func runtimeFiles(_ sources: RuntimeSources) -> [FileView] {
-        let files = sources.files.map { file in
+        sources.files.map { file in
             FileView(
                 path: "Runtime/\(file.path)",
                 SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body)
             )
         }
-        if options.isSingleFile, sources.testedModule == nil { return files }
-        return files + [FileView(path: "Runtime/.gitattributes", GitattributesContext())]
     }
 
     /// One file with the declarations of all files in their order.

@@ -17,6 +17,7 @@ extension ViewBuilder {
             resource.policies.limits == nil ? nil : "APIRateLimitedResource",
             resource.envelope.isEmpty ? nil : "APIEnvelopedResource",
         ].compactMap(\.self)
+        let redaction = parameters.contains(where: \.property.isSecret) ? ["APIRedactable"] : []
         let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, depth: 0)
 
         return ResourceContext(
@@ -29,7 +30,7 @@ extension ViewBuilder {
             responseHeaders: responseHeaders(resource.responseHeaders),
             deprecation: deprecation(resource.metadata.deprecated, indent: 0),
             name: resource.name,
-            conformances: (protocols.isEmpty ? ["APIResource"] : protocols).joined(separator: ", "),
+            conformances: ((protocols.isEmpty ? ["APIResource"] : protocols) + redaction).joined(separator: ", "),
             response: resource.response ?? names(.void),
             streamElement: resource.stream?.element,
             constants: constants(of: resource),
@@ -37,6 +38,7 @@ extension ViewBuilder {
             properties: parameters.map {
                 property($0.property, isVariable: $0.property.name == resource.paging?.parameter)
             },
+            shownFields: shownFields(parameters.map(\.property)),
             path: ExpressionContext(path),
             query: query.map { queryAddition($0) },
             headers: headers.map { addition($0) },
@@ -173,15 +175,13 @@ extension ViewBuilder {
 }
 
 extension DocComment {
-    /// The items of those parameters that have a text.
+    /// The parameters, if at least one has a text.
     ///
-    /// DocC warns of a declaration that documents only some of its parameters. It gets a plain list instead.
+    /// DocC warns of a declaration that documents only some of its parameters. So the others are documented by what they
+    /// are in the request.
     mutating func parameters(_ parameters: [SwiftAPI.Parameter]) {
-        let isComplete = parameters.allSatisfy { $0.doc != nil }
-        for parameter in parameters {
-            guard let doc = parameter.doc else { continue }
-            let label = parameter.property.label
-            item(isComplete ? "Parameter \(label): \(doc)" : "`\(label)`: \(doc)")
-        }
+        guard parameters.contains(where: { $0.doc != nil }) else { return }
+        let items = parameters.map { "\($0.property.label): \($0.doc ?? $0.place.doc(of: $0.wireName))" }
+        if items.count == 1 { item("Parameter \(items[0])") } else { item("Parameters:", items) }
     }
 }

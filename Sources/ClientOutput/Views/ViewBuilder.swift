@@ -143,6 +143,16 @@ package struct ViewBuilder {
         )
     }
 
+    /// The names and values of properties for descriptions; `nil` if none is secret.
+    func shownFields(_ properties: [SwiftAPI.Property], indent: Int = 8) -> String? {
+        guard properties.contains(where: \.isSecret) else { return nil }
+        let fields = properties.map { property in
+            let value = property.isSecret ? "APIShownFields.secret(\(property.name))" : property.name
+            return "\(SwiftLiteral.string(property.label)): \(value)"
+        }
+        return Layout.array(fields, room: indent)
+    }
+
     /// The signature and the assignments of a memberwise initializer.
     func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> InitializerContext {
         let items = properties.map {

@@ -19,6 +19,7 @@ struct JSONSchemaType {
         "type", "format", "properties", "required", "items", "description", "enum", "nullable", "default", "example",
         "examples", "title", "minimum", "maximum", "minLength", "maxLength", "pattern", "additionalProperties",
         "minItems", "maxItems", "uniqueItems", "readOnly", "writeOnly", "deprecated", "$ref", "oneOf", "anyOf", "allOf",
+        "optional", "const",
     ]
 
     /// - Returns: `nil` if the node is not such a schema.
@@ -43,6 +44,10 @@ struct JSONSchemaType {
             text = Self.values(values)
             return
         }
+        if let written = Self.named(entries) ?? Self.combined(entries) {
+            text = written
+            return
+        }
         guard let type = scalar("type"), Self.types[type] != nil || type == "array" else { return nil }
         let written: String? =
             if let values = value("enum") {
@@ -57,6 +62,46 @@ struct JSONSchemaType {
         let isOptional = scalar("nullable") == "true"
         text = isOptional && written?.first != "{" ? written.map(TypeExpression.optional) : written
     }
+
+    /// `{type: Owner, nullable: true}`: a type of the spec with a Boolean about its presence, which no type is.
+    private static func named(_ entries: [Node.Entry]) -> String? {
+        guard let first = entries.first(where: { $0.keyText == "type" }), entries.count > 1,
+            case .scalar(let type) = first.value.content, type.text.first?.isUppercase == true,
+            type.text.allSatisfy({ $0.isLetter || $0.isNumber || "_?<>".contains($0) })
+        else { return nil }
+        var isOptional = false
+        for entry in entries where entry.keyText != "type" {
+            guard case .scalar(let scalar) = entry.value.content, let flag = Bool(scalar.text),
+                let whenTrue = presence[entry.keyText ?? ""]
+            else { return nil }
+            if flag == whenTrue { isOptional = true }
+        }
+        return isOptional ? TypeExpression.optional(type.text) : type.text
+    }
+
+    /// `{oneOf: [Circle, {$ref: …}]}`, `{const: circle}` or `{type: [string, "null"]}`.
+    private static func combined(_ entries: [Node.Entry]) -> String? {
+        guard entries.count == 1, let entry = entries.first else { return nil }
+        switch (entry.keyText, entry.value.content) {
+        case ("const", .scalar(let scalar)):
+            return scalar.text.first?.isUppercase == true ? nil : "= \(scalar.text)"
+        case ("oneOf", .sequence(let items)) where items.count > 1,
+            ("anyOf", .sequence(let items)) where items.count > 1:
+            let types = items.compactMap { element($0) }
+            return types.count == items.count && types.allSatisfy { $0.first != "{" }
+                ? types.joined(separator: " | ") : nil
+        case ("type", .sequence(let items)) where items.count == 2:
+            let names = items.compactMap { item -> String? in
+                if case .scalar(let scalar) = item.content { scalar.text } else { nil }
+            }
+            guard let null = names.firstIndex(of: "null"), let type = types[names[1 - null]] else { return nil }
+            return TypeExpression.optional(type)
+        default: return nil
+        }
+    }
+
+    /// Keys about the presence of a value, and the value with which it is optional.
+    private static let presence = ["nullable": true, "optional": true, "required": false]
 
     private static func element(_ node: Node) -> String? {
         if let schema = JSONSchemaType(node) { return schema.text }

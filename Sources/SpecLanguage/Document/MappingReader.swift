@@ -13,6 +13,8 @@ package struct MappingReader<Keys: MappingKeys> {
     private let keys: [String?]
     /// The positions of entries whose keys no mapping has, which are probably misspelt.
     private let misspelt: [Int]
+    /// The keys that are written as values, and the positions of their entries: `POST: method`.
+    private let swapped: [(key: String, index: Int)]
     /// The keys of apigen that keys of other description languages mean, and the positions of their entries.
     private let synonyms: [(key: String, index: Int)]
 
@@ -21,9 +23,21 @@ package struct MappingReader<Keys: MappingKeys> {
         self.isIncomplete = isIncomplete
         let keys = entries.map(\.keyText)
         self.keys = keys
-        misspelt = keys.indices.filter { index in keys[index].map { !KeyTable.names.contains($0) } ?? false }
+        let unknown = keys.indices.filter { index in keys[index].map { !KeyTable.names.contains($0) } ?? false }
+        let swapped = unknown.compactMap { index -> (key: String, index: Int)? in
+            guard case .scalar(let scalar) = entries[index].value.content, KeyTable.names.contains(scalar.text),
+                !keys.contains(scalar.text), Keys.table.contains(scalar.text)
+            else { return nil }
+            // The values of a pagination are names of fields, which may be those of keys: `hasMore: more`.
+            if Keys.synonyms == .pagination, case .word? = Synonym.meaning(of: keys[index] ?? "", at: .pagination) {
+                return nil
+            }
+            return (scalar.text, index)
+        }
+        self.swapped = swapped
+        misspelt = swapped.isEmpty ? unknown : unknown.filter { index in !swapped.contains { $0.index == index } }
         synonyms = keys.indices.compactMap { index in
-            guard let place = Keys.synonyms, let written = keys[index],
+            guard let place = Keys.synonyms, let written = keys[index], !swapped.contains(where: { $0.index == index }),
                 case .word(let key, _)? = Synonym.meaning(of: written, at: place)
             else { return nil }
             return (key, index)
@@ -53,6 +67,7 @@ package struct MappingReader<Keys: MappingKeys> {
 
     private mutating func entry(named key: String) -> Node.Entry? {
         requested.append(key)
+        if let index = swapped.first(where: { $0.key == key })?.index { return entries[index].swapped }
         let index =
             keys.firstIndex { $0 == key }
             ?? misspelt.first { Spelling.nearest(to: keys[$0] ?? "", in: CollectionOfOne(key)) != nil }
@@ -65,7 +80,12 @@ package struct MappingReader<Keys: MappingKeys> {
         let required = required.map(\.rawValue)
         return !isIncomplete && !keys.contains { key in key.map(required.contains) ?? false }
             && !misspelt.contains { Spelling.nearest(to: keys[$0] ?? "", in: required) != nil }
-            && !synonyms.contains { required.contains($0.key) }
+            && !synonyms.contains { required.contains($0.key) } && !swapped.contains { required.contains($0.key) }
+    }
+
+    /// Whether the value of an entry is a key of the mapping, and its key is the value.
+    func isSwapped(_ entry: Node.Entry) -> Bool {
+        swapped.contains { entries[$0.index].key.range == entry.key.range }
     }
 
     /// The entries with unknown keys.
@@ -86,6 +106,9 @@ extension Node.Entry {
     package var keyText: String? {
         if case .scalar(let scalar) = key.content { scalar.text } else { nil }
     }
+
+    /// The entry with its key as the value.
+    var swapped: Node.Entry { Node.Entry(key: value, value: key) }
 }
 
 // MARK: - Keys without effect

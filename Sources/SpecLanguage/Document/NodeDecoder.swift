@@ -45,15 +45,30 @@ extension NodeDecoder {
     /// One entry with an empty name and an invalid value represents all that cannot be read.
     mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let placeholder = (name: Located.placeholder(at: beginning(node)), value: Node(.invalid, range: node.range))
-        guard case .mapping(let entries) = node.content else {
+        guard let entries = node.entriesOfItems ?? node.entries else {
             reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
             return [placeholder]
+        }
+        if case .sequence = node.content {
+            reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
         }
         let read = entries.compactMap { entry -> (name: Located<String>, value: Node)? in
             guard case .scalar(let scalar) = entry.key.content else { return nil }
             return (Located(scalar.text, at: location(entry.key)), entry.value)
         }
         return node.isIncomplete ? read + [placeholder] : read
+    }
+
+    /// The entries of a mapping, with an error for each empty name.
+    mutating func namedEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        let entries = entries(node, subject)
+        for (name, value) in entries where !value.isInvalid { reportEmpty(name) }
+        return entries
+    }
+
+    private mutating func reportEmpty(_ name: Located<String>) {
+        guard name.isPlaceholder else { return }
+        report(.wrongShape, "a name belongs here, not an empty text", at: name.location)
     }
 
     package mutating func text(_ node: Node) -> Located<String>? {
@@ -154,8 +169,14 @@ extension NodeDecoder {
 
     mutating func name(_ node: Node) -> Located<String> {
         guard let text = text(node) else { return .placeholder(at: beginning(node)) }
-        if text.isPlaceholder { report(.wrongShape, "a name belongs here, not an empty text", at: text.location) }
+        reportEmpty(text)
         return text
+    }
+
+    /// A name; `nil` if there is none, which is reported.
+    mutating func validName(_ node: Node) -> Located<String>? {
+        let name = name(node)
+        return name.isPlaceholder ? nil : name
     }
 
     /// One text or a list of them.
@@ -182,7 +203,9 @@ extension NodeDecoder {
                 "\(Keys.subject) has no key `\(key)`",
                 at: written.location,
                 help: Self.helpForPlace(of: entry, in: Keys.self) ?? Self.help(for: key, among: known),
-                fix: .key(entry, named: written, known: known, present: present, at: Keys.synonyms, in: file)
+                fix: mapping.isSwapped(entry)
+                    ? .swap(written, entry.value, in: file)
+                    : .key(entry, named: written, known: known, present: present, at: Keys.synonyms, in: file)
             )
         }
     }
@@ -212,6 +235,18 @@ extension NodeDecoder {
 }
 
 extension Node {
+    /// The entries of a mapping.
+    fileprivate var entries: [Entry]? {
+        if case .mapping(let entries) = content { entries } else { nil }
+    }
+
+    /// The entries of a list whose items are mappings of one entry; `nil` for any other value.
+    fileprivate var entriesOfItems: [Entry]? {
+        guard case .sequence(let items) = content, !items.isEmpty else { return nil }
+        let entries = items.compactMap { item in item.entries.flatMap { $0.count == 1 ? $0[0] : nil } }
+        return entries.count == items.count ? entries : nil
+    }
+
     /// Whether YAML reads the value as null: `null` or `~`.
     var isYAMLNull: Bool {
         if case .scalar(let scalar) = content {

@@ -17,7 +17,7 @@ extension SpecDecoder {
             return fieldPaths(node).map { Spec.FailureMatcher(path: $0, values: []) }
         }
         var matchers: [Spec.FailureMatcher] = []
-        for (key, value) in entries(node, "matchers") {
+        for (key, value) in namedEntries(node, "matchers") {
             let path = fieldPath(key)
             let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
             let values = nodes.compactMap { literal($0) }

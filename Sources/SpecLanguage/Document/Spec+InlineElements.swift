@@ -64,7 +64,7 @@ private struct ElementNamer {
 
     /// `Row` for the elements of `Rows`. The suffix distinguishes a name without a plural.
     private mutating func name(of alias: String, suffix: String) -> String {
-        let singular = SwiftWords.singular(alias)
+        let singular = Inflection.singular(alias)
         var name = singular == alias || suffix == "Key" ? alias + suffix : singular
         while !taken.insert(name).inserted { name += "Value" }
         return name

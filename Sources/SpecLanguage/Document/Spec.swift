@@ -161,6 +161,11 @@ extension Spec {
     }
 
     package struct Endpoint: Sendable {
+        /// The keys with the parameters that are not in the path.
+        package enum ParameterPlace: String, CaseIterable, Sendable {
+            case query, headers, body
+        }
+
         package var name: Located<String>
         /// The name in Swift that the author wrote.
         package var swiftName: Located<String>?
@@ -172,6 +177,8 @@ extension Spec {
         package var query: Parameters
         package var headers: Parameters
         package var body: Body?
+        /// Every place of parameters, in the order in which the author wrote them.
+        package var parameterPlaces = ParameterPlace.allCases
         /// The encodings of the body, of which the caller chooses one if there are several.
         package var encodings: Located<[BodyEncoding]>?
         /// `nil` if the call uses the credentials of the API.

@@ -10,8 +10,8 @@ extension SpecDecoder {
             var own = MappingReader<AuthKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
             let authentication = own.take(.default).map { self.authentication($0) }
             finish(own)
-            let schemes = self.entries(node, "credentials").filter { !isOwnKey($0.name.value) }
-            return (schemes.map { self.scheme($0, $1) }, authentication)
+            let schemes = namedEntries(node, "credentials").filter { !isOwnKey($0.name.value) }
+            return (schemes.map { swappedScheme($0, $1) ?? self.scheme($0, $1) }, authentication)
         }
         return ([singleScheme(node)], nil)
     }
@@ -72,14 +72,14 @@ extension SpecDecoder {
         )
     }
 
-    private static let words: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
+    static let schemeKinds: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
 
     /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {
         guard case .scalar(let scalar) = entry.value.content else { return false }
         switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
         case .query, .header, .cookie: return true
-        case .server: return Self.words[scalar.text] == nil
+        case .server: return Self.schemeKinds[scalar.text] == nil
         case .scheme, nil: return false
         }
     }
@@ -95,13 +95,13 @@ extension SpecDecoder {
         let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
         guard case .mapping = node.content else {
             guard let word = text(node) else { return invalid }
-            if let placement = Self.words[word.value] { return Spec.Scheme(name: name, placement: placement) }
+            if let placement = Self.schemeKinds[word.value] { return Spec.Scheme(name: name, placement: placement) }
             report(
                 .invalidValue,
                 "`\(word.value)` is not a kind of credential",
                 at: word.location,
                 help: Self.alternatives(word.value) ?? Self.helpForPlacement,
-                fix: .word(of: word, in: Self.words.keys, at: .credentialKind)
+                fix: .word(of: word, in: Self.schemeKinds.keys, at: .credentialKind)
             )
             return invalid
         }
@@ -110,10 +110,10 @@ extension SpecDecoder {
             return invalid
         }
         var mapping = mapping(node, CredentialKey.self)
-        let query = mapping.take(.query).flatMap { text($0) }
-        let header = mapping.take(.header).flatMap { text($0) }
-        let cookie = mapping.take(.cookie).flatMap { text($0) }
-        let server = mapping.take(.server).flatMap { text($0) }
+        let query = mapping.take(.query).flatMap { validName($0) }
+        let header = mapping.take(.header).flatMap { validName($0) }
+        let cookie = mapping.take(.cookie).flatMap { validName($0) }
+        let server = mapping.take(.server).flatMap { validName($0) }
         let word = mapping.entry(.scheme)
         let metadata = metadata(&mapping)
         finish(mapping)

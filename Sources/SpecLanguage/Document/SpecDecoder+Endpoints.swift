@@ -4,8 +4,11 @@ import YAML
 
 extension SpecDecoder {
     mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        if let call = endpoint(namedByPath: name, node) { return call }
         let name = name.isPlaceholder && node.isInvalid ? name : checked(endpointName: name)
-        if case .mapping = node.content { return longEndpoint(name, node) }
+        if case .mapping(let entries) = node.content {
+            return longEndpoint(name, withCall(node, entries))
+        }
         let call = call(node)
         return Spec.Endpoint(
             name: name,
@@ -26,7 +29,7 @@ extension SpecDecoder {
         let response = mapping.entry(.response)
         let line = call.flatMap { self.call($0.value) }
 
-        let swiftName = mapping.take(.as).flatMap { text($0) }.map { checked(endpointName: $0) }
+        let swiftName = mapping.take(.as).map { self.name($0) }.map { checked(endpointName: $0) }
 
         var endpoint = Spec.Endpoint(
             name: name,
@@ -47,6 +50,7 @@ extension SpecDecoder {
             policies: policies(&mapping),
             pagination: mapping.take(.paginate).flatMap { pagination($0) }
         )
+        endpoint.parameterPlaces = Self.parameterPlaces(in: mapping.entries)
         if let response, listsStatuses(response.value) {
             (endpoint.outcomes, endpoint.response) = outcomes(response.value)
         } else if let response {
@@ -54,7 +58,7 @@ extension SpecDecoder {
         }
         endpoint.stream = mapping.take(.stream).flatMap { stream($0) }
         endpoint.responseHeaders = mapping.take(.responseHeaders).map { sharedFields($0) } ?? []
-        endpoint.sample = mapping.take(.sample).flatMap { text($0) }
+        endpoint.sample = mapping.take(.sample).flatMap { validName($0) }
         let params = mapping.take(.params).map { pathFields($0) } ?? []
         finish(mapping)
 
@@ -82,6 +86,14 @@ extension SpecDecoder {
         return endpoint
     }
 
+    /// Every place of parameters, those first that an endpoint has.
+    private static func parameterPlaces(in entries: [Node.Entry]) -> [Spec.Endpoint.ParameterPlace] {
+        let all = Spec.Endpoint.ParameterPlace.allCases
+        let keys = entries.lazy.compactMap(\.keyText)
+        let written = keys.compactMap { key in all.first { $0.rawValue == key } }
+        return written.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + all.filter { !written.contains($0) }
+    }
+
     /// The name of an endpoint or a service, or the placeholder for an invalid name.
     mutating func checked(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
         if name.isPlaceholder { return name }
@@ -100,8 +112,11 @@ extension SpecDecoder {
         return .placeholder(at: name.location)
     }
 
-    /// Suggests `listPets` for `list-pets`.
+    /// Suggests `listPets` for `list-pets`, and `get` for `get(id)`.
     private static func identifier(of name: Located<String>) -> Fix? {
+        if let opening = name.value.firstIndex(of: "("), name.value.last == ")", isIdentifier(name.value[..<opening]) {
+            return .write(String(name.value[..<opening]), for: name)
+        }
         let words = SwiftWords(name.value).member
         guard isIdentifier(words), name.value.first?.isLetter == true,
             name.value.allSatisfy({ $0.isLetter || $0.isNumber || "-_ ".contains($0) })
@@ -204,6 +219,19 @@ extension SpecDecoder {
         }
         let words = Self.words(of: source.scalars[head])
         guard words.count == 2 else {
+            if arrow == nil, words.count == 4, Self.arrows.contains(source.text(words[2].indices)) {
+                let text = [words[0], words[1], words[3]].map { source.text($0.indices) }
+                let written = "\(text[0]) \(text[1]) -> \(text[2])"
+                report(
+                    .wrongShape,
+                    "an arrow `->` is before the response of a call",
+                    at: source.location(words[2].indices),
+                    fix: .write(written, for: Located(scalar.text, at: location(node)))
+                )
+                var corrected = node
+                corrected.content = .scalar(Node.Scalar(written, style: scalar.style))
+                return call(corrected)
+            }
             report(
                 .wrongShape,
                 "a call is a method, a path and perhaps a response",
@@ -228,6 +256,9 @@ extension SpecDecoder {
             response: response
         )
     }
+
+    /// What other notations write before a response.
+    private static let arrows: Set<String> = ["=>", "→", "-->", ":", "returns", "return", "="]
 
     /// Splits a text at its spaces, except for those in braces.
     private static func words(of text: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
@@ -320,23 +351,30 @@ extension PathTemplate {
 
 extension SpecDecoder {
     mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
-        entries(node, "errors").map { key, value in
-            Spec.ErrorCase(
-                condition: Located(key.isPlaceholder ? .any : condition(key), at: key.location),
-                model: name(value)
-            )
+        namedEntries(node, "errors").map { key, value in
+            swappedErrorCase(key, value)
+                ?? Spec.ErrorCase(
+                    condition: Located(key.isPlaceholder ? .any : condition(key), at: key.location),
+                    model: name(value)
+                )
+        }
+    }
+
+    static func condition(named name: String) -> Spec.ErrorCase.Condition? {
+        switch name {
+        case "default": return .any
+        case "body": return .body
+        case "4xx": return .statusClass(4)
+        case "5xx": return .statusClass(5)
+        default:
+            // Exactly three digits, so that a status has only one spelling.
+            guard name.utf8.count == 3, let status = Int(name), (400...599).contains(status) else { return nil }
+            return .status(status)
         }
     }
 
     private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition {
-        if key.value == "default" { return .any }
-        if key.value == "body" { return .body }
-        if key.value == "4xx" { return .statusClass(4) }
-        if key.value == "5xx" { return .statusClass(5) }
-        // Exactly three digits, so that a status has only one spelling.
-        if key.value.utf8.count == 3, let status = Int(key.value), (400...599).contains(status) {
-            return .status(status)
-        }
+        if let condition = Self.condition(named: key.value) { return condition }
         report(
             .invalidValue,
             "`\(key.value)` is not a status of an error",

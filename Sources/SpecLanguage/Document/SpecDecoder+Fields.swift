@@ -8,15 +8,22 @@ extension SpecDecoder {
     ///
     /// - Parameter needsType: Whether the long form must declare the type, which may be declared elsewhere.
     mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
+        if let field = swappedField(key, node) { return field }
         var name = key
-        let isOptional = key.value.hasSuffix("?") && key.value.count > 1
+        var isOptional = key.value.hasSuffix("?") && key.value.count > 1
         if isOptional { name.value.removeLast() }
+        if let bare = ForeignFieldName(key.value), key.location.scalar?.style == .plain {
+            report(.invalidName, bare.message, at: key.location, fix: .write(bare.replacement, for: key))
+            name.value = bare.name
+            isOptional = bare.isOptional
+        }
         if name.value.hasPrefix("$$") { name.value.removeFirst() }
         if name.isPlaceholder, !node.isInvalid { report(.invalidName, "a field needs a name", at: key.location) }
         var field = Spec.Field(name: name, isOptional: isOptional)
         switch node.content {
         case .scalar: declare(&field, by: node)
-        case .mapping where reportSchema(node): field.type = .invalid(location(node))
+        case .mapping(let entries) where reportSchema(node) || reportLongFormWithoutDollars(node, entries):
+            field.type = .invalid(location(node))
         case .mapping(let entries)
         where entries.contains { $0.isOwnKey && $0.keyText != ParametersKey.include.rawValue }:
             longForm(node, into: &field, needsType: needsType)
@@ -330,6 +337,14 @@ extension SpecDecoder {
                     parameters.groups.append(key)
                 } else if key.value == ParametersKey.include.rawValue {
                     parameters.groups += names(value)
+                } else if key.value == "include", areGroups(value) {
+                    report(
+                        .unknownKey,
+                        "groups are included with `$include`, and `include` is the name of a parameter",
+                        at: key.location,
+                        fix: .write(ParametersKey.include.rawValue, for: key)
+                    )
+                    parameters.groups += names(value)
                 } else if key.value.hasPrefix("$"), !key.value.hasPrefix("$$") {
                     report(
                         .unknownKey,
@@ -350,6 +365,15 @@ extension SpecDecoder {
         case .invalid: parameters.groups = [.placeholder(at: beginning(node))]
         }
         return parameters
+    }
+
+    /// Whether a value is the name of a group of the spec, or a list of such names.
+    private func areGroups(_ node: Node) -> Bool {
+        switch node.content {
+        case .scalar(let scalar): groupNames.contains(scalar.text)
+        case .sequence(let elements): !elements.isEmpty && elements.allSatisfy { !$0.isSequence && areGroups($0) }
+        case .mapping, .invalid: false
+        }
     }
 
     mutating func dateFormat(_ node: Node) -> DateFormat? {
@@ -431,5 +455,9 @@ extension Node {
 
     fileprivate var isMapping: Bool {
         if case .mapping = content { true } else { false }
+    }
+
+    fileprivate var isSequence: Bool {
+        if case .sequence = content { true } else { false }
     }
 }

@@ -8,7 +8,8 @@ extension SpecDecoder {
         var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
         model.isIncomplete = node.isIncomplete
         guard case .mapping(let entries) = node.content else {
-            model.shape = .expression(type(node))
+            let isList = reportListOfFields(node)
+            model.shape = .expression(isList ? .invalid(location(node)) : type(node))
             return model
         }
         // A mapping with only the key `type` is a model with that field.
@@ -53,7 +54,9 @@ extension SpecDecoder {
             return model
         }
         let fields = entries.filter { !$0.isOwnKey }.compactMap { entry -> Spec.Field? in
-            guard case .scalar(let scalar) = entry.key.content else { return nil }
+            guard case .scalar(let scalar) = entry.key.content, !reportForeignKey(entry, among: entries) else {
+                return nil
+            }
             return field(Located(scalar.text, at: location(entry.key)), entry.value)
         }
         model.shape = .object(distinct(fields))
@@ -77,6 +80,17 @@ extension SpecDecoder {
             model.alternatives = type
         }
         return model
+    }
+
+    /// Reports fields with dashes, which are a list with a mapping for each field.
+    ///
+    /// - Returns: Whether the node is such a list.
+    private mutating func reportListOfFields(_ node: Node) -> Bool {
+        guard case .sequence(let items) = node.content, !node.isFlow, items.count > 1,
+            items.allSatisfy({ if case .mapping = $0.content { true } else { false } })
+        else { return false }
+        reportShape(node, "a model is a mapping of its fields", help: "write each field without the dash: id: Int")
+        return true
     }
 
     /// The type that a model with `$type` is an alias of.
@@ -125,6 +139,7 @@ extension SpecDecoder {
     ///
     /// A name with an error is kept, so that references to it are valid.
     private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
+        if let name = foreignModelName(key) { return (name, []) }
         let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
         if case .invalid = type {
             let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
@@ -190,7 +205,7 @@ extension SpecDecoder {
             )
             return []
         }
-        return self.entries(node, "").map { key, values in
+        return namedEntries(node, "").map { key, values in
             Spec.Retry(field: fieldPath(key), values: texts(values))
         }
     }

@@ -82,7 +82,7 @@ extension SpecDecoder {
         // Misspelt keys are last.
         let written = mapping.entries.compactMap { $0.keyText.flatMap { PaginationKey(rawValue: $0) } }
         for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
-            guard let entry = mapping.entry(key), let text = text(entry.value) else { continue }
+            guard let entry = mapping.entry(key), let text = validName(entry.value) else { continue }
             if let found {
                 // An unknown key has its own error.
                 guard entry.keyText == key.rawValue else { continue }

@@ -20,7 +20,11 @@ extension SpecDecoder {
                 notes: [.init("`servers` is here", at: location(named.key))]
             )
         }
-        return entries(named.value, "servers").map { server($0, $1) }
+        let servers = namedEntries(named.value, "servers").map { server($0, $1) }
+        guard servers.isEmpty else { return servers }
+        let help = "add a server: main: https://api.example.com/v1"
+        report(.wrongShape, "`servers` has at least one server", at: beginning(named.value), help: help)
+        return [Spec.Server(name: .placeholder(at: beginning(named.value)), address: "", isInvalid: true)]
     }
 
     private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server {

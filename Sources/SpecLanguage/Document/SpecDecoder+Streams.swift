@@ -16,7 +16,7 @@ extension SpecDecoder {
         let formats = [(StreamFormat.events, StreamKey.events), (.lines, .lines)].compactMap { format, key in
             mapping.entry(key).map { (format, $0) }
         }
-        let conditions = mapping.take(.when).map { entries($0, "the fields of a stream's call") } ?? []
+        let conditions = mapping.take(.when).map { namedEntries($0, "the fields of a stream's call") } ?? []
         let terminator = mapping.take(.until).flatMap { text($0)?.value }
         finish(mapping)
         guard let (format, entry) = formats.first else {

@@ -54,11 +54,11 @@ extension SpecDecoder {
             // A tag that equals a key of apigen is written in quotes.
             switch key.style == .plain ? UnionKey(rawValue: key.text) : nil {
             case .by:
-                union.tag = text(entry.value)
+                union.tag = validName(entry.value)
                 if union.tag == nil { isValid = false }
             case .as: union.swiftName = text(entry.value)
             case .in:
-                guard let key = text(entry.value) else {
+                guard let key = validName(entry.value) else {
                     isValid = false
                     continue
                 }

@@ -7,6 +7,8 @@ package import YAML
 package struct SpecDecoder: NodeDecoder {
     package let file: SourceFile
     package var diagnostics: [Diagnostic] = []
+    /// The names of the groups that the spec declares.
+    private(set) var groupNames: Set<String> = []
 
     private init(file: SourceFile) {
         self.file = file
@@ -29,6 +31,11 @@ package struct SpecDecoder: NodeDecoder {
             )
             top = MappingReader(entries: [], isIncomplete: true)
         }
+        if case .mapping(let groups)? = top.entries.first(where: { $0.keyText == SpecKey.groups.rawValue })?.value
+            .content
+        {
+            groupNames = Set(groups.compactMap(\.keyText))
+        }
         for version in top.takeAll(.apigen) {
             guard let number = text(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
@@ -42,7 +49,7 @@ package struct SpecDecoder: NodeDecoder {
         let servers = servers(&top, in: root)
 
         var spec = Spec(
-            name: name.flatMap { text($0) } ?? .placeholder(at: beginning(root)),
+            name: name.map { self.name($0) } ?? .placeholder(at: beginning(root)),
             metadata: metadata(&top),
             servers: servers,
             dates: top.take(.dates).map { dateFormat($0) } ?? .iso8601,
@@ -62,16 +69,16 @@ package struct SpecDecoder: NodeDecoder {
         spec.responseHeaders = top.take(.responseHeaders).map { sharedFields($0) } ?? []
         spec.groups =
             top.take(.groups).map { node in
-                entries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
+                namedEntries(node, "groups").map { Spec.Group(name: $0.name, parameters: parameters($0.value)) }
             } ?? []
         spec.services =
             top.take(.services).map { node in
-                entries(node, "services").map { name, value in
+                namedEntries(node, "services").map { name, value in
                     Spec.Service(name: name, swiftName: checked(endpointName: self.name(value), of: "a service"))
                 }
             } ?? []
         if let node = top.take(.endpoints) {
-            spec.endpoints = entries(node, "endpoints").map { endpoint($0.name, $0.value) }
+            spec.endpoints = namedEntries(node, "endpoints").map { endpoint($0.name, $0.value) }
         } else {
             reportMissing(
                 .endpoints,

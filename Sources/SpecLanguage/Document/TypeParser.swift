@@ -92,6 +92,10 @@ extension TypeParser {
     private func unclosed(_ format: Literal, _ opening: TypeToken) -> TypeSyntaxError {
         var error = unexpected("`)` for the `(`")
         let inside = source.scalars[opening.range.upperBound...].prefix { $0 != ")" }
+        if !format.isQuoted, format.text.allSatisfy(\.isNumber) {
+            error.help = Self.helpForLimits
+            return error
+        }
         if current != nil, !format.isQuoted, inside.endIndex < source.scalars.endIndex {
             error.help = "a pattern is quoted: (\"\(source.text(inside.indices))\")"
         }
@@ -100,11 +104,12 @@ extension TypeParser {
 
     private func expectEnd() throws(TypeSyntaxError) {
         guard let current else { return }
-        let foreign = foreignSuffix(current)
+        let foreign = foreignAlternatives() ?? foreignSuffix(current)
         let help: String? =
             switch current.kind {
             case .word where source.text(current.range) == "&":
                 "a type with the fields of several is a model: $include: [User, Address]"
+            case .word where source.text(current.range) == "!": "a type without a `?` is required, and has no `!`"
             case .word: "a default is written `= value`, a Swift name `as name`, several values `a | b`"
             case .symbol(":") where source.scalars[..<current.range.lowerBound].contains("{"):
                 "a mapping in braces needs a key of its own: response: {200: User, 204: none}"
@@ -124,7 +129,11 @@ extension TypeParser {
             let help = tokens.last?.kind == .symbol("|") ? "delete the last `|`, or write a value after it" : nil
             return TypeSyntaxError("\(expectation) is missing", max(0, end - 1)..<end, help: help)
         }
-        return TypeSyntaxError("\(expectation) belongs here, not `\(source.text(current.range))`", current.range)
+        return TypeSyntaxError(
+            "\(expectation) belongs here, not `\(source.text(current.range))`",
+            current.range,
+            replacement: current.kind == .symbol("|") ? foreignAlternatives() : nil
+        )
     }
 
     mutating func alternatives() throws(TypeSyntaxError) -> TypeExpression {
@@ -185,7 +194,7 @@ extension TypeParser {
             return .value(value, take("?"))
         }
         var type = try primary()
-        if let error = arraySuffix(of: type, from: token) { throw error }
+        if let error = arraySuffix(of: type, from: token) ?? brackets(after: token) { throw error }
         if let opening = current, take("(") {
             let format = try format()
             guard take(")") else { throw unclosed(format, opening) }
@@ -210,7 +219,7 @@ extension TypeParser {
             return .dictionary(element, value)
         }
         guard token.kind == .word else { throw unexpected("a type") }
-        if let error = quotedObject(token) { throw error }
+        if let error = quotedObject(token) ?? exclamationMark(token) { throw error }
         position += 1
         var arguments: [TypeExpression] = []
         if let opening = current, take("<") {

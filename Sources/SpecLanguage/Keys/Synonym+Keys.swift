@@ -295,13 +295,22 @@ extension Synonym {
     /// Keys that begin with `$`, because the other keys are names of the API.
     static let keysWithDollar: [Synonym] = [
         Synonym(
-            ["$description", "$summary", "$comment", "$title", "$documentation"],
+            [
+                "$description", "$summary", "$comment", "$title", "$documentation", "$desc", "$docs", "$docstring",
+                "$note", "$notes", "$about", "$help", "$info", "$markdownDescription",
+            ],
             .model,
             .field,
             means: .key(Metadata.Key.doc, prefix: "$", .text)
         ),
         Synonym(["$externalDocs", "$link", "$url"], .model, means: .key(Metadata.Key.see, prefix: "$", .text)),
         Synonym(["$name", "$swiftName", "$rename", "$key", "$codingKey"], .field, means: .key(FieldKey.as, .text)),
+        Synonym(
+            ["$const", "$constant", "$literal"],
+            .field,
+            means: .advice("a constant is written without a type: kind: = circle")
+        ),
+        Synonym(["$initial", "$defaultValue", "$fallback"], .field, means: .key(FieldKey.default, .text)),
         Synonym(["$values", "$cases", "$rawValue"], .model, .field, means: .key(ModelKey.enum)),
         Synonym(["$oneOf", "$anyOf", "$variants", "$kinds"], .model, .field, means: .key(ModelKey.union)),
         Synonym(
@@ -312,7 +321,7 @@ extension Synonym {
         ),
         Synonym(["$closed", "$sealed", "$exhaustive"], .model, .field, means: .key(ModelKey.frozen, .text)),
         Synonym(
-            ["$optional", "$required", "$nullable"],
+            ["$optional", "$required", "$nullable", "$null", "$presence"],
             .model,
             .field,
             means: .advice("a field is required, unless its key or its type ends with `?`: name?: String")
@@ -323,7 +332,11 @@ extension Synonym {
             means: .advice("the type decides it: $type: Date(seconds), $type: [String]")
         ),
         Synonym(
-            ["$minimum", "$maximum", "$minLength", "$maxLength", "$pattern", "$minItems", "$maxItems", "$uniqueItems"],
+            [
+                "$minimum", "$maximum", "$minLength", "$maxLength", "$pattern", "$minItems", "$maxItems",
+                "$uniqueItems",
+                "$min", "$max", "$length", "$regex", "$exclusiveMinimum", "$exclusiveMaximum", "$multipleOf", "$range",
+            ],
             .field,
             means: .advice("apigen checks no values: write it into `$doc`")
         ),
@@ -333,11 +346,14 @@ extension Synonym {
             means: .key(FieldKey.array, .text)
         ),
         Synonym(
-            ["$extends", "$allOf", "$inherits", "$base", "$parent", "$mixin", "$ref"],
+            [
+                "$extends", "$allOf", "$inherits", "$base", "$parent", "$mixin", "$ref", "$includes", "$import",
+                "$super", "$superclass", "$fragment", "$spread",
+            ],
             .model,
             means: .key(ModelKey.include, .names)
         ),
-        Synonym(["$ref"], .field, means: .key(FieldKey.type, .text)),
+        Synonym(["$ref", "$schema", "$model", "$typeName"], .field, means: .key(FieldKey.type, .text)),
         Synonym(
             ["$additionalProperties", "$rest", "$unknown", "$other", "$extra"],
             .model,

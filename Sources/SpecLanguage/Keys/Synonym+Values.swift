@@ -5,7 +5,8 @@ extension Synonym {
             [
                 "str", "text", "char", "character", "NSString", "varchar", "email", "password", "hostname", "ipv4",
                 "ipv6",
-                "html", "markdown", "color", "phone", "slug", "locale", "Substring", "StaticString",
+                "html", "markdown", "color", "phone", "slug", "locale", "Substring", "StaticString", "CharSequence",
+                "google.protobuf.Duration", "google.protobuf.FieldMask", "google.protobuf.StringValue",
             ],
             .type,
             means: .word("String")
@@ -13,14 +14,18 @@ extension Synonym {
         Synonym(
             [
                 "integer", "NSInteger", "NSUInteger", "uint", "short", "Int8", "Int16", "UInt8", "UInt16", "UInt32",
-                "byte", "year", "duration", "milliseconds",
+                "byte", "year", "duration", "milliseconds", "i8", "i16", "u8", "u16", "u32", "usize", "isize",
+                "fixed32",
             ],
             .type,
             means: .word("Int")
         ),
-        Synonym(["long", "bigint"], .type, means: .word("Int64")),
+        Synonym(["i32", "sfixed32"], .type, means: .word("Int32")),
+        Synonym(["long", "bigint", "i64", "sfixed64", "BigInteger"], .type, means: .word("Int64")),
+        Synonym(["u64", "fixed64", "ULong"], .type, means: .word("UInt64")),
+        Synonym(["f32", "float32"], .type, means: .word("Float")),
         Synonym(
-            ["number", "NSNumber", "CGFloat", "real", "numeric", "percentage", "TimeInterval"],
+            ["number", "NSNumber", "CGFloat", "real", "numeric", "percentage", "TimeInterval", "f64", "float64"],
             .type,
             means: .word("Double")
         ),
@@ -30,7 +35,8 @@ extension Synonym {
             [
                 "object", "any", "unknown", "AnyObject", "AnyHashable", "AnyCodable", "dynamic", "mixed", "JSONObject",
                 "JSONValue", "record", "dictionary", "dict", "map", "NSDictionary", "NSObject", "interface", "struct",
-                "jsonb", "variant", "null", "nil", "undefined",
+                "jsonb", "variant", "null", "nil", "undefined", "interface{}", "JsonNode", "JsonElement",
+                "google.protobuf.Struct", "google.protobuf.Any", "google.protobuf.Value",
             ],
             .type,
             means: .word("JSON")
@@ -41,12 +47,15 @@ extension Synonym {
             means: .advice("an array is written with the type of its elements: [String]")
         ),
         Synonym(
-            ["void", "none", "nothing", "never", "empty", "NoContent"],
+            ["void", "none", "nothing", "never", "empty", "NoContent", "Unit", "google.protobuf.Empty"],
             .type,
             means: .advice("`none` is a response without content; a field has a type")
         ),
         Synonym(
-            ["dateTime", "timestamp", "NSDate", "instant", "ISODate", "ISO8601", "time", "moment"],
+            [
+                "dateTime", "timestamp", "NSDate", "instant", "ISODate", "ISO8601", "time", "moment", "LocalDateTime",
+                "OffsetDateTime", "ZonedDateTime", "time.Time", "google.protobuf.Timestamp",
+            ],
             .type,
             means: .word("Date")
         ),
@@ -57,7 +66,7 @@ extension Synonym {
         Synonym(
             [
                 "binary", "bytes", "blob", "buffer", "ArrayBuffer", "Uint8Array", "NSData", "base64", "octetStream",
-                "UIImage", "NSImage", "image",
+                "UIImage", "NSImage", "image", "ByteArray", "ByteString",
             ],
             .type,
             means: .word("Data")
@@ -74,19 +83,27 @@ extension Synonym {
             [
                 "Array", "List", "Set", "Sequence", "Collection", "ArrayList", "Vector", "Vec", "ReadonlyArray",
                 "NSArray",
-                "Iterable", "ArraySlice", "OrderedSet", "ContiguousArray",
+                "Iterable", "ArraySlice", "OrderedSet", "ContiguousArray", "MutableList", "Flow", "Flux", "Stream",
+                "AsyncSequence", "IReadOnlyList", "IEnumerable", "Repeated",
             ],
             .genericType,
             means: .word("[$0]")
         ),
         Synonym(["Optional", "Maybe", "Nullable", "Option"], .genericType, means: .word("$0?")),
         Synonym(
-            ["Dictionary", "Map", "Record", "HashMap", "Dict", "NSDictionary", "OrderedDictionary"],
+            [
+                "Dictionary", "Map", "Record", "HashMap", "Dict", "NSDictionary", "OrderedDictionary", "MutableMap",
+                "BTreeMap", "IDictionary",
+            ],
             .genericType,
             means: .word("[$0: $1]")
         ),
         Synonym(
-            ["Promise", "Future", "Task", "Observable", "AnyPublisher", "Result", "AsyncResult", "ResponseEntity"],
+            [
+                "Promise", "Future", "Task", "Observable", "AnyPublisher", "Result", "AsyncResult", "ResponseEntity",
+                "Readonly", "Required", "NonNullable", "NonNull", "Awaitable", "CompletableFuture", "Deferred", "Mono",
+                "Single", "Box",
+            ],
             .genericType,
             means: .word("$0")
         ),

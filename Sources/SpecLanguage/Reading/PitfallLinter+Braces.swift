@@ -26,6 +26,21 @@ extension PitfallLinter {
         }
     }
 
+    /// `{?born: Day}`, in which YAML reads the `?` as the mark of a key.
+    mutating func checkQuestionMark(before key: Node) {
+        let start = key.range.start
+        let before = file.line(start.line).unicodeScalars.prefix(start.column - 1)
+        guard before.last == "?", case .scalar(let scalar) = key.content else { return }
+        let name = scalar.text.hasSuffix("?") ? scalar.text : scalar.text + "?"
+        let range = MarkRange(Mark(line: start.line, column: start.column - 1), key.range.end)
+        addDiagnostic(
+            .invalidName,
+            "a `?` belongs after the name of a field",
+            at: range,
+            fix: Fix("write \(name)", [edit(range, name)])
+        )
+    }
+
     mutating func checkBrackets(_ elements: [Node]) {
         for element in elements {
             guard let text = element.plainText else { continue }
@@ -86,12 +101,30 @@ extension PitfallLinter {
         let key = keys[0]
         let name = file.text(in: key.range)
         if let fix = colon(in: key) { return reportMissingColon(key, fix) }
+        if let values = values(
+            [String(file.text(in: value).prefix { $0 != "," })] + keys.map { String(file.text(in: $0.range)) }
+        ) {
+            report(
+                .keyWithoutValue,
+                "`\(name)` has no value: in braces a comma begins the next key",
+                at: key.range,
+                of: value,
+                fix: Fix("write \(entry(place, values))", [edit(value, values)])
+            )
+            return
+        }
         report(
             .keyWithoutValue,
             "`\(name)` has no value: in braces a comma begins the next key",
             at: key.range,
             help: "write `\(name): …`, or quote the value before it: \(entry(place, file.text(in: value).quoted))"
         )
+    }
+
+    /// The values of an enum, if all words can be some: `cat, dog, other`.
+    private func values(_ words: [String]) -> String? {
+        guard words.allSatisfy({ SpecDecoder.isIdentifier($0) && $0.first?.isLowercase == true }) else { return nil }
+        return words.joined(separator: " | ")
     }
 
     private mutating func reportValueless(_ key: Node) {

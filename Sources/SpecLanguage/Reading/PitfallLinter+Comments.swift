@@ -14,6 +14,16 @@ extension PitfallLinter {
         let continuation = valuePart(comment, place)
         let range = MarkRange(start, Mark(line: end.line, column: start.column + continuation.unicodeScalars.count))
         let value = text.isEmpty ? String(continuation) : "\(text)\(space)\(continuation)"
+        if text.isEmpty, let name = Self.modelName(inReference: continuation) {
+            report(
+                .cutByComment,
+                "`#` begins a comment, and the value is empty",
+                at: range,
+                of: node.range,
+                fix: Fix("a type is written as its name: \(entry(place, String(name)))", [edit(range, String(name))])
+            )
+            return
+        }
         report(
             .cutByComment,
             text.isEmpty
@@ -25,6 +35,34 @@ extension PitfallLinter {
                     + "or, if it is a comment, write two spaces before the `#` and one after it",
                 [edit(MarkRange(text.isEmpty ? start : node.range.start, range.end), value.quoted)]
             )
+        )
+    }
+
+    /// `User` in `#/components/schemas/User`.
+    private static func modelName(inReference text: Substring) -> Substring? {
+        guard text.hasPrefix("#/"), let name = text.split(separator: "/").last, SpecDecoder.isTypeName(String(name))
+        else {
+            return nil
+        }
+        return name
+    }
+
+    /// Reports ` // …` after a value, which is a comment in other languages.
+    mutating func checkSlashes(after text: String, _ node: Node, _ place: Place) {
+        guard !place.isText, let slashes = text.firstRange(of: " //"), !isTextual(text),
+            node.range.start.line == node.range.end.line,
+            let written = file.text(in: node.range).firstRange(of: " //")
+        else { return }
+        let before = file.text(in: node.range)[..<written.lowerBound]
+        let start = Mark(line: node.range.start.line, column: node.range.start.column + before.unicodeScalars.count + 1)
+        let range = MarkRange(start, Mark(line: start.line, column: start.column + 2))
+        let comment = text[slashes.upperBound...].trimmed
+        report(
+            .yamlSyntax,
+            "a comment begins with `#`",
+            at: range,
+            of: node.range,
+            fix: Fix("write # \(comment)", [edit(range, "#")])
         )
     }
 

@@ -1,33 +1,22 @@
 import APIGenDiagnostics
+import APIGenSupport
 import YAML
 
 // A line with slightly wrong indentation belongs to another mapping, and is valid YAML all the same.
 extension PitfallLinter {
     /// - Returns: The tree with each line in the mapping that the author probably meant.
     mutating func checkedIndentation(of root: Node) -> Node {
-        guard case .mapping(var top) = root.content else { return root }
+        guard case .mapping(let written) = root.content, !root.isFlow else { return root }
+        var top = withLinesOfEmptyKeys(written, keys: Self.topKeys, containers: Section.names)
+        adoptLinesOfLastSection(in: &top)
         var inside: [Node.Entry] = []
         for index in top.indices {
+            guard let section = top[index].keyText.flatMap({ Section.all[$0] }) else { continue }
             let isLast = index == top.count - 1
-            switch top[index].keyText {
-            case "endpoints":
-                let section = Section(
-                    name: "endpoints",
-                    element: "an endpoint",
-                    isInner: { Self.endpointKeys.contains($0) },
-                    isForeign: { Self.topKeys.contains($0.keyText ?? "") && $0.hasNone(of: Self.endpointKeys) }
-                )
-                top[index].value = checked(top[index].value, section, root, isLast: isLast, &inside)
+            top[index].value = checked(top[index].value, section, root, isLast: isLast, &inside)
+            if section.name == SpecKey.endpoints.rawValue {
+                top[index].value = withLinesOfEmptyKeys(inEndpoints: top[index].value)
                 top[index].value = withoutModels(inEndpoints: top[index].value, root, isLast: isLast, &inside)
-            case "models":
-                let section = Section(
-                    name: "models",
-                    element: "a model",
-                    isInner: { $0.hasPrefix("$") || $0.first?.isLowercase == true },
-                    isForeign: { $0.keyText == "endpoints" && $0.isMapping }
-                )
-                top[index].value = checked(top[index].value, section, root, isLast: isLast, &inside)
-            default: break
             }
         }
         for entry in inside { top.merge(entry) }
@@ -36,16 +25,70 @@ extension PitfallLinter {
         return root
     }
 
-    /// A section of the spec, with the rules that show which lines do not belong to it.
-    private struct Section {
-        /// Its key.
-        var name: String
-        /// The term for an entry in messages.
-        var element: String
-        /// Whether a key is a key of an entry, rather than the name of another entry.
-        var isInner: (String) -> Bool
-        /// Whether an entry belongs to the top level.
-        var isForeign: (Node.Entry) -> Bool
+    /// Moves the lines after an empty key that belong to it: `query:` with its parameters in the same column.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys of the mapping, which end these lines.
+    ///   - containers: The keys whose values are mappings.
+    private mutating func withLinesOfEmptyKeys(
+        _ written: [Node.Entry],
+        keys: Set<String>,
+        containers: Set<String>
+    ) -> [Node.Entry] {
+        var entries: [Node.Entry] = []
+        var index = 0
+        while index < written.count {
+            let entry = written[index]
+            entries.append(entry)
+            index += 1
+            guard entry.isEmpty, containers.contains(entry.keyText ?? "") else { continue }
+            let lines = written[index...].prefix { line in
+                guard let key = line.keyText, !keys.contains(key) else { return false }
+                return line.isField || Spelling.nearest(to: key, in: keys) == nil
+            }
+            guard let first = lines.first else { continue }
+            reportOutside(first, of: entry, with: Array(lines))
+            entries.adopt(Array(lines))
+            index += lines.count
+        }
+        return entries
+    }
+
+    private mutating func withLinesOfEmptyKeys(inEndpoints node: Node) -> Node {
+        guard case .mapping(var endpoints) = node.content else { return node }
+        for index in endpoints.indices {
+            guard case .mapping(let keys) = endpoints[index].value.content, !endpoints[index].value.isFlow,
+                keys.contains(where: \.isEmpty)
+            else { continue }
+            endpoints[index].value.content = .mapping(
+                withLinesOfEmptyKeys(keys, keys: Section.endpointKeys, containers: Section.mappingsOfEndpoints)
+            )
+        }
+        var node = node
+        node.content = .mapping(endpoints)
+        return node
+    }
+
+    /// Moves calls after `endpoints` and models after `models` into these sections, in whose column they are.
+    private mutating func adoptLinesOfLastSection(in top: inout [Node.Entry]) {
+        var entries: [Node.Entry] = []
+        var section: (position: Int, rules: Section)?
+        for entry in top {
+            guard let key = entry.keyText, !Self.topKeys.contains(key) else {
+                section = entry.keyText.flatMap { Section.all[$0] }.map { (entries.count, $0) }
+                if !entry.isBlockMapping { section = nil }
+                entries.append(entry)
+                continue
+            }
+            guard let (position, rules) = section, rules.isElement(entry) else {
+                section = nil
+                entries.append(entry)
+                continue
+            }
+            reportOutside(entry, of: entries[position], with: [entry])
+            entries[position].adopt([entry])
+        }
+        top = entries
     }
 
     /// - Parameters:
@@ -62,18 +105,12 @@ extension PitfallLinter {
         var entries: [Node.Entry] = []
         var outside: [Node.Entry] = []
         for (index, entry) in written.enumerated() {
-            if let owner = entries.last, owner.isEmpty, section.isInner(entry.keyText ?? "") {
-                if outside.isEmpty {
-                    // All misplaced keys of the entry are moved together.
-                    let keys = written[index...].prefix { section.isInner($0.keyText ?? "") && !$0.isEmpty }
-                    reportOutside(entry, of: owner, with: Array(keys))
-                }
+            if let owner = entries.last, section.belongs(entry, owner, outside) {
                 outside.append(entry)
                 continue
             }
-            entries.adopt(outside)
-            outside = []
-            if section.isForeign(entry) {
+            if let owner = entries.last { adopt(&outside, into: owner, of: &entries) }
+            if section.isForeign(entry, written) {
                 let isEnd = isLast && index == written.count - 1
                 reportInside(entry, like: section.element, of: section.name, root, isLast: isEnd)
                 inside.append(entry)
@@ -81,10 +118,22 @@ extension PitfallLinter {
                 entries.append(entry)
             }
         }
-        entries.adopt(outside)
+        if let owner = entries.last { adopt(&outside, into: owner, of: &entries) }
         var node = node
         node.content = .mapping(entries)
         return node
+    }
+
+    /// Reports the first of the entries, and moves all of them into their owner.
+    private mutating func adopt(
+        _ outside: inout [Node.Entry],
+        into owner: Node.Entry,
+        of entries: inout [Node.Entry]
+    ) {
+        guard let first = outside.first else { return }
+        reportOutside(first, of: owner, with: outside)
+        entries.adopt(outside)
+        outside = []
     }
 
     /// Moves `models` from the endpoints, below which they are indented, to the top level.
@@ -114,18 +163,21 @@ extension PitfallLinter {
         return node
     }
 
-    private static let endpointKeys = Set(EndpointKey.table.keys.map(\.name))
-    private static let topKeys = Set(SpecKey.table.keys.map(\.name))
+    private static var topKeys: Set<String> { Section.topKeys }
 
     /// Reports `path` in the column of its endpoint.
     private mutating func reportOutside(_ entry: Node.Entry, of owner: Node.Entry, with keys: [Node.Entry]) {
+        var column = owner.key.range.start.column + 2
+        if case .mapping(let entries) = owner.value.content, let first = entries.first {
+            column = first.key.range.start.column
+        }
         addDiagnostic(
             .wrongIndentation,
             "`\(entry.keyText ?? "")` is indented like `\(owner.keyText ?? "")`, to which it belongs",
             at: entry.key.range,
             fix: Fix(
                 "indent it further than `\(owner.keyText ?? "")`",
-                keys.flatMap { moved($0, from: $0.key.range.start.column, to: owner.key.range.start.column + 2) }
+                keys.flatMap { moved($0, from: $0.key.range.start.column, to: column) }
             )
         )
     }
@@ -167,18 +219,13 @@ extension PitfallLinter {
 }
 
 extension Node.Entry {
-    fileprivate var isEmpty: Bool {
-        guard case .scalar(let scalar) = value.content else { return false }
-        return scalar.text.isEmpty && scalar.style == .plain && value.tag == nil
-    }
-
-    fileprivate var isMapping: Bool {
-        if case .mapping = value.content { true } else { false }
-    }
-
-    fileprivate func hasNone(of keys: Set<String>) -> Bool {
-        guard case .mapping(let entries) = value.content else { return false }
-        return entries.allSatisfy { !keys.contains($0.keyText ?? "") }
+    /// Adds entries to the mapping of the value, which may be empty.
+    fileprivate mutating func adopt(_ entries: [Node.Entry]) {
+        if case .mapping(let own) = value.content {
+            value.content = .mapping(own + entries)
+        } else {
+            value.content = .mapping(entries)
+        }
     }
 }
 
@@ -194,7 +241,7 @@ extension [Node.Entry] {
     /// Moves entries into the entry before them.
     fileprivate mutating func adopt(_ entries: [Node.Entry]) {
         guard !entries.isEmpty, let last = indices.last else { return }
-        self[last].value.content = .mapping(entries)
+        self[last].adopt(entries)
     }
 }
 

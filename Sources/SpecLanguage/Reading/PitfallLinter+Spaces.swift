@@ -56,6 +56,56 @@ extension PitfallLinter {
         )
     }
 
+    /// A text on its own lines that is a key and its value: `path /users`, `id Int` or `path:/users`.
+    mutating func checkMissingColon(_ scalar: Node.Scalar, _ node: Node, _ place: Place) {
+        let range = node.range
+        guard scalar.style == .plain, let key = place.key, key.range.end.line < range.start.line, !place.isText else {
+            return
+        }
+        let line = file.line(range.start.line)
+        guard let pair = PairWithoutColon(line.trimmed) else { return }
+        let indentation = line.unicodeScalars.prefix { $0 == " " }.count
+        let end = Mark(line: range.start.line, column: indentation + line.trimmed.unicodeScalars.count + 1)
+        report(
+            pair.hasColon ? .missingSpace : .keyWithoutValue,
+            pair.hasColon
+                ? "a colon ends a key only if a space follows it" : "a colon is missing in `\(line.trimmed)`",
+            at: MarkRange(range.start, end),
+            of: range,
+            fix: Fix(
+                "write \(pair.key): \(pair.value)",
+                (range.start.line...range.end.line).compactMap { number in
+                    let line = file.line(number)
+                    guard let pair = PairWithoutColon(line.trimmed) else { return nil }
+                    let blanks = line.prefix { $0 == " " }
+                    let head = line[..<line.index(blanks.endIndex, offsetBy: pair.key.count + (pair.hasColon ? 1 : 0))]
+                    return insertion(pair.hasColon ? " " : ":", after: head, from: Mark(line: number, column: 1))
+                }
+            )
+        )
+    }
+
+    /// The key and the value in a text that lacks a colon, or the space after it.
+    private struct PairWithoutColon {
+        let key: Substring
+        let value: Substring
+        let hasColon: Bool
+
+        init?(_ text: Substring) {
+            key = text.prefix { $0.isLetter || $0.isNumber || "_$?".contains($0) }
+            let rest = text[key.endIndex...]
+            hasColon = rest.first == ":"
+            guard let first = rest.first, first == ":" || first == " ", rest.dropFirst().first != "/" || key == "path"
+            else { return nil }
+            value = rest.dropFirst().trimmed
+            guard SpecDecoder.isIdentifier(key.drop { $0 == "$" }.prefix { $0 != "?" }), let start = value.first,
+                key.first?.isUppercase == false, !TypeParser.isModifier(key)
+            else { return nil }
+            let isKey = key.first == "$" || PitfallLinter.Section.endpointKeys.contains(String(key))
+            guard isKey && start != "|" && start != "=" || start.isUppercase || start == "[" else { return nil }
+        }
+    }
+
     private func insertion(_ text: String, after head: Substring, from start: Mark) -> Fix.Edit {
         let mark = Mark(line: start.line, column: start.column + head.unicodeScalars.count)
         return edit(MarkRange(mark, mark), text)

@@ -15,7 +15,7 @@ struct PitfallLinter {
 
     let file: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
-    private let linesWithComments: Set<Int>
+    private let marks: LineMarks
     private let hasForeignCharacters: Bool
     /// Where pitfalls were found. An alias leads to the same position again.
     private var found: Set<Mark> = []
@@ -24,7 +24,7 @@ struct PitfallLinter {
 
     private init(file: SourceFile) {
         self.file = file
-        linesWithComments = Self.linesWithComments(in: file.text)
+        marks = LineMarks(in: file.text)
         hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
     }
 
@@ -40,11 +40,15 @@ struct PitfallLinter {
     private mutating func visit(_ node: Node, _ place: Place) {
         switch node.content {
         case .scalar(let scalar):
-            if scalar.style == .plain, linesWithComments.contains(node.range.end.line) {
+            if scalar.style == .plain, marks.comments.contains(node.range.end.line) {
                 checkComment(after: scalar.text, node, place)
+            }
+            if scalar.style == .plain, marks.slashes.contains(node.range.end.line) {
+                checkSlashes(after: scalar.text, node, place)
             }
             checkIndicator(scalar, node, place)
             checkMissingSpace(scalar, node, place)
+            checkMissingColon(scalar, node, place)
             if hasForeignCharacters { checkCharacters(scalar, node, place) }
         case .sequence(let elements):
             if node.isFlow, !node.isIncomplete { checkBrackets(elements) }
@@ -54,6 +58,9 @@ struct PitfallLinter {
             for entry in entries {
                 if case .scalar(let key) = entry.key.content, hasForeignCharacters {
                     checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow))
+                }
+                if node.isFlow, marks.questions.contains(entry.key.range.start.line) {
+                    checkQuestionMark(before: entry.key)
                 }
                 if entry.isValueless(in: file) { continue }
                 visit(entry.value, Place(key: entry.key, isInBrackets: node.isFlow))
@@ -95,17 +102,34 @@ struct PitfallLinter {
     func entry(_ place: Place, _ value: String) -> String {
         place.key.map { "\(file.text(in: $0.range)): \(value)" } ?? value
     }
+}
 
-    private static func linesWithComments(in text: String) -> Set<Int> {
-        var lines: Set<Int> = []
+/// The numbers of lines with characters that may be a pitfall.
+private struct LineMarks {
+    /// Lines with a `#` after a space.
+    var comments: Set<Int> = []
+    /// Lines with `//` after a space.
+    var slashes: Set<Int> = []
+    /// Lines with a `?` before a word.
+    var questions: Set<Int> = []
+
+    init(in text: String) {
         var line = 1
         var last = UInt8(ascii: "\n")
+        var beforeLast = last
         for byte in text.utf8 {
-            if byte == UInt8(ascii: "#"), last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { lines.insert(line) }
-            if byte == UInt8(ascii: "\n") { line += 1 }
-            last = byte
+            switch byte {
+            case UInt8(ascii: "#"):
+                if last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { comments.insert(line) }
+            case UInt8(ascii: "/"):
+                if last == byte, beforeLast == UInt8(ascii: " ") { slashes.insert(line) }
+            case UInt8(ascii: "?"):
+                if " {,".utf8.contains(last) { questions.insert(line) }
+            case UInt8(ascii: "\n"): line += 1
+            default: break
+            }
+            (beforeLast, last) = (last, byte)
         }
-        return lines
     }
 }
 
@@ -118,6 +142,13 @@ extension PitfallLinter.Place {
 
     /// Whether the value may be any text, so that no character of it is suspicious.
     var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
+
+    /// Whether the value is a text rather than a type or a call.
+    var isText: Bool { isProse || keyText.map(Self.textKeys.contains) ?? false }
+
+    private static let textKeys: Set<String> = [
+        FieldKey.default.rawValue, FieldKey.contentType.rawValue, StreamKey.until.rawValue,
+    ]
 
     /// Whether braces are those of a path, which the decoder reports more precisely.
     var isPath: Bool { keyText == "path" }

@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 package import YAML
 
 /// Joins the top levels of several files to one tree.
@@ -54,11 +55,15 @@ struct SpecMerge {
                 continue
             }
             // Every file may have the version of the format.
-            guard key != SpecKey.apigen.rawValue, let index = entries.firstIndex(where: { $0.keyText == key }) else {
+            guard key != SpecKey.apigen.rawValue, let index = Self.index(of: key, in: entries) else {
                 entries.append(other)
                 continue
             }
-            guard Self.named.contains(key), case .mapping(var names) = entries[index].value.content,
+            // The decoder reports a misspelt key, which keeps no value.
+            if Self.meaning(of: key) != key {
+                entries.append(Node.Entry(key: other.key, value: Node(.invalid, range: other.value.range)))
+            }
+            guard Self.named.contains(Self.meaning(of: key)), case .mapping(var names) = entries[index].value.content,
                 case .mapping(let added) = other.value.content
             else {
                 reportSecond(other.key, after: entries[index].key)
@@ -73,6 +78,19 @@ struct SpecMerge {
             }
             entries[index].value.content = .mapping(names)
         }
+    }
+
+    /// The position of the entry with a key, or with a misspelling of it.
+    private static func index(of key: String, in entries: [Node.Entry]) -> Int? {
+        entries.firstIndex { $0.keyText == key }
+            ?? entries.firstIndex { $0.keyText.map(meaning) == meaning(of: key) }
+    }
+
+    /// The key that a misspelt key, or a key of another tool, probably means: `models` for `Models` and `schemas`.
+    private static func meaning(of key: String) -> String {
+        if SpecKey.table.contains(key) { return key }
+        if case .word(let word, _)? = Synonym.meaning(of: key, at: .spec) { return word }
+        return Spelling.nearest(to: key, in: named) ?? key
     }
 
     private mutating func reportSecond(_ second: Node, after first: Node) {

@@ -7,17 +7,18 @@ package struct SpecSources {
     package var root: Node
     /// The text of all files, one after the other. Marks of the tree are marks of this text.
     package var file: SourceFile
-    /// The texts of the included files, in the order in which they were read.
-    package var includes: [[UInt8]]
 }
 
 /// Reads the text of a spec and the files that it includes.
 package struct SpecReader {
     private let readFile: FileReader
+    /// The prefix of paths in messages.
+    private let prefix: String
     private var files: [SourceFile] = []
+    /// The paths of the files, without the prefix.
+    private var paths: Set<String> = []
     /// The top levels of the files.
     private var roots: [Node] = []
-    private var includes: [[UInt8]] = []
     private var diagnostics: [Diagnostic] = []
     /// Whether an included file could not be read.
     private var lacksFiles = false
@@ -26,12 +27,16 @@ package struct SpecReader {
     private static let maximumFiles = 256
     private static let maximumDepth = 64
 
+    /// - Parameters:
+    ///   - path: The path of the spec, to which the paths of included files are relative.
+    ///   - prefix: The prefix of paths in messages, such as a revision of git: `v1.2:`.
     package static func read(
         path: String,
+        prefix: String = "",
         bytes: [UInt8],
         _ readFile: FileReader?
     ) -> (sources: SpecSources?, diagnostics: [Diagnostic]) {
-        var reader = SpecReader { path throws(FileSystemError) in
+        var reader = SpecReader(prefix: prefix) { path throws(FileSystemError) in
             guard let readFile else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
             return try readFile(path)
         }
@@ -39,28 +44,30 @@ package struct SpecReader {
         var merge = SpecMerge(files: reader.files)
         var root = merge.merged(reader.roots)
         if reader.lacksFiles { root?.isIncomplete = true }
-        let sources = root.map { SpecSources(root: $0, file: merge.file, includes: reader.includes) }
+        let sources = root.map { SpecSources(root: $0, file: merge.file) }
         return (sources, reader.diagnostics + merge.diagnostics)
     }
 
-    private init(_ readFile: @escaping FileReader) {
+    private init(prefix: String, _ readFile: @escaping FileReader) {
+        self.prefix = prefix
         self.readFile = readFile
     }
 
     private mutating func add(_ bytes: [UInt8], path: String, chain: [String]) {
         // For a text that is too large, a message shows the first line only.
         let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
-        let file = SourceFile(path: path, text: String(decoding: shown, as: UTF8.self))
+        let file = SourceFile(path: prefix + path, text: String(decoding: shown, as: UTF8.self))
         let (root, problems) = YAMLReader.read(bytes, in: file)
         diagnostics += problems
         guard let root else { return }
         files.append(file)
+        paths.insert(FilePath.normal(path))
         roots.append(root)
         guard case .mapping(let entries) = root.content,
             let node = entries.first(where: { $0.keyText == SpecKey.include.rawValue })?.value
         else { return }
         let chain = chain + [FilePath.normal(path)]
-        for name in names(node, in: file) { include(name, chain: chain) }
+        for name in names(node, in: file) { include(name, from: path, chain: chain) }
     }
 
     private mutating func names(_ node: Node, in file: SourceFile) -> [Located<String>] {
@@ -70,6 +77,7 @@ package struct SpecReader {
             if case .scalar(let scalar) = node.content, !scalar.text.isEmpty {
                 return Located(scalar.text, at: location)
             }
+            lacksFiles = true
             diagnostics.append(
                 Diagnostic(.wrongShape, "the path of a file belongs here", at: location, help: "include: [common.yaml]")
             )
@@ -77,15 +85,15 @@ package struct SpecReader {
         }
     }
 
-    private mutating func include(_ name: Located<String>, chain: [String]) {
-        let path = FilePath.normal(name.location.file.path(besides: name.value))
+    private mutating func include(_ name: Located<String>, from file: String, chain: [String]) {
+        let path = FilePath.normal(FilePath.path(name.value, nextTo: file))
         if let start = chain.firstIndex(of: path) {
-            let cycle = (chain[start...] + [path]).map { "`\($0)`" }.joined(separator: " → ")
+            let cycle = (chain[start...] + [path]).map { "`\(prefix)\($0)`" }.joined(separator: " → ")
             report(.includeCycle, "a file cannot include itself: \(cycle)", at: name)
             return
         }
         // A file that several files include is read once.
-        if files.contains(where: { FilePath.normal($0.path) == path }) { return }
+        if paths.contains(path) { return }
         guard chain.count < Self.maximumDepth else {
             report(.tooDeep, "files include one another more than \(Self.maximumDepth) deep", at: name)
             return
@@ -95,22 +103,42 @@ package struct SpecReader {
             return
         }
         do throws(FileSystemError) {
-            let bytes = try readFile(path)
-            includes.append(bytes)
-            add(bytes, path: path, chain: chain)
+            add(try readFile(path), path: path, chain: chain)
         } catch {
-            lacksFiles = true
             if error.isOutside {
-                diagnostics.append(.outside("'\(path)'", at: name.location))
+                lacksFiles = true
+                diagnostics.append(.outside("'\(prefix)\(path)'", at: name.location))
                 return
             }
-            let message = error.isMissingFile ? "there is no file '\(path)'" : "cannot read '\(path)': \(error.reason)"
+            let shown = "'\(prefix)\(path)'"
+            let message = error.isMissingFile ? "there is no file \(shown)" : "cannot read \(shown): \(error.reason)"
+            let meant = similarFile(to: name.value, besides: file)
             report(
                 .missingInclude,
                 message,
                 at: name,
-                help: "a path is seen from the folder of the file that includes it"
+                help: "a path is seen from the folder of the file that includes it",
+                fix: meant.map { .didYouMean($0, for: name) }
             )
+            guard let meant else {
+                lacksFiles = true
+                return
+            }
+            // Its declarations are not missing as well.
+            include(Located(meant, at: name.location), from: file, chain: chain)
+        }
+    }
+
+    /// The name of an existing file that was probably meant: `common.yaml` for `common`, `common.yml` or
+    /// `../common.yaml`.
+    private func similarFile(to name: String, besides file: String) -> String? {
+        var stem = name.split(separator: "/").last ?? ""
+        for suffix in [".yaml", ".yml"] where stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
+        let folder = name.dropLast(name.split(separator: "/").last?.count ?? 0)
+        guard !stem.isEmpty else { return nil }
+        let names = ["\(folder)\(stem).yaml", "\(folder)\(stem).yml", "\(stem).yaml", "\(stem).yml"]
+        return names.first { candidate in
+            candidate != name && (try? readFile(FilePath.normal(FilePath.path(candidate, nextTo: file)))) != nil
         }
     }
 
@@ -118,8 +146,9 @@ package struct SpecReader {
         _ code: DiagnosticCode,
         _ message: String,
         at name: Located<String>,
-        help: String? = nil
+        help: String? = nil,
+        fix: Fix? = nil
     ) {
-        diagnostics.append(Diagnostic(code, message, at: name.location, help: help))
+        diagnostics.append(Diagnostic(code, message, at: name.location, help: help, fix: fix))
     }
 }

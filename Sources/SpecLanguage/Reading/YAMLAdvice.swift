@@ -20,7 +20,8 @@ struct YAMLAdvice {
         let advice = YAMLAdvice(problem: problem, file: file)
         let fallback = Finding(message: problem.message, range: problem.range, fix: advice.general)
         guard problem.kind == .syntax else { return fallback }
-        return advice.objectBehindArrow ?? advice.spaceInPath ?? advice.optionalCollection ?? advice.namedCollection
+        return advice.slashes ?? advice.optionalType ?? advice.objectBehindArrow ?? advice.spaceInPath ?? advice
+            .optionalCollection ?? advice.namedCollection
             ?? advice.arraySuffix ?? advice.semicolon ?? advice.missingComma ?? advice.missingColon ?? fallback
     }
 
@@ -41,6 +42,41 @@ struct YAMLAdvice {
         line.unicodeScalars.prefix(problem.range.start.column - 1)
     }
     private var after: Substring { Substring(line.unicodeScalars.dropFirst(problem.range.start.column - 1)) }
+
+    // MARK: - Other languages
+
+    /// `// A comment.` on its own line.
+    private var slashes: Finding? {
+        for number in [problem.range.start.line, problem.range.start.line - 1] where number > 0 {
+            let line = file.line(number)
+            let text = line.trimmed
+            guard text.hasPrefix("//") else { continue }
+            let indentation = line.unicodeScalars.prefix { $0 == " " }.count
+            func mark(_ length: Int) -> Mark { Mark(line: number, column: indentation + 1 + length) }
+            return Finding(
+                message: "a comment begins with `#`",
+                range: MarkRange(mark(0), mark(text.unicodeScalars.count)),
+                fix: Fix("write # \(text.drop { $0 == "/" }.trimmed)", [edit(MarkRange(mark(0), mark(2)), "#")])
+            )
+        }
+        return nil
+    }
+
+    /// `{born: ?Day}`: the `?` belongs after the type.
+    private var optionalType: Finding? {
+        guard after.first == "?" else { return nil }
+        let type = after.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        let rest = after[type.endIndex...].first
+        guard !type.isEmpty, rest == nil || ", }]?".contains(rest ?? " ") else { return nil }
+        let start = problem.range.start
+        let length = 1 + type.unicodeScalars.count + (rest == "?" ? 1 : 0)
+        let range = MarkRange(start, Mark(line: start.line, column: start.column + length))
+        return Finding(
+            message: "a `?` belongs after the type",
+            range: problem.range,
+            fix: Fix("write \(type)?", [edit(range, "\(type)?")])
+        )
+    }
 
     // MARK: - Paths
 

@@ -12,9 +12,12 @@ import ClientOutput
 /// A spec with its generated files.
 struct GeneratedClient {
     let job: GenerationJob
-    let spec: Manifest.Spec
+    let generator: Generator
     let output: Generator.Output
     let duration: Duration
+
+    /// The file name of its spec.
+    var spec: String { FilePath.name(of: job.path) }
 }
 
 extension [GeneratedClient] {
@@ -37,28 +40,30 @@ extension GeneratedClient {
     /// Reports that the folder belongs to another spec that still exists.
     ///
     /// The manifest has the file name of that spec without its folder, so the spec is searched for next to this spec
-    /// and among the specs of the project. A spec with the same file name must have the hash of the manifest.
+    /// and among the specs of the project. A spec with the same file name must generate the files of the manifest.
     ///
     /// - Parameters:
-    ///   - stored: The current manifest of the folder.
+    ///   - plan: The changes of the folder.
     ///   - listed: The specs of the project.
-    ///   - read: The client of a spec and the manifest's entry for the spec; `nil` if it cannot be generated.
+    ///   - read: The output of a spec with the options of this client; `nil` if it cannot be generated.
     func takeover(
-        of stored: StoredManifest,
+        of plan: FilePlan,
         listed: [String],
-        read: (_ path: String) -> (client: String, spec: Manifest.Spec)?
+        read: (_ path: String) -> Generator.Output?
     ) -> Diagnostic? {
-        guard let previous = stored.manifest?.spec, previous != spec, !previous.file.contains("/") else { return nil }
-        let sibling = String(job.path.dropLast(spec.file.count)) + previous.file
+        guard let previous = plan.stored.manifest, !previous.spec.contains("/"),
+            previous.spec != spec || previous.files != plan.manifest.files
+        else { return nil }
+        let sibling = String(job.path.dropLast(spec.count)) + previous.spec
         let others = ([sibling] + listed).filter {
-            $0.split(separator: "/").last ?? "" == previous.file
-                && FilePath.normal($0) != FilePath.normal(job.path)
+            FilePath.name(of: $0) == previous.spec && FilePath.normal($0) != FilePath.normal(job.path)
         }
         // The other spec may have been moved or renamed.
-        let owners = others.compactMap { path in
-            read(path).flatMap { $0.client == output.name ? (path: path, hash: $0.spec.hash) : nil }
-        }
-        let owner = owners.first { $0.hash == previous.hash } ?? (previous.file == spec.file ? nil : owners.first)
+        let owners = others.compactMap { path in read(path).map { (path: path, output: $0) } }
+            .filter { $0.output.name == output.name }
+        let owner =
+            owners.first { Manifest.hashes(of: $0.output.clientFiles) == previous.files }
+            ?? (previous.spec == spec ? nil : owners.first)
         return owner.map { conflict(with: $0.path, in: output.name, at: nil) }
     }
 
@@ -98,8 +103,8 @@ extension [GeneratedClient] {
             return names.sorted().flatMap { name -> [Diagnostic] in
                 guard let stamp = FileStamp(of: context.absolute("\(root)/\(name)")), !taken.contains(stamp),
                     let folder = try? OutputFolder(name, in: root, of: context.workingDirectory),
-                    let spec = folder.manifest?.spec.file,
-                    let client = first(where: { $0.job.output == root && $0.spec.file == spec })
+                    let spec = folder.manifest?.spec,
+                    let client = first(where: { $0.job.output == root && $0.spec == spec })
                 else { return [] }
                 let diagnostic = Diagnostic(
                     .orphanedOutput,

@@ -1,5 +1,6 @@
 import APIGenImport
 import APIGenSupport
+import ClientOutput
 import OpenAPI
 import SHA256
 import SpecDrafting
@@ -26,30 +27,37 @@ struct Import {
         return try specs.run { old throws(FileSystemError) in
             var choices = ImportChoices(specs.arguments)
             if let old { choices.fill(from: old.record) }
-            let path = given ?? old.flatMap(recordedDocument)
-            guard let path else { return nil }
-            return try draft(path, choices, keeping: old?.record)
+            if let given {
+                return try draft(given, try specs.inputs.readGiven(given), choices, updating: old)
+            }
+            guard let old, let path = recordedDocument(old),
+                let bytes = try specs.read(recorded: path, of: old.path)
+            else { return nil }
+            return try draft(path, bytes, choices, updating: old)
         }
     }
 
     /// The path of the document of the last import.
     private func recordedDocument(_ spec: (path: String, record: ImportRecord)) -> String? {
         guard case .document(let path, _) = spec.record.source else { return nil }
-        return path.hasPrefix("/") || path == "-" ? path : specs.folder(of: spec.path) + path
+        return path == "-" ? path : FilePath.normal(FilePath.path(path, nextTo: spec.path))
     }
 
     private func draft(
         _ path: String,
+        _ bytes: [UInt8],
         _ choices: ImportChoices,
-        keeping old: ImportRecord?
+        updating old: (path: String, record: ImportRecord)?
     ) throws(FileSystemError) -> SpecImport.Draft {
         var options = choices.options
         if let folder = choices.sampleFolder {
-            options.samples = try specs.inputs.samples(in: folder).compactMap { ImportOptions.Sample($0) }
+            let isGiven = specs.arguments.has(.samples)
+            let author = old.flatMap { isGiven ? nil : Boundary.Author.spec($0.path) } ?? .commandLine
+            options.samples = try specs.inputs.samples(in: folder, namedBy: author)
+                .compactMap { ImportOptions.Sample($0) }
         }
-        if let old { options.modelNames = old.models }
+        if let old { options.modelNames = old.record.models }
         let importer = Importer(options: options, keepsGoing: specs.arguments.has(.keepGoing))
-        let bytes = try specs.inputs.readGiven(path)
         let inputs = specs.inputs
         let result = importer.run(path: path, bytes: bytes) { file throws(FileSystemError) in
             try inputs.read(file, namedBy: path)
@@ -60,7 +68,7 @@ struct Import {
         return SpecImport.Draft(
             result: result,
             options: choices.values,
-            document: (path, APISHA256.hex(of: bytes)),
+            document: (path, APISHA256.hex(of: LineEnds.normal(bytes))),
             summary: ["\(counted(count, "operation")): \(count - partial) whole\(rest)"]
         )
     }

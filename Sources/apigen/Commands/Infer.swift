@@ -114,8 +114,8 @@ struct Infer {
         _ old: (path: String, record: ImportRecord)
     ) throws(FileSystemError) -> [RecordedExchange] {
         guard case .recordings(let name) = old.record.source else { return [] }
-        let path = specs.folder(of: ImportRecord.path(of: old.path)) + name
-        let bytes = try specs.inputs.readGiven(path, atMost: Self.maximumBytes)
+        let path = FilePath.path(name, nextTo: ImportRecord.path(of: old.path))
+        let bytes = try specs.inputs.read(path, namedBy: .spec(old.path), atMost: Self.maximumBytes)
         guard let exchanges = ExchangeArchive.exchanges(path: path, bytes: bytes) else {
             throw FileSystemError(.read, path)
         }

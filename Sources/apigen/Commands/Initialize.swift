@@ -16,6 +16,10 @@ struct Initialize {
         if let problem = Generator().generate(path: path, bytes: Array(spec.utf8)).diagnostics.first {
             throw .invalidName(word, problem.message, help: problem.help)
         }
+        guard Boundary(context: context, isDisabled: false).allows(path, namedBy: .project) else {
+            context.messages(formatter.format(.outside("'\(path)'", at: nil)) + "\n")
+            return .invalidSpec
+        }
         do throws(FileSystemError) {
             guard try FileSystem.kind(at: context.absolute(path)) == nil else {
                 context.messages(formatter.format(error: "\(path) exists already") + "\n")

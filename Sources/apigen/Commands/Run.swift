@@ -59,9 +59,10 @@ struct Run {
                 }
                 diagnostics += job.isStrict ? result.diagnostics.asErrors : result.diagnostics
                 guard let output = result.output else { continue }
-                let spec = Manifest.Spec(path: job.path, bytes: bytes, includes: output.includes)
                 let duration = context.now() - started
-                clients.append(GeneratedClient(job: job, spec: spec, output: output, duration: duration))
+                clients.append(
+                    GeneratedClient(job: job, generator: generator, output: output, duration: duration)
+                )
             } catch {
                 diagnostics.append(SpecFile.diagnostic(for: error, of: job))
             }
@@ -95,12 +96,9 @@ struct Run {
         }
     }
 
-    /// The client of a spec and the manifest's entry for the spec; `nil` if there is no such spec.
-    private func client(at path: String) -> (client: String, spec: Manifest.Spec)? {
-        guard let bytes = try? inputs.read(path), let output = generate(Generator(), path, bytes).output else {
-            return nil
-        }
-        return (output.name, Manifest.Spec(path: path, bytes: bytes, includes: output.includes))
+    /// The client of another spec with the options of a client; `nil` if there is no such spec.
+    private func output(of path: String, as client: GeneratedClient) -> Generator.Output? {
+        (try? inputs.read(path)).flatMap { generate(client.generator, path, $0).output }
     }
 
     private func generate(_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result {
@@ -149,8 +147,17 @@ struct Run {
         do throws(FileSystemError) {
             for client in clients {
                 let started = context.now() - client.duration
-                let text = client.output.files.map(\.contents).joined()
-                let outcome = try OutputFile.write(text, to: context.absolute(file))
+                let bytes = Array(client.output.files.map(\.contents).joined().utf8)
+                let path = context.absolute(file)
+                let header = TemplateLibrary.builtInHeader
+                guard settings.isForced ? true : try OutputFile.mayReplace(path, by: bytes, header: header) else {
+                    let help = "nothing was written; keep what you need, then generate with --force"
+                    let entry = ReportEntry(foreign: file, help: help)
+                    let text = formatter.format(error: entry.message) + "\n" + formatter.format(help: help)
+                    reporter.add(entry, text: text)
+                    return .found
+                }
+                let outcome = try OutputFile.write(bytes, to: path)
                 printSummary("\(file): \(outcome.rawValue)", since: started)
             }
         } catch {
@@ -173,7 +180,7 @@ struct Run {
 
     private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
-        let listed = GenerationJob.paths(inputs)
+        let listed = GenerationJob.paths(inputs).filter { inputs.boundary.allows($0, namedBy: .project) }
         for client in clients {
             var started = context.now() - client.duration
             for (name, files) in client.output.folders {
@@ -186,7 +193,8 @@ struct Run {
                         ? try folder.plan(files, spec: client.spec, outputOptions: outputOptions)
                         : try folder.planToLeave(client.spec)
                 else { continue }
-                if isClient, let conflict = client.takeover(of: plan.stored, listed: listed, read: client(at:)),
+                if isClient,
+                    let conflict = client.takeover(of: plan, listed: listed, read: { output(of: $0, as: client) }),
                     let status = report([conflict])
                 {
                     return status

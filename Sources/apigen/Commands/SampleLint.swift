@@ -46,9 +46,15 @@ struct SampleLint {
 
 extension Inputs {
     /// The recorded responses in a folder and in the folders below it.
-    func samples(in folder: String) throws(FileSystemError) -> [RecordedSample] {
+    func samples(
+        in folder: String,
+        namedBy author: Boundary.Author = .commandLine
+    ) throws(FileSystemError) -> [RecordedSample] {
+        guard boundary.allows(folder, namedBy: author) else { throw .outside(folder) }
         var samples: [RecordedSample] = []
-        for path in try files(in: folder) { samples += SampleReader.samples(path: path, bytes: try read(path)) }
+        for path in try files(in: folder) {
+            samples += SampleReader.samples(path: path, bytes: try read(path, namedBy: author))
+        }
         return samples
     }
 }

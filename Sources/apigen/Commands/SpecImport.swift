@@ -83,6 +83,7 @@ struct SpecImport {
             context.output(text)
             return .success
         }
+        let author: Boundary.Author = arguments.has(.specOutput) ? .commandLine : .project
         if !settings.isForced {
             if try FileSystem.kind(at: context.absolute(path)) != nil {
                 report(
@@ -91,19 +92,16 @@ struct SpecImport {
                 )
                 return .found
             }
-            for file in draft.files where try contents(of: file.path, nextTo: path).map({ $0 != file.text }) ?? false {
-                report(
-                    "\(folder(of: path) + file.path) exists already",
-                    help: "--force replaces it, and --no-samples writes no samples"
-                )
+            for file in draft.files {
+                let file = (path: folder(of: path) + file.path, text: file.text)
+                guard let old = try contents(of: file.path, namedBy: path),
+                    LineEnds.normal(old) != Array(file.text.utf8)
+                else { continue }
+                report("\(file.path) exists already", help: "--force replaces it, and --no-samples writes no samples")
                 return .found
             }
         }
-        let outcome = try OutputFile.write(text, to: context.absolute(path))
-        for file in draft.files {
-            _ = try OutputFile.write(file.text, to: context.absolute(folder(of: path) + file.path))
-        }
-        try writeRecord(of: draft, text: text, spec: path)
+        let outcome = try write(text, of: draft, record: text, to: path, namedBy: author, with: draft.files)
         try summarize(draft)
         say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
         return .success
@@ -116,7 +114,7 @@ struct SpecImport {
         let recordPath = ImportRecord.path(of: path)
         let edited = try inputs.read(path)
         guard try FileSystem.kind(at: context.absolute(recordPath)) != nil,
-            let old = ImportRecord(try inputs.read(recordPath))
+            let old = ImportRecord(try inputs.read(recordPath, namedBy: path))
         else {
             report(
                 "\(path) has no record of an import in \(recordPath)",
@@ -146,30 +144,30 @@ struct SpecImport {
             return report((try texts.api(path)).diagnostics) ?? .invalidSpec
         }
         let newText = SpecMerger.withoutUnusedModels(merged.text, addedSince: edited, path: path)
+        let newBytes = LineEnds.keeping(edited, in: newText)
         let conflicts = arguments.has(.theirs) ? [] : merged.conflicts
         for conflict in conflicts { add(conflict) }
-        let isChanged = Array(newText.utf8) != edited
+        let isChanged = newBytes != edited
         let status: ExitCode = conflicts.isEmpty ? .success : .found
         if arguments.has(.updateCheck) {
             say("\(path): \(isChanged ? "the \(source) has changes" : "unchanged")")
             return isChanged ? .found : status
         }
-        let outcome = try OutputFile.write(newText, to: context.absolute(path))
         // A file that exists can be edited, and one that the spec does not name is not wanted.
+        var files: [(path: String, text: String)] = []
         for file in draft.files where newText.contains(file.path) {
-            guard try contents(of: file.path, nextTo: path) == nil else { continue }
-            _ = try OutputFile.write(file.text, to: context.absolute(folder(of: path) + file.path))
+            if try contents(of: folder(of: path) + file.path, namedBy: path) == nil { files.append(file) }
         }
-        try writeRecord(of: draft, text: text, spec: path)
+        let outcome = try write(newText, of: draft, record: text, to: path, namedBy: .commandLine, with: files)
         try summarize(draft)
         say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
-        reportChanges(path, from: edited, to: newText)
+        reportChanges(path, from: edited, to: newBytes)
         return status
     }
 
     /// Reports the version that the change of a spec requires.
-    private func reportChanges(_ path: String, from old: [UInt8], to new: String) {
-        let changes = SpecMerger.changes(path: path, from: old, to: Array(new.utf8))
+    private func reportChanges(_ path: String, from old: [UInt8], to new: [UInt8]) {
+        let changes = SpecMerger.changes(path: path, from: old, to: new)
         let breaking = changes.filter { $0.bump == .major }
         for change in breaking { reporter.add(ReportEntry(change), text: formatter.format(change)) }
         guard let bump = changes.map(\.bump).max() else { return }
@@ -184,31 +182,77 @@ struct SpecImport {
         spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
     }
 
-    private func contents(of path: String, nextTo spec: String) throws(FileSystemError) -> String? {
-        let path = context.absolute(folder(of: spec) + path)
-        guard try FileSystem.kind(at: path) != nil else { return nil }
-        return String(decoding: try FileSystem.read(path), as: UTF8.self)
+    /// A file next to a spec; `nil` if there is none.
+    private func contents(of path: String, namedBy spec: String) throws(FileSystemError) -> [UInt8]? {
+        try FileSystem.kind(at: context.absolute(path)) == nil ? nil : inputs.read(path, namedBy: spec)
     }
 
-    private func writeRecord(of draft: Draft, text: String, spec: String) throws(FileSystemError) {
+    /// Writes a spec, its record and the files next to it.
+    ///
+    /// - Parameter record: The text of the spec without the edits that an update kept.
+    private func write(
+        _ text: String,
+        of draft: Draft,
+        record: String,
+        to spec: String,
+        namedBy author: Boundary.Author,
+        with files: [(path: String, text: String)]
+    ) throws(FileSystemError) -> OutputFile.Outcome {
+        let samples = files.map { (path: folder(of: spec) + $0.path, text: $0.text) }
+        let files = samples + recordFiles(of: draft, text: record, spec: spec)
+        // Nothing is written before all paths are checked.
+        guard inputs.boundary.allows(spec, namedBy: author) else { throw .outside(spec) }
+        for file in files where !inputs.boundary.allows(file.path, namedBy: .spec(spec)) { throw .outside(file.path) }
+        let outcome = try write(text, to: spec)
+        for file in files { _ = try write(file.text, to: file.path) }
+        return outcome
+    }
+
+    /// Writes a file. One that exists keeps its kind of line breaks, which git or an editor has chosen.
+    private func write(_ text: String, to path: String) throws(FileSystemError) -> OutputFile.Outcome {
+        let path = context.absolute(path)
+        let old = try FileSystem.kind(at: path) == .file ? FileSystem.read(path) : []
+        return try OutputFile.write(LineEnds.keeping(old, in: text), to: path)
+    }
+
+    /// Reads a document that the record of a spec names.
+    ///
+    /// - Returns: `nil` if it is outside of the allowed folder, which is reported.
+    func read(recorded document: String, of spec: String) throws(FileSystemError) -> [UInt8]? {
+        if document == "-" { return try inputs.readGiven(document) }
+        do throws(FileSystemError) {
+            return try inputs.read(document, namedBy: .spec(spec))
+        } catch {
+            guard error.isOutside else { throw error }
+            let record = ImportRecord.path(of: spec)
+            var diagnostic = Diagnostic.outside("the document '\(document)' of \(record)", at: nil)
+            diagnostic.help =
+                "name it on the command line: apigen \(command.name) --update \(shellQuoted(spec)) <\(source)>, "
+                + "or pass --allow-outside if you trust the author of the record"
+            add(diagnostic)
+            return nil
+        }
+    }
+
+    /// The record of a spec, and the recordings that it names.
+    private func recordFiles(of draft: Draft, text: String, spec: String) -> [(path: String, text: String)] {
         let path = ImportRecord.path(of: spec)
+        let recordings = ImportRecord.recordingsPath(of: spec)
         let source: ImportRecord.Source
-        if let recordings = draft.recordings {
-            let file = ImportRecord.recordingsPath(of: spec)
-            _ = try OutputFile.write(recordings, to: context.absolute(file))
-            source = .recordings(String(file.dropFirst(folder(of: path).count)))
+        if draft.recordings != nil {
+            source = .recordings(String(recordings.dropFirst(folder(of: path).count)))
         } else if let document = draft.document {
-            let specFolder = FilePath.folder(of: FilePath.normal(context.absolute(spec)))
-            let relative = FilePath.relative(FilePath.normal(context.absolute(document.path)), to: specFolder)
+            let specFolder = FilePath.folder(of: context.normal(spec))
+            let relative = FilePath.relative(context.normal(document.path), to: specFolder)
             source = .document(
                 document.path == "-" ? "-" : String(relative.dropFirst(2)),
                 sha256: document.sha256
             )
         } else {
-            return
+            return []
         }
         let record = ImportRecord(source: source, options: draft.options, models: draft.result.models, spec: text)
-        _ = try OutputFile.write(record.text, to: context.absolute(path))
+        return (draft.recordings.map { [(recordings, $0)] } ?? []) + [(path, record.text)]
     }
 
     // MARK: - Messages
@@ -246,6 +290,7 @@ struct SpecImport {
     }
 
     private func report(_ error: FileSystemError) -> ExitCode {
+        if error.isOutside { return report([.outside("'\(error.path)'", at: nil)]) ?? .invalidSpec }
         let message = "cannot \(error.action.rawValue) \(error.path): \(error.reason)"
         let rule = ReportRule(id: "output", meaning: "A file could not be read or written.")
         reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
@@ -261,7 +306,7 @@ struct SpecImport {
         let report = draft.result.report
         if let path = arguments[.report] {
             let lines = report.findings.map { "\($0.kind.rawValue): \($0.place.pointer): \($0.message)\n" }
-            _ = try OutputFile.write(lines.joined(), to: context.absolute(path))
+            _ = try OutputFile.write(Array(lines.joined().utf8), to: context.absolute(path))
         }
         for line in report.summary + draft.summary { say(line) }
     }

@@ -84,7 +84,7 @@ struct Context {
 
     /// The absolute form of a path.
     func absolute(_ path: String) -> String {
-        path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+        FilePath.isAbsolute(path) ? path : "\(workingDirectory)/\(path)"
     }
 }
 

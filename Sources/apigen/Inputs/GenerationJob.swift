@@ -109,7 +109,8 @@ extension GenerationJob {
         if settings.options.templates == nil, let templates {
             paths.append(("the folder of templates", templates, places?.templates ?? place))
         }
-        return paths.filter { !boundary.allows($0.path) }.map { .outside("\($0.subject) '\($0.path)'", at: $0.place) }
+        return paths.filter { !boundary.allows($0.path, namedBy: .project) }
+            .map { .outside("\($0.subject) '\($0.path)'", at: $0.place) }
     }
 
     /// The specs of the project: those that `apigen.yaml` lists, or else those in `Specs`.

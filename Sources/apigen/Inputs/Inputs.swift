@@ -40,24 +40,25 @@ final class Inputs {
 
     /// Reads a file that a spec names.
     func read(_ path: String, namedBy spec: String) throws(FileSystemError) -> [UInt8] {
-        guard boundary.allows(path, namedBy: spec) else { throw .outside(path) }
-        return try readAnywhere(path)
+        try read(path, namedBy: .spec(spec))
     }
 
-    /// Reads a file that the command line names, or that `apigen.yaml` names and the boundary allows.
-    func read(_ path: String) throws(FileSystemError) -> [UInt8] {
-        guard boundary.allowsGiven(path) else { throw .outside(path) }
-        return try readAnywhere(path)
+    /// Reads a file, if the boundary allows it.
+    func read(
+        _ path: String,
+        namedBy author: Boundary.Author = .commandLine,
+        atMost limit: Int = limit
+    ) throws(FileSystemError) -> [UInt8] {
+        guard boundary.allows(path, namedBy: author) else { throw .outside(path) }
+        return try readAnywhere(path, atMost: limit)
     }
 
     /// Reads a file that the command line names, or the standard input for a hyphen.
     func readGiven(_ path: String, atMost limit: Int = limit) throws(FileSystemError) -> [UInt8] {
-        let path = path == "-" ? "/dev/stdin" : path
-        guard boundary.allowsGiven(path) else { throw .outside(path) }
-        return try readAnywhere(path, atMost: limit)
+        try read(path == "-" ? "/dev/stdin" : path, atMost: limit)
     }
 
-    private func readAnywhere(_ path: String, atMost limit: Int = limit) throws(FileSystemError) -> [UInt8] {
+    private func readAnywhere(_ path: String, atMost limit: Int) throws(FileSystemError) -> [UInt8] {
         // Recorded before reading, so that a concurrent write counts as a change.
         if states[path] == nil { states[path] = .file(stamp(path)) }
         do throws(FileSystemError) {

@@ -31,7 +31,7 @@ struct Settings: Hashable {
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
         let exclusive: [(OptionDeclaration, OptionDeclaration)] =
             [(.check, .dryRun), (.check, .force), (.quiet, .verbose)]
-            + [.check, .dryRun, .force, .output, .emit, .package].map { (.outputFile, $0) }
+            + [.check, .dryRun, .output, .emit, .package].map { (.outputFile, $0) }
         for (first, second) in exclusive where arguments.has(first) && arguments.has(second) {
             throw .contradiction("--\(first.long)", "--\(second.long)")
         }

@@ -59,13 +59,10 @@ struct SpecTexts {
     /// The path in messages.
     func shown(_ path: String) -> String { prefix + path }
 
-    /// The path without the prefix of messages.
-    private func path(_ shown: String) -> String { String(shown.dropFirst(prefix.count)) }
-
     /// The API of a spec, or the errors of the spec.
     func api(_ path: String) throws(FileSystemError) -> (api: API?, diagnostics: [Diagnostic]) {
-        Generator.api(path: shown(path), bytes: try read(path)) { file throws(FileSystemError) in
-            try readFile(self.path(file), path)
+        Generator.api(path: path, prefix: prefix, bytes: try read(path)) { file throws(FileSystemError) in
+            try readFile(file, path)
         }
     }
 
