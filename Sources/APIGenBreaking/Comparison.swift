@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 package import APIModel
 
 /// Compares two states of an API, and finds the changes and whom they affect.
@@ -10,21 +11,40 @@ package struct Comparison {
     let new: WireShapes
     /// The failures of all calls.
     let failures: (old: [Element], new: [Element])
+    /// The sets of credentials of calls whose endpoints name none.
+    let standardCredentials: (old: [[String]], new: [[String]])
+    /// Whether both states have such calls.
+    let hasStandardCalls: Bool
 
     /// The changes, in descending order of the version number that they require.
     package static func changes(from old: API, to new: API) -> [Change] {
-        var builder = SnapshotBuilder(new, RenameMap(of: new, with: old))
+        let targets = new.aliasTargets(since: old)
+        var builder = SnapshotBuilder(new, RenameMap(of: new, with: old), targets: targets)
         let after = builder.client()
         // Renames are found first, so that uses of a new name are no further changes.
         var renames = RenameMap(of: old, with: new)
-        builder = SnapshotBuilder(old, renames)
+        for model in new.models {
+            guard let target = targets[model.name.value], case .alias(let type) = model.shape else { continue }
+            let name = target.name.value
+            renames.insert(
+                .init(model: name, swift: builder.naming.swift(type), spec: builder.naming.spec(type)),
+                for: model.name.value
+            )
+        }
+        // Two names of one model, of which the other one declares it now.
+        let formerTargets = old.aliasTargets(since: new).filter { targets[$1.name.value]?.name.value == $0 }
+        builder = SnapshotBuilder(old, renames, targets: formerTargets)
         renames.insert(Matching(builder.client().children, after.children).pairs, new)
-        builder = SnapshotBuilder(old, renames)
+        builder = SnapshotBuilder(old, renames, targets: formerTargets)
         let before = builder.client()
         var comparison = Comparison(
             old: WireShapes(old),
             new: WireShapes(new),
-            failures: (before.children.filter { $0.kind == .failure }, after.children.filter { $0.kind == .failure })
+            failures: (before.children.filter { $0.kind == .failure }, after.children.filter { $0.kind == .failure }),
+            standardCredentials: (
+                old.standardCredentials.map { $0.map(renames.credential) }, new.standardCredentials
+            ),
+            hasStandardCalls: old.hasStandardCalls && new.hasStandardCalls
         )
         comparison.compare(before, after, path: [before.identity])
         return SharedChanges.joined(comparison.changes).enumerated().sorted { left, right in
@@ -32,10 +52,18 @@ package struct Comparison {
         }.map(\.element)
     }
 
-    private init(old: WireShapes, new: WireShapes, failures: (old: [Element], new: [Element])) {
+    private init(
+        old: WireShapes,
+        new: WireShapes,
+        failures: (old: [Element], new: [Element]),
+        standardCredentials: (old: [[String]], new: [[String]]),
+        hasStandardCalls: Bool
+    ) {
         self.old = old
         self.new = new
         self.failures = failures
+        self.standardCredentials = standardCredentials
+        self.hasStandardCalls = hasStandardCalls
     }
 
     private mutating func compare(_ old: Element, _ new: Element, path: Path) {
@@ -153,8 +181,11 @@ package struct Comparison {
         var (code, bump, sides) = (ChangeCode.added, Change.Bump.minor, Set<Change.Side>([.source]))
         switch element.kind {
         case .outcome: (code, bump) = (.enumGrown, .major)
-        case .value, .unionKind:
+        case .value:
             if element.facts[.openness] == .openness(isOpen: false) { (code, bump) = (.enumGrown, .major) }
+        case .unionKind:
+            // Callers create a union of requests, and a `switch` over it is in the generated code only.
+            if element.isReceived { (code, bump) = (.enumGrown, .major) }
         case .parameter, .setting, .field:
             // A model that is only received has a public initializer as well, and decoding it fails without the field.
             guard element.isSent || element.presence == .required else { break }
@@ -170,6 +201,24 @@ package struct Comparison {
                 sides,
                 .added(element.identity, isRequired: code == .newlyRequired),
                 path: path,
+                former: element.subject,
+                subject: element.subject,
+                new: element.location
+            )
+        )
+        if element.facts[.precedence] == .precedence(true) { addStandardCredential(element, path) }
+    }
+
+    /// Reports a new credential that replaces the default one.
+    private mutating func addStandardCredential(_ element: Element, _ path: Path) {
+        guard hasStandardCalls, standardCredentials.old != [[]] else { return }
+        changes.append(
+            Change(
+                .authenticationChanged,
+                .major,
+                [.wire],
+                .fact(from: .precedence(false), to: .precedence(true)),
+                path: path + [element.identity],
                 former: element.subject,
                 subject: element.subject,
                 new: element.location
@@ -199,6 +248,14 @@ package struct Comparison {
                 new: new.location
             )
         )
+    }
+}
+
+extension API {
+    /// Whether there are calls for which neither the endpoint nor the API names a credential.
+    fileprivate var hasStandardCalls: Bool {
+        guard case .standard = authentication else { return false }
+        return endpoints.contains { if case .standard = $0.authentication { true } else { false } }
     }
 }
 

@@ -4,7 +4,16 @@ import APIModel
 /// The new names of models, credentials and servers, so that each rename is reported once, rather than for each use of
 /// the name.
 struct RenameMap {
+    /// The type for which a model is another name, and the model that declares it.
+    struct Alias {
+        var model: String
+        var swift: SwiftTypeName
+        var spec: SpecType
+    }
+
     private var models: [String: String] = [:]
+    /// The types of models that are aliases in the other state, and were not.
+    private(set) var aliases: [String: Alias] = [:]
     private var credentials: [String: String] = [:]
     private var servers: [String: String] = [:]
     /// The type parameters of each model of the other state.
@@ -29,7 +38,10 @@ struct RenameMap {
         for model in other.models { typeParameters[model.name.value] = model.parameters }
     }
 
-    func model(_ name: String) -> String { models[name] ?? name }
+    /// Adds a model that is an alias in the other state.
+    mutating func insert(_ alias: Alias, for model: String) { aliases[model] = alias }
+
+    func model(_ name: String) -> String { aliases[name]?.model ?? models[name] ?? name }
     func credential(_ name: String) -> String { credentials[name] ?? name }
     func server(_ name: String) -> String { servers[name] ?? name }
 

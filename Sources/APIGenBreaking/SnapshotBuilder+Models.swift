@@ -5,9 +5,11 @@ import SpecLanguage
 import SwiftModel
 
 extension SnapshotBuilder {
-    mutating func element(_ model: API.Model) -> Element {
-        let name = model.name.value
-        let use = model.use
+    /// - Parameter target: The model with the content, if another name for it is compared with a model.
+    mutating func element(_ named: API.Model, as target: API.Model? = nil) -> Element {
+        let model = target ?? named
+        let name = named.name.value
+        let use = named.use
         self.model = model
         defer { self.model = nil }
         var element = Element(
@@ -16,17 +18,17 @@ extension SnapshotBuilder {
             subject: .model(name),
             swiftName: Namer.typeName(name),
             isNamedOnWire: false,
-            location: model.name.location,
+            location: named.name.location,
             facts: traits(of: model),
             isSent: use.isSent,
             isReceived: use.isReceived
         )
         element.facts.insert(.unwrapping(model.unwrap?.text.value))
-        element.facts.insert(.deprecation(model.metadata.deprecated != nil))
+        element.facts.insert(.deprecation(named.metadata.deprecated != nil))
         switch model.shape {
         case .object(let fields):
             element.facts.insert(.shape(.structure(typeParameters: model.parameters.count)))
-            element.children = fields.map { field($0, of: name, .model(name), use) }
+            element.children = fields.map { field($0, of: name, .model(model.name.value), use) }
         case .enumeration(let enumeration):
             element.facts = element.facts.union(facts(of: enumeration))
             element.children = values(enumeration, of: element.subject, use)
@@ -37,7 +39,7 @@ extension SnapshotBuilder {
             element.facts.insert(.shape(.alias))
             element.type = typeUse(type, nil)
         }
-        element.children += model.conformances.map { conformance($0, of: model) }
+        element.children += model.conformances.map { conformance($0, of: named) }
         return element
     }
 
@@ -139,8 +141,6 @@ extension SnapshotBuilder {
                 location: kind.name.location,
                 type: kind.content.map { typeUse($0, union.inner) },
                 facts: [
-                    // A union is an enum in Swift, and a `switch` lists its cases.
-                    .openness(isOpen: false),
                     .shape(kind.content == nil ? .nothing : .value),
                     .deprecation(kind.metadata.deprecated != nil),
                 ],

@@ -11,12 +11,15 @@ struct SnapshotBuilder {
     let api: API
     var namer: Namer
     let renames: RenameMap
+    /// The models with the content of aliases that are compared with models, by the names of the aliases.
+    let targets: [String: API.Model]
     /// The model whose fields are added.
     var model: API.Model?
 
-    init(_ api: API, _ renames: RenameMap) {
+    init(_ api: API, _ renames: RenameMap, targets: [String: API.Model] = [:]) {
         self.api = api
         self.renames = renames
+        self.targets = targets
         namer = Namer(api)
     }
 
@@ -38,7 +41,7 @@ struct SnapshotBuilder {
         client.children += api.responseHeaders.map { header($0, of: nil) }
         client.children += api.failures.map { failure($0, of: nil) }
         client.children += api.endpoints.map { endpoint($0) }
-        client.children += api.models.map { element($0) }
+        client.children += api.models.map { element($0, as: targets[$0.name.value]) }
         return client
     }
 

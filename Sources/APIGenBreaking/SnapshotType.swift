@@ -71,12 +71,13 @@ struct TypeNaming {
         case .array(let element): .array(spec(element))
         case .dictionary(let key, let value): .dictionary(spec(key), spec(value))
         case .optional(let wrapped): .optional(spec(wrapped))
-        case .model(let name, let arguments): .model(renames.model(name), arguments.map(spec))
+        case .model(let name, let arguments):
+            renames.aliases[name]?.spec ?? .model(renames.model(name), arguments.map(spec))
         case .parameter(let name): .parameter(renames.parameter(name, in: model))
         case .enumeration(let enumeration):
-            enumeration.isNamed ? .model(renames.model(enumeration.field.value), []) : .enumeration
+            enumeration.isNamed ? spec(.model(enumeration.field.value, [])) : .enumeration
         case .object: .object
-        case .union(let union): union.isNamed ? .model(renames.model(union.field.value), []) : .union
+        case .union(let union): union.isNamed ? spec(.model(union.field.value, [])) : .union
         case .formatted(let type, let format): .formatted(spec(type), format)
         case .invalid: .invalid
         }
@@ -95,18 +96,19 @@ struct TypeNaming {
         case .optional(let wrapped): .optional(swift(wrapped, inside: owner))
         case .formatted(let type, _): swift(type, inside: owner)
         case .model(let name, let arguments):
-            .named([Namer.typeName(renames.model(name))], arguments.map { swift($0, inside: owner) })
+            renames.aliases[name]?.swift
+                ?? .named([Namer.typeName(renames.model(name))], arguments.map { swift($0, inside: owner) })
         case .parameter(let name): .parameter(renames.parameter(name, in: model))
         case .enumeration(let enumeration):
             if case .itself(let name) = enumeration.owner {
-                .named([Namer.typeName(renames.model(name))], [])
+                swift(.model(name, []))
             } else {
                 nested(namer.nestedName(enumeration), in: enumeration.owner, inside: owner)
             }
         case .object(let object): nested(namer.nestedName(object), in: object.owner, inside: owner)
         case .union(let union):
             if case .itself(let name) = union.owner {
-                .named([Namer.typeName(renames.model(name))], [])
+                swift(.model(name, []))
             } else {
                 nested(namer.nestedName(union), in: union.owner, inside: owner)
             }

@@ -79,16 +79,9 @@ struct WireShapes {
         if let index = path.lastIndex(of: name) { return .recursion(path.count - index) }
         guard path.count < Self.depth, let model = models[name] else { return .model(name) }
         let inner = path + [name]
-        let types = model.types(arguments)
-        switch model.shape {
-        case .object(let fields):
-            let applied = fields.map { field in
-                var field = field
-                field.type = field.type.substituting(types)
-                return field
-            }
-            return shape(applied, inner)
-        case .union(let union): return shape(union.substituting(types), inner)
+        switch model.applied(to: arguments).shape {
+        case .object(let fields): return shape(fields, inner)
+        case .union(let union): return shape(union, inner)
         case .enumeration(let enumeration): return shape(.enumeration(enumeration), inner)
         case .alias(let type): return shape(type, inner)
         }

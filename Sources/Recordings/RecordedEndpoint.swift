@@ -26,13 +26,8 @@ package struct RecordedEndpoint: Sendable {
 
     /// The endpoint of a model that the caller names without an endpoint: `/order-item` for `OrderItem`.
     package init(model: String) {
-        var path = ""
-        for character in model {
-            if character.isUppercase, !path.isEmpty { path += "-" }
-            if character.isLetter || character.isNumber { path += character.lowercased() }
-        }
         method = "GET"
-        template = "/" + path.percentEncoded()
+        template = "/" + NameWords(of: model).words.joined(separator: "-").percentEncoded()
         query = []
         self.model = model
     }

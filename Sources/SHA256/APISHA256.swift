@@ -16,7 +16,7 @@ nonisolated package enum APISHA256 {
         text.reserveCapacity(64)
         for word in digest(of: bytes) {
             for shift in stride(from: 28, through: 0, by: -4) {
-                text.append(digits[Int(word >> UInt32(shift)) & 15])
+                text.append(digits[Int(word >> UInt32(shift) & 15)])
             }
         }
         return String(decoding: text, as: UTF8.self)

@@ -1,4 +1,5 @@
 import APIGenImport
+import APIGenSupport
 import Foundation
 import Recordings
 import YAML

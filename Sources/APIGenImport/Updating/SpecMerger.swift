@@ -64,6 +64,9 @@ package struct SpecMerger {
 
     private mutating func merged() -> String {
         let entries = mergedEntries(base.root, edited.root, incoming.root, path: [])
+        let isUnchanged =
+            entries.map(\.part.text) == edited.root.map(\.text) && entries.map(\.gap) == edited.root.map(\.gap)
+        if isUnchanged { return edited.source.file.text }
         let end = edited.trailer(of: edited.source.root, before: edited.source.file.lineCount + 1)
         return block(entries, trailer: end) + "\n"
     }

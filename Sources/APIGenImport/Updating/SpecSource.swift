@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 import YAML
 
 /// The text of a spec with its tree, to cut out the text of each part.
@@ -7,7 +8,10 @@ struct SpecSource {
     let root: Node
 
     /// - Returns: `nil` if the text cannot be read as YAML.
+    ///
+    /// - Parameter text: Its line breaks may be CRLF. The positions are the same as with those of Unix.
     init?(path: String, text: String) {
+        let text = text.has("\r") ? text.replacing("\r\n", with: "\n") : text
         guard let root = parse(text.utf8).root else { return nil }
         file = SourceFile(path: path, text: text)
         self.root = root

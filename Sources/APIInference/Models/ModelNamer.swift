@@ -46,7 +46,7 @@ struct ModelNamer {
                     let isGeneric = ValueShape.genericKeys.contains(name)
                     visit(
                         value,
-                        isItem && isGeneric ? root.noun : PathWords.singular(name),
+                        isItem && isGeneric ? root.noun : Inflection.singular(name),
                         weight: isItem ? (root.isCertain ? 4 : 3) : 1,
                         isRoot: isItem,
                         owner: root.noun
@@ -61,7 +61,7 @@ struct ModelNamer {
     private mutating func visit(_ value: ValueShape, _ name: String, weight: Int, isRoot: Bool, owner: String) {
         if let object = value.object { visit(object, name, weight: weight, isRoot: isRoot, owner: owner) }
         if let element = value.element {
-            visit(element, PathWords.singular(name), weight: weight, isRoot: isRoot, owner: owner)
+            visit(element, Inflection.singular(name), weight: weight, isRoot: isRoot, owner: owner)
         }
     }
 
@@ -81,11 +81,11 @@ struct ModelNamer {
     private mutating func visitChildren(of object: ObjectShape, owner: String) {
         let object = object.merged
         if let values = object.values {
-            visit(values, PathWords.singular(owner), weight: 1, isRoot: false, owner: owner)
+            visit(values, Inflection.singular(owner), weight: 1, isRoot: false, owner: owner)
         }
         for kind in object.kinds where !kind.shape.merged.names.isEmpty {
             // A kind of a union needs a name.
-            visit(kind.shape, "\(kind.value)_\(PathWords.singular(owner))", weight: 1, isRoot: true, owner: owner)
+            visit(kind.shape, "\(kind.value)_\(Inflection.singular(owner))", weight: 1, isRoot: true, owner: owner)
         }
         for name in object.names {
             guard let value = object.fields[name]?.value else { continue }
@@ -121,7 +121,7 @@ struct ModelNamer {
         let sorted = use.order.enumerated().sorted { left, right in
             (use.names[right.element] ?? 0, left.offset) < (use.names[left.element] ?? 0, right.offset)
         }
-        let names = sorted.map { typeName(PathWords.singular($0.element)) }.filter { !$0.isEmpty }
+        let names = sorted.map { typeName(Inflection.singular($0.element)) }.filter { !$0.isEmpty }
         let owner = typeName(use.owner)
         return names + names.prefix(1).map { owner + $0 } + names.prefix(1).map { $0 + "Item" }
     }

@@ -1,16 +1,17 @@
 import APIDescription
+import APIGenSupport
 
 /// What the name of a field says about its values.
 enum FieldName {
     static func isIdentifier(_ name: String) -> Bool {
-        let words = PathWords.words(of: name)
+        let words = NameWords(of: name).words
         guard let last = words.last else { return false }
         return ["id", "ids", "uuid", "guid", "sid"].contains(last)
     }
 
     /// A point in time: `created_at`, `expires`, `timestamp`.
     static func isTime(_ name: String) -> Bool {
-        let words = PathWords.words(of: name)
+        let words = NameWords(of: name).words
         guard let last = words.last else { return false }
         let times: Set<String> = [
             "at", "on", "time", "timestamp", "ts", "date", "created", "updated", "modified", "expires", "expiration",
@@ -26,20 +27,20 @@ enum FieldName {
 
     /// A number that has a fraction sooner or later.
     static func isFraction(_ name: String) -> Bool {
-        guard let last = PathWords.words(of: name).last else { return false }
+        guard let last = NameWords(of: name).words.last else { return false }
         return [
             "lat", "lng", "lon", "latitude", "longitude", "percent", "percentage", "ratio", "rate", "score", "price",
             "average", "avg", "mean", "weight", "probability", "confidence", "temperature", "cost", "value", "median",
             "sum", "threshold", "interval", "opacity", "humidity", "speed", "pressure", "rating", "distance",
-        ].contains(PathWords.singular(last))
+        ].contains(Inflection.singular(last))
     }
 
     static func isAddress(_ name: String) -> Bool {
-        guard let last = PathWords.words(of: name).last else { return false }
+        guard let last = NameWords(of: name).words.last else { return false }
         return [
             "url", "uri", "href", "link", "avatar", "image", "icon", "logo", "thumbnail", "self", "next", "previous",
         ]
-        .contains(PathWords.singular(last)) || name.lowercased().hasSuffix("url")
+        .contains(Inflection.singular(last)) || name.lowercased().hasSuffix("url")
     }
 }
 
@@ -97,7 +98,7 @@ enum EnumerationRule {
 
     /// Whether the values of a field are as many as there are things.
     private static func namesThings(_ name: String) -> Bool {
-        guard let last = PathWords.words(of: name).last else { return true }
+        guard let last = NameWords(of: name).words.last else { return true }
         return FieldName.isIdentifier(name)
             || [
                 "name", "title", "slug", "login", "username", "email", "url", "path", "version", "description",

@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenSupport
 import YAML
 
 /// Turns the shapes of values into schemas.
@@ -39,7 +40,7 @@ struct SchemaBuilder {
         if value.booleans > 0 { members.append(Schema(.boolean, place: place)) }
         if value.arrays > 0 {
             let element = value.element.map {
-                schema(of: $0, named: PathWords.singular(name), at: place, areTexts: areTexts)
+                schema(of: $0, named: Inflection.singular(name), at: place, areTexts: areTexts)
             }
             members.append(Schema(.array(element ?? Schema(.any, place: place)), place: place))
         }
@@ -70,7 +71,7 @@ struct SchemaBuilder {
         let object = object.merged
         if let id = ids[ObjectIdentifier(object)] { return Schema(.reference(id), place: place) }
         if let values = object.values {
-            let value = schema(of: values, named: PathWords.singular(name), at: place)
+            let value = schema(of: values, named: Inflection.singular(name), at: place)
             return Schema(.object(.init(additional: value)), place: place)
         }
         if let tag = object.tag { return union(of: object, tag, named: name, place) }

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Finds the objects in different places that have one model, and merges them.
 struct ShapeMerger {
     /// A shape that no earlier one is similar to.
@@ -45,7 +47,7 @@ struct ShapeMerger {
 
     private static func objects(in value: ValueShape, _ name: String) -> [(ObjectShape, String)] {
         let own = value.object.map { [($0, name)] } ?? []
-        return own + (value.element.map { objects(in: $0, PathWords.singular(name)) } ?? [])
+        return own + (value.element.map { objects(in: $0, Inflection.singular(name)) } ?? [])
     }
 
     private static func children(of shape: ObjectShape) -> [(shape: ObjectShape, name: String)] {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// What recordings show about a segment that could be a parameter.
 struct PathEvidence {
     /// Why a segment is a parameter although it is a word.
@@ -41,12 +43,12 @@ struct PathEvidence {
 
         /// Whether the segment before it is the name of a key, such as `by-name`.
         var followsNameOfKey: Bool {
-            guard let last = segments.last, last.parameter == nil, let word = PathWords.words(of: last.prefix).last
+            guard let last = segments.last, last.parameter == nil, let word = NameWords(of: last.prefix).words.last
             else {
                 return false
             }
             return ["id", "slug", "name", "username", "uuid", "login", "handle", "symbol", "email"].contains(
-                PathWords.singular(word)
+                Inflection.singular(word)
             )
         }
 

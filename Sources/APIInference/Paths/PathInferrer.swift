@@ -1,3 +1,4 @@
+import APIGenSupport
 import Recordings
 
 /// Finds the parameters in recorded paths.
@@ -125,7 +126,7 @@ struct PathInferrer {
             names.append(name)
         }
         if var word = words.last {
-            let parts = PathWords.words(of: word)
+            let parts = NameWords(of: word).words
             if parts.count == 2, parts[0] == "by" { word = parts[1] }
             if let name = PathWords.singularName(word) { names.append(name) }
         }
@@ -154,7 +155,7 @@ struct PathInferrer {
         _ segments: [PathTemplate.Segment],
         following words: [String]
     ) {
-        guard let collection = words.last, PathWords.singular(collection) != collection else { return }
+        guard let collection = words.last, Inflection.singular(collection) != collection else { return }
         let followed = fixed.filter { !$0.children.isEmpty && $0.segment.form == .word }
         let groups = Dictionary(grouping: followed) { Set($0.children.map(\.text)) }
         for group in groups.values where group.count > 1 {

@@ -42,13 +42,13 @@ enum PathWords {
 
     /// Whether a text is a verb or a view, or begins with a verb: `search`, `can_delete`.
     static func isAction(_ text: String) -> Bool {
-        let words = words(of: text)
+        let words = NameWords(of: text).words
         return actions.contains(text.lowercased()) || words.count > 1 && verbs.contains(words[0])
     }
 
     /// Whether a text says that nothing has this identifier, as the tests of an API write it.
     static func meansNothing(_ text: String) -> Bool {
-        let words = words(of: text)
+        let words = NameWords(of: text).words
         guard words.count > 1 || text.contains(where: \.isUppercase) || words == ["malformed"] || words == ["invalid"]
         else { return false }
         let joined = words.joined(separator: " ")
@@ -62,42 +62,15 @@ enum PathWords {
 
     /// Whether a text names several things, so that an identifier can follow it.
     static func isPlural(_ text: String) -> Bool {
-        guard let last = words(of: text).last else { return false }
-        return singular(last) != last || ["people", "children", "media", "data", "news", "series"].contains(last)
-    }
-
-    /// The words in small letters: `userNames` and `user-names` are user, names.
-    static func words(of text: some StringProtocol) -> [String] {
-        var words: [String] = []
-        var word = ""
-        var previous: Character = " "
-        for character in text.prefix(100) {
-            let isPart = character.isLetter || character.isNumber
-            if !isPart || character.isUppercase && previous.isLowercase {
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            }
-            if isPart { word += character.lowercased() }
-            previous = character
-        }
-        return word.isEmpty ? words : words + [word]
-    }
-
-    /// A word of a path in the singular. Words without a plural in `s`, and names of protocols and products, differ.
-    static func singular(_ word: String) -> String {
-        switch word {
-        case "repos": "repo"
-        case "people": "person"
-        case "children": "child"
-        default: ["dns", "aws", "sms"].contains(where: word.hasSuffix) ? word : Spelling.singular(word)
-        }
+        guard let last = NameWords(of: text).words.last else { return false }
+        return Inflection.singular(last) != last || ["media", "data", "news", "series", "species"].contains(last)
     }
 
     /// The singular of a name with several words, joined by underscores: `user_name` of `user-names`.
     static func singularName(_ text: String) -> String? {
-        var words = words(of: text.withoutPercentEncoding)
-        guard let last = words.popLast() else { return nil }
-        let name = (words + [singular(last)]).joined(separator: "_")
+        let words = NameWords(of: text.withoutPercentEncoding).words
+        guard !words.isEmpty else { return nil }
+        let name = Inflection.singular(words.joined(separator: "_"))
         return name.utf8.allSatisfy { $0.isDigit || $0.isLetter || $0 == UInt8(ascii: "_") } ? name : nil
     }
 }

@@ -51,7 +51,7 @@ struct DocumentLibrary {
 
     /// The path of a file that another one names.
     func path(of reference: String, from file: Int) -> String {
-        files[file].source.path(besides: reference).normalizedPath
+        FilePath.normal(files[file].source.path(besides: reference))
     }
 
     @discardableResult
@@ -60,7 +60,7 @@ struct DocumentLibrary {
         let document = Self.parse(bytes, path: path)
         byteCount += bytes.count
         files.append(File(source: source, root: document.root, hasErrors: !document.problems.isEmpty))
-        indexes[path.normalizedPath] = .success(files.count - 1)
+        indexes[FilePath.normal(path)] = .success(files.count - 1)
         diagnostics += document.problems.map { problem in
             Diagnostic(
                 DiagnosticCode(problem.kind),
@@ -87,20 +87,5 @@ struct DocumentLibrary {
             if other.root != nil, other.problems.isEmpty { return other }
         }
         return parseJSONRecovering(bytes, limits: limits)
-    }
-}
-
-extension String {
-    /// The path without `.` and without `..` after a folder.
-    var normalizedPath: String {
-        var parts: [Substring] = []
-        for part in split(separator: "/") where part != "." {
-            if part == "..", let last = parts.last, last != ".." {
-                parts.removeLast()
-            } else {
-                parts.append(part)
-            }
-        }
-        return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 }

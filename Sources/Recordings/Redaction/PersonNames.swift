@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The names of fields with personal data, and invented persons.
 enum PersonNames {
     enum Part: Hashable { case given, family, full }
@@ -6,7 +8,7 @@ enum PersonNames {
     ///
     /// - Parameter isInPerson: Whether the object of the field describes a person.
     static func part(of field: String, isInPerson: Bool) -> Part? {
-        switch FieldWords(field).joined {
+        switch NameWords(of: field).joined {
         case "firstname", "givenname", "forename", "middlename": .given
         case "lastname", "familyname", "surname": .family
         case "fullname", "realname", "personname", "customername", "contactname", "cardholder", "cardholdername": .full
@@ -15,13 +17,13 @@ enum PersonNames {
         }
     }
 
-    static func isPhone(_ field: String) -> Bool { phones.contains(FieldWords(field).joined) }
+    static func isPhone(_ field: String) -> Bool { phones.contains(NameWords(of: field).joined) }
 
     /// Whether a field contains a person, or a list of persons.
-    static func isPerson(_ field: String) -> Bool { persons.contains(FieldWords(field).joined) }
+    static func isPerson(_ field: String) -> Bool { persons.contains(NameWords(of: field).joined) }
 
     /// Whether an object with this field describes a person.
-    static func describesPerson(_ field: String) -> Bool { traits.contains(FieldWords(field).joined) }
+    static func describesPerson(_ field: String) -> Bool { traits.contains(NameWords(of: field).joined) }
 
     private static let phones: Set<String> = [
         "cell", "cellphone", "fax", "faxnumber", "homephone", "mobile", "mobilenumber", "mobilephone", "msisdn",

@@ -83,7 +83,7 @@ package struct Redactor {
             return .init(name: header.name, value: redacted(value, in: Field(header.name)))
         }
         let words = value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, FieldWords(name).joined.hasSuffix("authorization") else {
+        guard words.count == 2, NameWords(of: name).joined.hasSuffix("authorization") else {
             return .init(name: header.name, value: secret(value))
         }
         let credential = String(words[1])
@@ -309,7 +309,7 @@ private struct FieldTraits {
     let isEnvelope: Bool
 
     init(_ name: String) {
-        let words = FieldWords(name).words
+        let words = NameWords(of: name).words
         isSecret = SecretNames.isSecret(name)
         isKeyLike = words.last.map { ["auth", "cookie", "key", "nonce", "session"].contains($0) } ?? false
         isPhone = PersonNames.isPhone(name)

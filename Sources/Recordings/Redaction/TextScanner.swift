@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Finds credentials and personal data in a text by their shapes.
 struct TextScanner {
     enum Finding: Hashable { case secret, token, address, encodedAddress, phone }
@@ -220,4 +222,15 @@ extension UInt8 {
     fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
     fileprivate var isQuoteOrSpace: Bool { isQuote || self == UInt8(ascii: "\\") || self == UInt8(ascii: " ") }
+}
+
+extension UInt8 {
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+
+    /// A letter, a digit, or a part of a letter outside of ASCII.
+    var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
+
+    var isHexDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
 }

@@ -159,8 +159,8 @@ struct EndpointNames {
     /// A name that no member of every client has: the plural, or else the singular.
     private static func unreserved(_ name: String) -> String {
         guard Namer.clientMembers[name] != nil else { return name }
-        let other = NameWords.plural(name)
-        return other == name ? Spelling.singular(name) : other
+        let other = Inflection.plural(name)
+        return other == name ? Inflection.singular(name) : other
     }
 
     // MARK: - Operation ids
@@ -274,7 +274,7 @@ extension EndpointNames {
         let isAction = nouns.last == verb
         let objects = isAction ? nouns.dropLast() : nouns[...]
         let words = objects.enumerated().flatMap { index, noun in
-            isWhole && index == objects.count - 1 ? noun.words : noun.singularized.words
+            isWhole && index == objects.count - 1 ? noun.words : noun.singular.words
         }
         return NameWords(verb.words + words)
     }
@@ -293,7 +293,7 @@ extension EndpointNames {
             let isPhrase = last.words.words.dropFirst().contains(where: Self.prepositions.contains)
             let isNoun =
                 collections.contains(operation.path) || readable.contains(operation.path)
-                || Spelling.singular(noun) != noun && !isPhrase
+                || Inflection.singular(noun) != noun && !isPhrase
             return isNoun ? NameWords(["create"]) : last.words
         case "PUT", "PATCH": return NameWords(["update"])
         case "DELETE": return NameWords(["delete"])

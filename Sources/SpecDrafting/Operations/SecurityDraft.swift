@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenSupport
 
 /// The credentials of a spec. Schemes that are sent in the same way are one credential.
 struct SecurityDraft {
@@ -36,7 +37,7 @@ struct SecurityDraft {
                 names[scheme.name] = known.name
                 continue
             }
-            var name = NameWords(of: scheme.name.replacing("OAuth", with: "Oauth")).member ?? "key"
+            var name = NameWords(of: scheme.name).member ?? "key"
             while schemes.contains(where: { $0.name.lowercased() == name.lowercased() }) || services.contains(name)
                 || Self.reserved.contains(name)
             {

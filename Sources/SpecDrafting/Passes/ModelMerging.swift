@@ -38,7 +38,7 @@ enum ModelMerging {
     /// Whether one name has the other in it, or both end with the same word: `FullRepository`, `MinimalRepository`.
     private static func areRelated(_ first: String, _ second: String) -> Bool {
         if first.contains(second) || second.contains(first) { return true }
-        return first.words.last == second.words.last
+        return NameWords.written(in: first).last == NameWords.written(in: second).last
     }
 
     /// Replaces references to models.

@@ -157,7 +157,7 @@ enum ModelNaming {
         if fields.isEmpty, let place = places.min(by: { $0.text < $1.text }), let owner = place.ownerName {
             let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
             if case .error = place.root { candidates += ["Failure", owner + "Failure", owner + distinct + "Failure"] }
-            if place.isInUnion { candidates += [owner.singular + distinct, owner + distinct] }
+            if place.isInUnion { candidates += [Inflection.singular(owner) + distinct, owner + distinct] }
             candidates += [owner + place.rootSuffix, owner + distinct + place.rootSuffix, owner + model.suffix]
         }
         if candidates.isEmpty { candidates.append(model.isEnumeration ? "Choice" : "Item") }
@@ -175,10 +175,10 @@ enum ModelNaming {
     }
 
     private static func commonWords(_ names: Set<String>) -> String {
-        let words = names.map(\.words)
+        let words = names.map(NameWords.written)
         guard var common = words.first, names.count > 1 else { return "" }
         for others in words { common = zip(common, others).prefix { $0 == $1 }.map(\.0) }
-        return common.joined().singular
+        return Inflection.singular(common.joined())
     }
 }
 
@@ -192,7 +192,7 @@ extension DraftPlace {
     fileprivate var fieldName: String? {
         guard let field = fields.last else { return nil }
         let name = ModelNames.typeName(field)
-        return isElement ? name.singular : name
+        return isElement ? Inflection.singular(name) : name
     }
 
     /// The name of the type or the endpoint that has the field.

@@ -114,7 +114,7 @@ enum PageMerging {
 
     /// The words that the names of all models have beside those of their elements: `Paging` of `PagingAlbum`.
     private static func pageName(of models: [DraftModel], _ list: String) -> String? {
-        let words = models.filter { !$0.isUnnamed }.map { SwiftWords($0.name).type.words }
+        let words = models.filter { !$0.isUnnamed }.map { NameWords.written(in: SwiftWords($0.name).type) }
         guard var common = words.first, words.count == models.count else { return nil }
         for others in words.dropFirst() { common = common.filter(others.contains) }
         // `Get` of `GetUsers` and `GetTeams` says nothing of a page.
@@ -149,35 +149,5 @@ extension DraftType {
         case .object(let object): object.fields.count <= 8
         case .array, .dictionary, .optional: false
         }
-    }
-}
-
-extension String {
-    /// The words of a name in upper camel case. An acronym is one word.
-    var words: [String] {
-        var words: [String] = []
-        let characters = Array(self)
-        for (index, character) in characters.enumerated() {
-            let followsSmall = index > 0 && !characters[index - 1].isUppercase
-            let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
-            if character.isUppercase, followsSmall || precedesSmall, index > 0 || words.isEmpty {
-                words.append(String(character))
-            } else if words.isEmpty {
-                words.append(String(character))
-            } else {
-                words[words.count - 1].append(character)
-            }
-        }
-        return words
-    }
-
-    /// The singular of the last word: `Entry` of `Entries`.
-    var singular: String {
-        if hasSuffix("ies"), count > 4 { return dropLast(3) + "y" }
-        if hasSuffix("sses") || hasSuffix("xes") || hasSuffix("ches") || hasSuffix("shes") {
-            return String(dropLast(2))
-        }
-        let isPlural = hasSuffix("s") && !hasSuffix("ss") && !hasSuffix("us") && !hasSuffix("is") && count > 2
-        return isPlural ? String(dropLast()) : self
     }
 }

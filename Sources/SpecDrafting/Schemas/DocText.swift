@@ -262,9 +262,10 @@ package enum DocText {
     /// Whether a text has only the words of a name, such as "The owner." of `owner`.
     private static func repeats(_ text: String, _ names: [String]) -> Bool {
         guard text.utf8.count < 120 else { return false }
-        var candidates = names.map { Array(PlainWords($0)) }
-        for word in PlainWords(text) where !emptyWords.contains(word) {
-            candidates.removeAll { !$0.contains(word) }
+        var candidates = names.map { WordScanner($0).map(Inflection.singular) }
+        for word in WordScanner(text) where !emptyWords.contains(word) {
+            let singular = Inflection.singular(word)
+            candidates.removeAll { !$0.contains(singular) }
             if candidates.isEmpty { return false }
         }
         return true
@@ -279,36 +280,6 @@ package enum DocText {
     private static func mentions(_ initial: String, _ text: String) -> Bool {
         guard !text.isEmpty else { return false }
         return text.lowercased().range(ofText: "default") != nil && text.range(ofText: initial) != nil
-    }
-}
-
-/// The words of a text in small letters without the `s` of a plural: `userIds` is user, id.
-private struct PlainWords: Sequence, IteratorProtocol {
-    private let text: String
-    private var rest: Substring.UnicodeScalarView
-
-    init(_ text: String) {
-        self.text = text
-        rest = text.unicodeScalars.prefix(300)
-    }
-
-    mutating func next() -> String? {
-        while let scalar = rest.first, !Self.isPart(CharacterClass(scalar)) { rest.removeFirst() }
-        let start = rest.startIndex
-        var previous = CharacterClass.other
-        while let scalar = rest.first {
-            let current = CharacterClass(scalar)
-            if !Self.isPart(current) || current == .uppercase && previous == .lowercase { break }
-            previous = current
-            rest.removeFirst()
-        }
-        return start < rest.startIndex ? Self.singular(text[start..<rest.startIndex].lowercased()) : nil
-    }
-
-    private static func isPart(_ character: CharacterClass) -> Bool { character.isLetter || character == .number }
-
-    private static func singular(_ word: String) -> String {
-        word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
     }
 }
 

@@ -1,3 +1,5 @@
+import SpecLanguage
+
 /// A part of a spec before its layout is chosen.
 indirect enum SpecNode {
     case scalar(String, YAMLScalar.Style)
@@ -31,7 +33,8 @@ struct SpecEntry {
 
     /// An entry whose key is a name of the API.
     init(name: String, style: YAMLScalar.Style = .plain, _ value: SpecNode, step: String) {
-        key = .scalar(name, style)
+        // Without quotes, `name!` and `let id` are errors.
+        key = .scalar(name, ForeignFieldName(name) == nil ? style : .quoted)
         self.value = value
         self.step = step
     }
