@@ -64,6 +64,22 @@ import YAML
         #expect(marked.parsed(limits: Limits(nodes: 6)).problems.map(\.range) == [marked.range("①", "②")])
     }
 
+    @Test func `the aliases of a text represent at most ten thousand nodes and eight for each byte`() throws {
+        func text(_ count: Int) -> String {
+            let list = Array(repeating: "x", count: 98).joined(separator: ",")
+            return "[&a [\(list)]" + String(repeating: ",*a", count: count) + "]"
+        }
+        func isWithinLimit(_ count: Int) -> Bool { 100 + 99 * count <= 10_000 + 8 * text(count).utf8.count }
+        let first = try #require((1...1_000).first { !isWithinLimit($0) })
+        #expect(first > 100)
+        #expect(YAML.parse(text(first - 1).utf8).problems.isEmpty)
+        let problem = try #require(YAML.parse(text(first).utf8).problems.first)
+        #expect(
+            problem.message
+                == "the text has more than \(10_000 + 8 * text(first).utf8.count) values once its aliases are replaced"
+        )
+    }
+
     @Test func `an alias bomb is rejected early, in lists and in merge keys`() {
         let lists = (1...40).map {
             "- &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]\n"

@@ -37,7 +37,7 @@ import Testing
 
             #expect(throws: Never.self) { try folder.write(#"{"id": 1}"#, to: "user.json") }
             let generated = reader.read(until: " ms\n")
-            #expect(generated.hasPrefix("user.json changed\nGenerated/Forge: 3 created, "), "\(generated)")
+            #expect(generated.hasPrefix("user.json changed\nGenerated/Forge: 4 created, "), "\(generated)")
 
             #expect(throws: Never.self) {
                 try folder.write("models: {User: {id: Int, name?: String}}\n", to: "models.yaml")

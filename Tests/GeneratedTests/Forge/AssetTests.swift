@@ -66,7 +66,7 @@ struct AssetTests {
     @Test func `the first element discriminates arrays`() async throws {
         #expect(try await asset(#""labels":["a"],"options":{}"#).labels == .strings(["a"]))
         #expect(try await asset(#""labels":[{"name":"a"}],"options":{}"#).labels == .labels([Label(name: "a")]))
-        #expect(try await asset(#""options":{},"points":[[1,2],[3]]"#).points == .intses([[1, 2], [3]]))
+        #expect(try await asset(#""options":{},"points":[[1,2],[3]]"#).points == .intLists([[1, 2], [3]]))
         #expect(try await asset(#""options":{},"points":[1,2]"#).points == .ints([1, 2]))
         #expect(try await asset(#""options":{},"points":1"#).points == .int(1))
     }

@@ -25,7 +25,7 @@ import Testing
         _ = try await forge(api, token: nil, session: "s").keys.list()
         #expect(sent(to: api) == [nil, "sid=s"])
         let error = try await apiError { try await forge(api, token: nil, session: nil).keys.list() }
-        #expect(error.reason == "the endpoint needs a credential: set 'token', or 'session' of ForgeClient")
+        #expect(error.reason == "no credential was given: set 'token', or 'session' of ForgeClient")
     }
 
     @Test func `a call sends its required credential and the optional one if the client has it`() async throws {

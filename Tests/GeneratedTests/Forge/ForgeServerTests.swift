@@ -60,6 +60,6 @@ import Testing
     @Test func `a call without its credential sends nothing`() async throws {
         let error = try await apiError { try await client(tenant: "acme").announce(text: "Hello") }
         #expect(error.kind == .unauthorized)
-        #expect(error.reason == "the endpoint needs the credential 'hook': set 'hook' of ForgeClient")
+        #expect(error.reason == "no credential 'hook' was given: set 'hook' of ForgeClient")
     }
 }

@@ -86,4 +86,17 @@ struct MenuRequestTests {
         _ = try await api.menu().dishes.list()
         #expect(api.server.requests.map { $0.headers["Authorization"] } == [nil, "Bearer k1tchen"])
     }
+
+    @Test func `descriptions of resources and models show no secret`() {
+        let resource = SessionOpenResource(name: "ada", password: "hidden")
+        let session = Session(token: "hidden", expiresAt: Date(timeIntervalSince1970: 0), roles: [])
+        #expect("\(resource)" == #"SessionOpenResource(name: "ada", password: "REDACTED")"#)
+        #expect("\(session)".hasPrefix(#"Session(token: "REDACTED", expiresAt: "#))
+        for value: Any in [resource, session, [session], Optional(resource) as Any] {
+            var dumped = ""
+            dump(value, to: &dumped)
+            #expect(!"\(value) \(String(reflecting: value)) \(dumped)".contains("hidden"))
+        }
+        #expect(resource.password == "hidden" && session.token == "hidden")
+    }
 }

@@ -15,9 +15,9 @@ struct ChargeTests {
             ChargesCreateResource.Item(price: "teapot & lid"),
             ChargesCreateResource.Item(price: "tea", quantity: 2),
         ],
-        idempotencyKey: "order-1001",
         description: "Tee – 100 %",
-        metadata: ["order": "1001"]
+        metadata: ["order": "1001"],
+        idempotencyKey: "order-1001"
     )
 
     @Test(.watchdog) func `a charge is sent as a form`() async throws {

@@ -31,7 +31,8 @@ struct FailureTests {
 
     @Test(.watchdog) func `a throttled call is retried`() async throws {
         let body = #"{"error_id":502,"error_name":"throttle_violation","error_message":"too many requests"}"#
-        let api = try LoopbackAPI(.json(body, status: 400), .page())
+        var api = try LoopbackAPI(.json(body, status: 400), .page())
+        api.random = 1
         #expect(try await api.stackExchange().tags.list().isEmpty)
         #expect(api.targets.count == 2)
         #expect(api.clock.sleeps.count == 1)
@@ -74,7 +75,7 @@ struct FailureTests {
         let clock = RecordingClock()
         let stack = StackExchangeClient(
             server: APIServer(port.url),
-            configuration: APIConfiguration(clock: clock.clock)
+            configuration: APIConfiguration(clock: clock.clock, random: { 0 })
         )
         let error = try await apiError { _ = try await stack.tags.list() }
         #expect(error.kind == .notConnected)

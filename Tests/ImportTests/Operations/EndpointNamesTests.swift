@@ -46,7 +46,7 @@ import Testing
         ("POST", "/accounts/{account}/remove_from_teams", false, "accounts.removeFromTeams"),
         ("POST", "/accounts/{account}/search", true, "accounts.search"),
         ("POST", "/accounts/{account}/reject", false, "accounts.reject"),
-        ("POST", "/v1/accounts/{account}/people/{person}/verify", false, "accounts.verifyPeople"),
+        ("POST", "/v1/accounts/{account}/people/{person}/verify", false, "accounts.verifyPerson"),
     ])
     func `without an id, the path and the method make a name`(
         _ method: String,

@@ -63,6 +63,37 @@ import YAML
         #expect(result.conflicts.isEmpty)
     }
 
+    @Test(
+        arguments: [
+            "\u{FEFF}", "---\n", "# A comment.\n\n\n", "%YAML 1.1\n---\n", "", "\n\n",
+        ],
+        ["", "\n\n\n", "...\n", "# The end.", "\n  # Indented.\n"]
+    )
+    func `a spec keeps its white space and its markers if the document did not change`(
+        start: String,
+        end: String
+    ) throws {
+        for line in ["\n", "  \n"] {
+            let edited = start + Self.base.replacing("\n", with: line) + end
+            let text = try merge(edited: { _ in edited }).text
+            #expect(text == (start == "\u{FEFF}" ? String(edited.unicodeScalars.dropFirst()) : edited))
+        }
+    }
+
+    @Test func `line breaks of another system change neither the merge nor the positions`() throws {
+        let edit = replacing(
+            ("email: String?", "email: URL"),
+            ("doc: Creates an order.", "doc: |\n      Creates\n      an order."),
+            ("query: {page?: Int}", "query: {\n      page?: Int\n    }")
+        )
+        let change = replacing(("email: String?", "email: Int?"), ("{page?: Int}", "{page?: Int, size?: Int}"))
+        let plain = try merge(edited: edit, incoming: change)
+        let converted = try merge(edited: { edit($0).replacing("\n", with: "\r\n") }, incoming: change)
+        #expect(converted.text == plain.text)
+        #expect(converted.conflicts == plain.conflicts)
+        #expect(plain.conflicts.count == 1)
+    }
+
     @Test func `a spec keeps its edits if the document did not change`() throws {
         let edit = replacing(
             ("name: String\n", "name: String as fullName  # as people say\n"),

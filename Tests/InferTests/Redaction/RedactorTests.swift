@@ -1,5 +1,7 @@
 import APIDescription
 import APIGenDiagnostics
+import APIGenSupport
+import TestSupport
 import Testing
 import YAML
 
@@ -52,11 +54,37 @@ import YAML
     @Test func `the names of secrets are those of the runtime`() {
         #expect(SecretNames.standard == APISecretNames.standard)
         #expect(SecretNames.headers == APISecretNames.headers)
+        #expect(SecretNames.parts == APISecretNames.parts)
         #expect(SecretNames.words == APISecretNames.words)
+        #expect(SecretNames.lastWords == APISecretNames.lastWords)
+        #expect(SecretNames.descriptions == APISecretNames.descriptions)
         #expect(Redactor.placeholder == APISecretNames.placeholder)
     }
 
+    /// Names of random words, joined in all ways.
+    @Test func `the rule for names is that of the runtime`() {
+        var random = SeededGenerator(seed: 11)
+        let lists = SecretNames.parts + SecretNames.words + SecretNames.lastWords.sorted()
+        let words =
+            lists + SecretNames.descriptions.sorted() + [
+                "api", "key", "access", "private", "tokens", "shipping", "user", "id", "x", "prompt", "2", "é", "count",
+            ]
+        var secrets = 0
+        for _ in 0..<5_000 {
+            let parts = (0...random.below(3)).map { _ in words[random.below(words.count)] }
+            let separator = ["_", "-", "", ".", " "][random.below(5)]
+            let isCapitalized = random.below(2) == 0
+            let name = parts.map { isCapitalized ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+                .joined(separator: separator)
+            #expect(SecretNames.isSecret(name) == APISecretNames.contain(name), "\(name)")
+            if SecretNames.isSecret(name) { secrets += 1 }
+        }
+        #expect((1_000..<4_900).contains(secrets))
+    }
+
     @Test(arguments: [
+        ("shipping", false), ("prompt_tokens", false), ("session_count", false), ("user_pin", true),
+        ("X-Session", true), ("jwt", true), ("private_key", true),
         ("api_key", true), ("DD-API-KEY", true), ("apiKey", true), ("userPassword", true), ("access_token", true),
         ("X-Amz-Signature", true), ("application_key", true), ("clientSecret", true), ("token_type", false),
         ("token_expires_at", false), ("name", false), ("key", false), ("author", false), ("design", false),

@@ -179,6 +179,21 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "a credential that is accepted as well",
+            .whole,
+            from: """
+                auth: {key: {query: key}, user: {query: token}}
+                endpoints: {a: {path: /a, auth: user}}
+                """,
+            to: """
+                auth: {key: {query: key}, user: {query: token}}
+                endpoints: {a: {path: /a, auth: "user | key"}}
+                """,
+            [
+                "minor wire authentication-changed: the endpoint `a`: the authentication was `user`, and is `user` or `key` [4:13 < 4:13]"
+            ]
+        ),
+        ChangeCase(
             "the default credentials",
             .whole,
             from: """

@@ -219,6 +219,16 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "a new default credential",
+            .top,
+            from: "auth: {k: {query: k}}",
+            to: "auth: {u: {query: u}, k: {query: k}}",
+            [
+                "major wire authentication-changed: the credential `u` is the default now, and another one was before [3:8]",
+                "minor source added: the credential `u` is new [3:8]",
+            ]
+        ),
+        ChangeCase(
             "the place of a credential",
             .top,
             from: "auth: {key: {header: X-Key}}",

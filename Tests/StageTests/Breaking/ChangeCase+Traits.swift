@@ -73,6 +73,15 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "a kind that only requests contain",
+            .taken,
+            from: "In: {x: Kind}, Kind: A | String, A: {a: Int}",
+            to: "In: {x: Kind}, Kind: A | String | Int, A: {a: Int}",
+            [
+                "minor source added: the kind `Int` of `Kind` is new [4:44]"
+            ]
+        ),
+        ChangeCase(
             "a kind without content",
             .models,
             from: "Out: {x: Kind}, Kind: {$union: {by: type, in: v, a: A, b: none}}, A: {a: Int}",
@@ -107,6 +116,25 @@ extension ChangeCase {
             to: "Out: {x: Tags}, Tags: [String]",
             [
                 "minor source added: the model `Tags` is new [4:26]"
+            ]
+        ),
+        ChangeCase(
+            "a model that is another name for an equal one",
+            .models,
+            from: "Out: {x: [Old]}, Old: {a: Int}",
+            to: "Out: {x: [Old]}, Old: New, New: {a: Int}",
+            [
+                "minor source added: the model `New` is new [4:37]"
+            ]
+        ),
+        ChangeCase(
+            "a model that is another name for one with less",
+            .models,
+            from: "Out: {x: Old}, Old: {a: Int, b: Int}",
+            to: "Out: {x: Old}, Old: New, New: {a: Int}",
+            [
+                "major source removed: the field `b` of `Old` was removed [4:25 < 4:39]",
+                "minor source added: the model `New` is new [4:35]",
             ]
         ),
         ChangeCase(

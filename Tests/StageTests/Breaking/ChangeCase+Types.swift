@@ -233,7 +233,7 @@ extension ChangeCase {
             [
                 "major wire+source default-changed: the parameter `x` of `a` was `none` by default, and is `any` by default [3:35 < 3:35]",
                 "major wire+source removed: the kind `none` of the parameter `x` of `a` was removed [3:35 < 3:44]",
-                "major source enum-grown: the kind `any` of the parameter `x` of `a` is new [3:44]",
+                "minor source added: the kind `any` of the parameter `x` of `a` is new [3:44]",
             ]
         ),
         ChangeCase(

@@ -93,6 +93,7 @@ extension FingerprintTests {
         added/added-failure d2392f3fcad1f3a0
         added/added-field 99f6904f577a9ae1
         added/added-header 26b3475fe0c6dbbc
+        added/added-kind 12bdd234c50eb5ba
         added/added-model 6cece54533e13299
         added/added-paging 2b46925b08f0f9cd
         added/added-parameter f36d6bad462b420a
@@ -103,7 +104,7 @@ extension FingerprintTests {
         added/client-added 7f7d3f978c525c3a
         authentication-changed/fact-authentication fbc75c6aad1e17e0
         authentication-changed/fact-placement fd9eade3707fa760
-        authentication-changed/fact-precedence 979fd2d03efb4599
+        authentication-changed/fact-precedence 4af35cc81441d012
         default-changed/presence 00303549bb9a478c
         deprecated/fact-deprecation 3bbbb47e31536c77
         enum-grown/added-kind 11531400aca4a812
@@ -176,6 +177,7 @@ extension FingerprintTests {
         added/added-failure 627ddfd83423e59a
         added/added-field 810e69e92c69ae64
         added/added-header d0974fa7ccc437fa
+        added/added-kind 84165a03a14a0e67
         added/added-model 0186fd58ae30c568
         added/added-paging 08187ed6e56fc1c7
         added/added-parameter cf1d923259f269e7
@@ -186,7 +188,7 @@ extension FingerprintTests {
         added/client-added 67e69249d7942828
         authentication-changed/fact-authentication de7a368e127e08f7
         authentication-changed/fact-placement 78244cadbef006a9
-        authentication-changed/fact-precedence addd53432c71e325
+        authentication-changed/fact-precedence 4d27b91804fd3fc1
         default-changed/presence c8e30a1c05cc5abd
         deprecated/fact-deprecation 282006dafe4a1f9d
         enum-grown/added-kind d653d19c77911e54

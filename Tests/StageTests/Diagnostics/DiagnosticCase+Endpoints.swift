@@ -212,10 +212,6 @@ extension DiagnosticCase {
                     3 | services: {item: items, pages: 1st, pages.all: sites, users: people}
                       |                                                       ^~~~~
                    help: delete it
-                Specs/x.yaml:6:3: error[AG040]: the service `items` would be named `items` in Swift, which is the method of every client that reads a list item by item
-                    6 |   items.list: GET /items
-                      |   ^~~~~~~~~~
-                   help: give it another name, for example under `services`
                 """#
         ),
         DiagnosticCase(

@@ -54,6 +54,33 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .nameCollision,
+            "parameters of a group that nothing includes",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me}
+                groups:
+                  unused: {_: a | b, user_id: Int, userId: Int}
+                """#,
+            messages: #"""
+                Specs/x.yaml:5:3: warning[AG051]: nothing uses the group `unused`
+                    5 |   unused: {_: a | b, user_id: Int, userId: Int}
+                      |   ^~~~~~
+                Specs/x.yaml:5:12: error[AG017]: `_` gives no Swift name: a name is made of the letters a to z and of digits
+                    5 |   unused: {_: a | b, user_id: Int, userId: Int}
+                      |            ^
+                   help: name it with `as`
+                Specs/x.yaml:5:36: error[AG040]: the parameter `userId` and the parameter `user_id` would both be named `userID` in Swift
+                    5 |   unused: {_: a | b, user_id: Int, userId: Int}
+                      |                                    ^~~~~~
+                Specs/x.yaml:5:22: note: the other is here
+                    5 |   unused: {_: a | b, user_id: Int, userId: Int}
+                      |                      ^~~~~~~
+                   help: give one of them another name with `as`
+                """#
+        ),
+        DiagnosticCase(
+            .nameCollision,
             "types",
             spec: #"""
                 name: Forge

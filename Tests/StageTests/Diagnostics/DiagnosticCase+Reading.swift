@@ -117,9 +117,9 @@ extension DiagnosticCase {
         DiagnosticCase(
             exampleOf: .tooManyNodes,
             messages: #"""
-                Specs/x.yaml:6:36: error[AG006]: the text has more than 1000000 values once its aliases are replaced
-                    6 | f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
-                      |                                    ^~
+                Specs/x.yaml:4:44: error[AG006]: the text has more than 12176 values once its aliases are replaced
+                    4 | d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+                      |                                            ^~
                 """#
         ),
         DiagnosticCase(

@@ -56,6 +56,7 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         reading,
         yaml,
         shape,
+        emptyNames,
         values,
         invalidNames,
         types,

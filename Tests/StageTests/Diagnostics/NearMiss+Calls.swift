@@ -31,12 +31,9 @@ extension NearMiss {
                 Specs/x.yaml:4:3: error[AG017]: `GET /pets` cannot name an endpoint
                     4 |   GET /pets: [Pet]
                       |   ^~~~~~~~~
-                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
-                Specs/x.yaml:4:14: error[AG011]: a text belongs here, not a list
-                    4 |   GET /pets: [Pet]
-                      |              ^
+                   help: name the call, and write it after the colon: pets: GET /pets -> [Pet]
                 """#,
-            remaining: [#"`GET /pets` cannot name an endpoint"#, #"a text belongs here, not a list"#]
+            remaining: [#"`GET /pets` cannot name an endpoint"#]
         ),
         NearMiss(
             "a colon inside a value without quotes",
@@ -121,7 +118,7 @@ extension NearMiss {
                 Specs/x.yaml:6:3: error[AG017]: `/pets` cannot name an endpoint
                     6 |   /pets: GET /pets3
                       |   ^~~~~
-                   help: a name has letters, digits and _, and begins with a letter; a dot groups: `users.list`
+                   help: name the call, and write it after the colon: pets: GET /pets -> [Pet]
                 """#,
             remaining: [#"the key `listPets` is written twice"#, #"`/pets` cannot name an endpoint"#]
         ),

@@ -218,18 +218,11 @@ extension NearMiss {
                     5 |   send: POST /send
                       |   ^~~~
                    help: give it another name: as: postSend
-                Specs/x.yaml:6:3: error[AG040]: the service `items` would be named `items` in Swift, which is the method of every client that reads a list item by item
-                    6 |   items.list: GET /items -> Data
-                      |   ^~~~~~~~~~
-                   help: give it another name, for example under `services`
                 Specs/x.yaml:7:3: error[AG040]: the endpoint `repos.client` would be named `client` in Swift, which is the service's client
                     7 |   repos.client: GET /client -> Data
                       |   ^~~~~~~~~~~~
                    help: give it another name: as: repos.getClient
-                """#,
-            remaining: [
-                #"the service `items` would be named `items` in Swift, which is the method of every client that reads a list item by item"#
-            ]
+                """#
         ),
         NearMiss(
             "an object belongs under the key response",

@@ -174,15 +174,14 @@ extension NearMiss {
                     7 |     name: String,
                       |                 ^
                    help: write String
-                Specs/x.yaml:8:12: error[AG020]: `Int` is not expected after a type
+                Specs/x.yaml:8:8: error[AG020]: `let` is not a part of a type
                     8 |     x: let Int
-                      |            ^~~
-                   help: a default is written `= value`, a Swift name `as name`, several values `a | b`
-                """#,
-            remaining: [#"`Int` is not expected after a type"#]
+                      |        ^~~
+                   help: write Int
+                """#
         ),
         NearMiss(
-            "extends is not expected after a type",
+            "a model that extends another one",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -196,12 +195,12 @@ extension NearMiss {
                     3 | endpoints: {pets: GET /pets -> List<Pet>}
                       |                                ^~~~
                    help: write [Pet]
-                Specs/x.yaml:5:7: error[AG020]: `extends` is not expected after a type
+                Specs/x.yaml:5:3: error[AG017]: `Pet extends Animal` cannot name a model
                     5 |   Pet extends Animal: {id: Int}
-                      |       ^~~~~~~
-                   help: a default is written `= value`, a Swift name `as name`, several values `a | b`
+                      |   ^~~~~~~~~~~~~~~~~~
+                   help: a model with the fields of another one includes it: Pet: {$include: Animal, …}
                 """#,
-            remaining: [#"`extends` is not expected after a type"#]
+            remaining: [#"`Pet extends Animal` cannot name a model"#]
         ),
         NearMiss(
             "token is not expected after a type",

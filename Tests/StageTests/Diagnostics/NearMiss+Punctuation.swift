@@ -256,12 +256,11 @@ extension NearMiss {
                     city Int
                 """#,
             messages: #"""
-                Specs/x.yaml:6:5: error[AG020]: `String` is not expected after a type
+                Specs/x.yaml:6:5: error[AG111]: a colon is missing in `street String`
                     6 |     street String
                       |     ^~~~~~~~~~~~~
-                   help: a default is written `= value`, a Swift name `as name`, several values `a | b`
-                """#,
-            remaining: [#"`String` is not expected after a type"#]
+                   help: write street: String
+                """#
         ),
         NearMiss(
             "expected a key with a colon and a space after it",

@@ -27,5 +27,5 @@ struct NearMiss: Sendable, CustomTestStringConvertible {
         return example
     }
 
-    static let all = punctuation + collections + keys + calls + documents
+    static let all = punctuation + collections + keys + calls + documents + habits + languages + misplaced
 }

@@ -179,5 +179,5 @@ struct SynonymUse: Sendable, CustomTestStringConvertible {
 }
 
 extension String {
-    fileprivate var quotedIfNeeded: String { contains { "*?0".contains($0) } ? "\"\(self)\"" : self }
+    fileprivate var quotedIfNeeded: String { contains { "*?0{".contains($0) } ? "\"\(self)\"" : self }
 }

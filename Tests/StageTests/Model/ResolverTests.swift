@@ -22,7 +22,7 @@ import YAML
         #expect(endpoint.parameters.map(\.place) == [.path, .query, .query, .query, .query])
         #expect(endpoint.parameters[1].initial == .number("5"))
         #expect(endpoint.omitted == ["site", "lang"])
-        #expect(api.groups.map(\.name.value) == ["common"])
+        #expect(api.namespaces.map(\.name.value) == ["common"])
     }
 
     @Test func `an inline object and one inside it may include the same model`() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import ClientOutput
 
 @Suite struct FilePlanTests {
-    private let spec = Manifest.Spec(file: "forge.yaml", hash: "aa")
+    private let spec = "forge.yaml"
 
     private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
@@ -97,10 +97,61 @@ import Testing
         #expect(plan.steps == [])
     }
 
+    @Test func `a file that both sides of a merge changed is no edit, and its manifest is repaired`() throws {
+        let stored = """
+            {"format": 2, "generator": "\(APIGen.version)", "spec": "forge.yaml", "files": {
+            <<<<<<< HEAD
+              "Both.swift": ["\(APISHA256.hex(of: "ours"))"],
+              "Gone.swift": ["\(APISHA256.hex(of: "ours"))"],
+            =======
+              "Both.swift": ["\(APISHA256.hex(of: "theirs"))"],
+              "Gone.swift": ["\(APISHA256.hex(of: "theirs"))"],
+              "Theirs.swift": ["\(APISHA256.hex(of: "theirs"))"],
+            >>>>>>> other
+              "Edited.swift": ["\(APISHA256.hex(of: "old"))"]
+            }}
+            """
+        let plan = FilePlan(
+            files: ["Both", "Theirs", "Edited"].map { RenderedFile(path: "\($0).swift", contents: "new") },
+            spec: spec,
+            stored: try StoredManifest(bytes: bytes(stored)),
+            disk: ["Both", "Theirs", "Edited", "Gone"].reduce(into: [:]) { $0["\($1).swift"] = bytes("merged") }
+        )
+        #expect(
+            summary(plan) == [
+                "Both.swift": .changed, "Gone.swift": .orphaned, "Theirs.swift": .edited, "Edited.swift": .edited,
+            ]
+        )
+        #expect(plan.manifestEntry.state == .changed)
+        #expect(plan.manifest.merged == [:])
+    }
+
+    @Test func `attributes of the user are kept, and those of apigen are replaced`() throws {
+        let own = try plan(
+            [".gitattributes": "apigen", "A.swift": "a"],
+            listed: ["A.swift": "a"],
+            disk: [".gitattributes": "mine", "A.swift": "a"]
+        )
+        #expect(summary(own) == ["A.swift": .unchanged])
+        #expect(own.findings == [])
+        let edited = try plan(
+            [".gitattributes": "apigen"],
+            listed: [".gitattributes": "old"],
+            disk: [".gitattributes": "mine"]
+        )
+        #expect(summary(edited) == [".gitattributes": .edited])
+        let older = try plan(
+            [".gitattributes": "apigen"],
+            listed: [".gitattributes": "old"],
+            disk: [".gitattributes": "old"]
+        )
+        #expect(summary(older) == [".gitattributes": .changed])
+    }
+
     @Test func `other line ends are no edit`() throws {
         func manifest(_ texts: [String: String]) -> Manifest {
             Manifest(
-                spec: Manifest.Spec(path: "forge.yaml", bytes: bytes("name: Forge\n")),
+                spec: spec,
                 files: texts.mapValues { APISHA256.hex(of: $0) }
             )
         }
@@ -108,7 +159,7 @@ import Testing
             let old = manifest(["A.swift": "a\nb\n", "B.swift": "b\n", "C.swift": "c\n", "D.swift": "d\n"])
             return FilePlan(
                 files: rendered.map { RenderedFile(path: $0.key, contents: $0.value) },
-                spec: Manifest.Spec(path: "forge.yaml", bytes: bytes("name: Forge\r\n")),
+                spec: spec,
                 stored: try StoredManifest(bytes: bytes(old.json.replacing("\n", with: "\r\n"))),
                 disk: disk.mapValues(bytes)
             )

@@ -44,6 +44,29 @@ import Testing
         #expect(folder?.reason == "Is a directory")
     }
 
+    @Test func `a resolved path is the one that the system reads`() throws {
+        let top = temporary.path
+        try temporary.write("here", to: "a/b/file")
+        for (link, target) in [
+            ("a/up", ".."), ("a/absolute", top + "/a/b"), ("a/chain", "up/a/absolute"), ("a/\u{301}", "."),
+            ("a/loop", "loop"),
+        ] {
+            try FileManager.default.createSymbolicLink(atPath: "\(top)/\(link)", withDestinationPath: target)
+        }
+        for path in ["a/b/file", "a/./b//file", "a/up/a/b/file", "a/absolute/file", "a/chain/../b/file"] {
+            #expect(FileSystem.resolved("\(top)/\(path)") == top + "/a/b/file", "\(path)")
+        }
+        #expect(FileSystem.resolved(top + "/a/chain/nowhere/../x") == top + "/a/b/x")
+        // A slash before a combining mark is one character with it, and a slash to the system.
+        #expect(FileSystem.resolved(top + "/a/\u{301}/../file") == top + "/file")
+        #expect(FileSystem.resolved(top + "/a/b/../\u{301}/file") == top + "/a/file")
+        #expect(FileSystem.resolved(top + "/a/loop/file") == nil)
+        #expect(FileSystem.resolved(top + "/a/file\0/../..") == nil)
+        let name: [CChar] = [CChar(bitPattern: 0xFF), 0]
+        #expect(symlink(name, top + "/a/unreadable") == 0)
+        #expect(FileSystem.resolved(top + "/a/unreadable/file") == nil)
+    }
+
     @Test func `a file is never written through a link`() throws {
         try temporary.write("precious", to: "target")
         try FileManager.default.createSymbolicLink(

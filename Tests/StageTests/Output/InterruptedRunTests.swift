@@ -29,7 +29,7 @@ import Testing
     private func plan(_ version: Int) throws -> FilePlan {
         try folder.plan(
             Self.versions[version].map { RenderedFile(path: $0.key, contents: $0.value) },
-            spec: Manifest.Spec(file: "forge.yaml", hash: "\(version)")
+            spec: "forge.yaml"
         )
     }
 

@@ -1,29 +1,53 @@
 import Testing
 
+@testable import APIGenSupport
 @testable import ClientOutput
 
 @Suite struct ManifestTests {
     private let manifest = Manifest(
         generator: "0.1.0",
-        spec: .init(file: "forge.yaml", hash: "aa"),
+        spec: "forge.yaml",
         files: ["ForgeClient.swift": "cc", "Models/User.swift": "ee", "Models/URL.swift": "dd"]
     )
 
-    @Test func `a manifest has sorted keys`() {
+    /// The manifest as apigen 0.1 wrote it.
+    private let format1 = """
+        {
+          "files": {
+            "ForgeClient.swift": "cc",
+            "Models/URL.swift": "dd",
+            "Models/User.swift": "ee"
+          },
+          "format": 1,
+          "generator": "0.1.0",
+          "options": ["--emit=tests"],
+          "spec": {
+            "file": "forge.yaml",
+            "hash": "aa"
+          }
+        }
+
+        """
+
+    @Test func `each entry of a manifest has lines of its own in the order of the paths`() {
         #expect(
             manifest.json == """
                 {
                   "files": {
-                    "ForgeClient.swift": "cc",
-                    "Models/URL.swift": "dd",
-                    "Models/User.swift": "ee"
+                    "ForgeClient.swift": [
+                      "ForgeClient.swift#cc"
+                    ],
+                    "Models/URL.swift": [
+                      "Models/URL.swift#dd"
+                    ],
+                    "Models/User.swift": [
+                      "Models/User.swift#ee"
+                    ],
+                    ".apigen.json": []
                   },
-                  "format": 1,
                   "generator": "0.1.0",
-                  "spec": {
-                    "file": "forge.yaml",
-                    "hash": "aa"
-                  }
+                  "format": 2,
+                  "spec": "forge.yaml"
                 }
 
                 """
@@ -37,16 +61,15 @@ import Testing
         #expect(
             manifest.json == """
                 {
-                  "files": {},
-                  "format": 1,
+                  "files": {
+                    ".apigen.json": []
+                  },
                   "generator": "0.1.0",
+                  "format": 2,
                   "pending": {
                     "ForgeClient.swift": "ff"
                   },
-                  "spec": {
-                    "file": "forge.yaml",
-                    "hash": "aa"
-                  }
+                  "spec": "forge.yaml"
                 }
 
                 """
@@ -56,26 +79,103 @@ import Testing
     @Test func `a written manifest can be read`() throws {
         var manifest = manifest
         manifest.pending = ["Models/Zoë.swift": "ff"]
-        manifest.spec.file = "a\"b\\c\n\u{1}é.yaml"
+        manifest.outputOptions = OutputOptions(access: .package, isPackage: true, runtimeParts: [.caching, .drift])
+        manifest.spec = "a\"b\\c\n\u{1}é.yaml"
         #expect(try Manifest(json: Array(manifest.json.utf8)) == manifest)
     }
 
-    @Test func `a manifest has the name of the spec's file and its hash`() {
-        let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-        #expect(Manifest.Spec(path: "/home/me/Specs/forge.yaml", bytes: Array("abc".utf8)).file == "forge.yaml")
-        #expect(Manifest.Spec(path: "forge.yaml", bytes: Array("abc".utf8)) == .init(file: "forge.yaml", hash: hash))
-        let hashes = Set(
-            [[], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"]].map { (includes: [String]) in
-                Manifest.Spec(path: "forge.yaml", bytes: Array("abc".utf8), includes: includes.map { Array($0.utf8) })
-                    .hash
-            }
+    @Test func `a manifest of the first format can be read`() throws {
+        var manifest = manifest
+        manifest.outputOptions.hasTests = true
+        #expect(try Manifest(json: Array(format1.utf8)) == manifest)
+    }
+
+    @Test(arguments: [
+        "<<<<<<< HEAD\n[ours]=======\n[theirs]>>>>>>> two\n", "[ours][theirs]",
+        "<<<<<<< HEAD\r\n[ours]||||||| 1a2b\n[base]=======\r\n[theirs]>>>>>>> two\n",
+    ])
+    func `the lines of both sides of a merge are read as their union`(_ lines: String) throws {
+        let ours = """
+                "ForgeClient.swift": [
+                  "ForgeClient.swift#11"
+                ],
+                "Models/Issue.swift": [
+                  "Models/Issue.swift#22"
+
+            """
+        let theirs = """
+                "ForgeClient.swift": [
+                  "ForgeClient.swift#33"
+                ],
+                "Models/Label.swift": [
+                  "Models/Label.swift#44"
+
+            """
+        let ancestor = """
+                "Models/Old.swift": [
+                  "Models/Old.swift#55"
+
+            """
+        let conflict = lines.replacing("[ours]", with: ours).replacing("[theirs]", with: theirs)
+            .replacing("[base]", with: ancestor)
+        let replaced = "    \"ForgeClient.swift\": [\n      \"ForgeClient.swift#cc\"\n"
+        let text = manifest.json.replacing(replaced, with: conflict)
+        var union = manifest
+        union.files = [
+            "ForgeClient.swift": "11", "Models/Issue.swift": "22", "Models/Label.swift": "44",
+            "Models/URL.swift": "dd", "Models/User.swift": "ee",
+        ]
+        union.merged = ["ForgeClient.swift": ["33"]]
+        #expect(try Manifest(json: Array(text.utf8)) == union)
+    }
+
+    @Test func `conflict markers in a manifest of the first format are read`() throws {
+        let text = format1.replacing(
+            "    \"Models/URL.swift\": \"dd\",\n",
+            with: """
+                <<<<<<< HEAD
+                    "Models/URL.swift": "d1",
+                =======
+                    "Models/URL.swift": "d2",
+                    "Models/Unit.swift": "ff",
+                >>>>>>> other
+
+                """
+        ).replacing(
+            "    \"hash\": \"aa\"\n",
+            with: "<<<<<<< HEAD\n\"hash\": \"a1\"\n=======\n\"hash\": \"a2\"\n>>>>>>> other\n"
         )
-        #expect(hashes.count == 6, "a change of any included file changes the hash")
+        var union = manifest
+        union.outputOptions.hasTests = true
+        union.files["Models/URL.swift"] = "d1"
+        union.files["Models/Unit.swift"] = "ff"
+        union.merged = ["Models/URL.swift": ["d2"]]
+        #expect(try Manifest(json: Array(text.utf8)) == union)
+    }
+
+    @Test func `a merge of two versions of apigen keeps the newer one`() throws {
+        let text = manifest.json.replacing(
+            "  \"generator\": \"0.1.0\",\n",
+            with: "  \"generator\": \"0.10.0\",\n  \"generator\": \"0.9.0\",\n"
+        )
+        #expect(try Manifest(json: Array(text.utf8)).generator == "0.10.0")
+    }
+
+    /// A text whose end or beginning is missing has no line that makes it a manifest, or a broken string.
+    @Test func `a part of a manifest is refused or has no file that the manifest has not`() {
+        let bytes = Array(manifest.json.utf8)
+        for cut in bytes.indices {
+            #expect(throws: Manifest.Malformed.notAManifest) { try Manifest(json: Array(bytes[..<cut].dropLast(4))) }
+            guard let tail = try? Manifest(json: Array(bytes[cut...])) else { continue }
+            #expect(Set(tail.files.keys).isSubset(of: manifest.files.keys))
+        }
     }
 
     @Test(arguments: [
         "", "[]", "{}", "<<<<<<< HEAD", "{\"format\": 1, \"generator\": \"0.1.0\"}",
         "{\"format\": \"1\", \"generator\": \"0.1.0\", \"spec\": {\"file\": \"a\", \"hash\": \"b\"}, \"files\": {}}",
+        "{\"format\": 2, \"generator\": \"0.1.0\", \"spec\": \"a\", \"files\": {\"A.swift\": [\"b]}}", ": 1", "hello",
+        "'",
     ])
     func `a text that is not a manifest is refused`(text: String) {
         #expect(throws: Manifest.Malformed.notAManifest) { try Manifest(json: Array(text.utf8)) }
@@ -83,7 +183,7 @@ import Testing
 
     @Test func `a format of a newer apigen is refused with its version`() {
         #expect(throws: Manifest.Malformed.newerFormat(generator: "9.0.0")) {
-            try Manifest(json: Array("{\"format\": 2, \"generator\": \"9.0.0\", \"files\": []}".utf8))
+            try Manifest(json: Array("{\"format\": 3, \"generator\": \"9.0.0\", \"files\": [true, -1.5e3]}".utf8))
         }
     }
 

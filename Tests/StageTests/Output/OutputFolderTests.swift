@@ -9,7 +9,7 @@ import Testing
 @Suite struct OutputFolderTests {
     private let temporary: TemporaryFolder
     private let folder: OutputFolder
-    private let spec = Manifest.Spec(file: "forge.yaml", hash: "aa")
+    private let spec = "forge.yaml"
 
     init() throws {
         temporary = try TemporaryFolder()

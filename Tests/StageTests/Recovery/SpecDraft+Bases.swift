@@ -21,20 +21,20 @@ extension SpecDraft {
         servers:
           production: https://api.forge.example/v2 ~server
           uploads: {url: "https://uploads.forge.example", bare: true} ~server
-        dates: seconds ~dates
+        dates: seconds ~dates afterServers
         arrays: "," ~arrays
         auth:
           token: bearer ~scheme
           key: {header: X-Key} ~scheme
-        query:
+        query: ~afterAuth
           site: String = main ~setting
           lang: de | en = en ~setting
         headers:
           Accept: = application/json ~header
         errors:
           404: Missing ~errorCase
-          default: Problem ~errorCase
-        timeout: 30 ~timeout
+          default: Problem ~errorCase problem
+        timeout: 30 ~timeout afterErrors
         endpoints: ~endpoints
           repos.list: ~endpoint
             path: /users/{owner}/repos ~path
@@ -43,26 +43,26 @@ extension SpecDraft {
               type: all | owner | member = owner ~parameter
               since: Date? ~parameter
             response: Page<Repo> ~response
-          repos.get: ~endpoint
+          repos.get: ~endpoint afterEndpoint
             path: /repos/{id:Int} ~path
             response: Repo ~response
             sample: samples/repo.json ~sample
-          repos.create: ~endpoint
+          repos.create: ~endpoint afterEndpoint
             call: POST /repos -> Repo ~call
             auth: token ~auth
             body:
               name: String ~parameter
               private: Bool = false ~parameter
               topics?: [String] ~parameter
-          repos.search: ~endpoint
+          repos.search: ~endpoint afterEndpoint
             path: /search/repos ~path
             query:
               q: String ~parameter
               after?: String
               $include: [range] ~groupUse
             response: Results ~response
-            paginate: {query: after, next: cursor} ~paginate
-          events.list: GET /events -> [Event] ~call1
+            paginate: {query: after, next: cursor} ~paginate cursor
+          events.list: GET /events -> [Event] ~call1 afterEndpoint
           events.get: {path: "/events/{id}", response: Event} ~flow
           files.upload: ~endpoint
             method: POST ~method
@@ -73,14 +73,14 @@ extension SpecDraft {
               file: Upload
               purpose: draft | final ~parameter
             response: {200: FileInfo, 202: none} ~outcomes
-          chat: ~endpoint
+          chat: ~endpoint afterEndpoint
             call: POST /chat -> Completion ~call
             body: Prompt ~body
             stream: {events: Chunk, when: {stream: true}} ~stream
             timeout: 60 ~timeout
-          me: GET /me -> Account ~call1
+          me: GET /me -> Account ~call1 afterEndpoint
           keys: GET /me/keys -> [Key] ~call2
-        models: ~models
+        models: ~models afterEndpoints
           Repo: ~model
             id: Int ~field
             name: String ~field
@@ -88,42 +88,42 @@ extension SpecDraft {
             owner: Account ~field
             private: Bool = false ~field
             pushed_at: Date? as pushedAt ~field
-          Results: ~model
+          Results: ~model afterModel
             $doc: What a search finds. ~own
             $unwrap: items ~unwrap
             items: [Repo]
             cursor: String?
             total: Int ~field
-          Event: ~model
+          Event: ~model afterModel
             $union: {by: type, in: payload, push: Push, fork: Fork} ~union
             id: ID ~field
             created_at: Date ~field
-          Push: ~model
+          Push: ~model afterModel
             ref: String ~field
             size: Int ~field
-          Fork: {source: Repo, depth: Int?} ~flowModel
+          Fork: {source: Repo, depth: Int?} ~flowModel afterModel
           FileInfo: ~model
             url: URL ~field
             state: pending | ready | failed ~field
             checksums: [String: String] ~field
-          Completion: {text: String, usage?: Usage} ~flowModel
+          Completion: {text: String, usage?: Usage} ~flowModel afterModel
           Usage: {input: Int, output: Int} ~flowModel
           Chunk: ~model
             delta: String ~field
             index: Int ~field
-          Prompt: ~model
+          Prompt: ~model afterModel
             text: String ~field
             seed: Int? ~field
-          Key: {id: ID, value: String, level: Level} ~flowModel
+          Key: {id: ID, value: String, level: Level} ~flowModel afterModel
           Level: low | medium | high ~enum
           Problem: ~model
             $message: error.text ~message
             error: Detail ~field0
             code: Int? ~field
-          Detail: ~model
+          Detail: ~model afterModel
             text: String ~field0
             hint: String? ~field
-          Missing: {what: String, url: URL?} ~flowModel
+          Missing: {what: String, url: URL?} ~flowModel afterModel
         """
 
     private static let common = """
@@ -133,13 +133,13 @@ extension SpecDraft {
             from?: Date ~parameter
             until?: Date ~parameter
         models:
-          Page<Item>: ~model
+          Page<Item>: ~model repeated
             $unwrap: items ~unwrap
             $paginate: {query: page, more: has_more} ~modelPaginate
             items: [Item]
             has_more: Bool
             total: Int? ~field
-          Account: ~model
+          Account: ~model afterModel
             id: ID ~field
             login: String ~field
             email: String? ~field
@@ -164,25 +164,25 @@ extension SpecDraft {
             query: {$include: [list, filter]} ~flowQuery
             response: "[Item]" ~response
             paginate: {query: offset, step: limit} ~paginate
-          item: ~endpoint
+          item: ~endpoint afterEndpoint
             path: /items/{sku} ~path
             response: Item ~response
             sample: samples/item.json ~sample
-          order: ~endpoint
+          order: ~endpoint afterEndpoint
             call: POST /orders -> Order ~call
             body: {lines: [Line], note: String?, express: Bool = false} ~flowBody
             encoding: form ~encoding
-          orders: GET /orders -> [Order] ~call1
+          orders: GET /orders -> [Order] ~call1 afterEndpoint
           cancel: DELETE /orders/{id:Int} ~call1
           shape: GET /shape -> Shape ~call1
-        models: ~models
+        models: ~models afterEndpoints
           Item: ~model
             sku: String ~field
             price: Decimal ~field
             kind: book | record ~field
             released: Day? ~field
             tracks?: [Track] ~field
-          Track: {title: String, seconds: Int} ~flowModel
+          Track: {title: String, seconds: Int} ~flowModel afterModel
           Line: {sku: String, count: Int = 1} ~flowModel
           Order: ~model
             id: Int ~field
@@ -190,11 +190,11 @@ extension SpecDraft {
             state: open | paid | sent ~field
             address: Address? ~field
             total: Decimal(string) ~field
-          Address: ~model
+          Address: ~model afterModel
             street: String ~field
             city: String ~field
             country: String? ~field
-          Shape: Circle | Square ~enum
+          Shape: Circle | Square ~enum afterModel
           Circle: {radius: Double} ~flowModel
           Square: {side: Double} ~flowModel
         """

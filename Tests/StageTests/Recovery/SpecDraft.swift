@@ -10,8 +10,8 @@ import YAML
 struct SpecDraft {
     struct Line {
         var text: String
-        /// The label of the line: `path`, `field`; empty if no error is inserted in it.
-        var tag = ""
+        /// The labels of the line, such as `path` and `field`. No error is inserted in a line without labels.
+        var tags: [String] = []
         var path: String
         /// The error that is inserted here.
         var error: DiagnosticCode?
@@ -25,14 +25,14 @@ struct SpecDraft {
     /// A number for names that are not used yet.
     private var serial = 0
 
-    /// - Parameter texts: The files with their paths. A line may end with `~` and its tag.
+    /// - Parameter texts: The files with their paths. A line may end with `~` and its tags.
     init(_ texts: [(path: String, text: String)]) {
         lines = texts.flatMap { path, text in
             text.split(separator: "\n").map { line in
                 let parts = line.split(separator: "~", maxSplits: 1)
                 return Line(
                     text: parts[0].trimmingCharacters(in: .whitespaces).isEmpty ? "" : Self.trimmedEnd(parts[0]),
-                    tag: parts.count > 1 ? String(parts[1]) : "",
+                    tags: parts.count > 1 ? parts[1].split(separator: " ").map(String.init) : [],
                     path: path
                 )
             }
@@ -74,7 +74,7 @@ struct SpecDraft {
     ///
     /// `①` marks the new line that has the error, and `§` is replaced by a number that makes a name unique.
     mutating func put(_ error: SpecError, _ random: inout SeededGenerator) -> Bool {
-        let places = lines.indices.filter { error.tags.contains(lines[$0].tag) }
+        let places = lines.indices.filter { !Set(error.tags).isDisjoint(with: lines[$0].tags) }
         guard !places.isEmpty, elsewhere.allSatisfy({ $0 != error.elsewhere }) else { return false }
         let place = places[random.below(places.count)]
         let line = lines[place]

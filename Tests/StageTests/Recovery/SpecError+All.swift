@@ -2,7 +2,7 @@
 
 // Errors that the YAML parser does not find.
 extension SpecError {
-    static let all = shape + types + endpoints + models + files + pitfalls
+    static let all = shape + types + endpoints + models + files + pitfalls + habits
 
     private static let shape: [SpecError] = [
         .edit(.wrongShape, ["doc"], "doc: ①[books, records]"),
@@ -170,6 +170,17 @@ extension SpecError {
         .field(.duplicateKey, "x§?: Int", "①x§?: String"),
         .endpoint(.duplicateKey, "x§: GET /x§", "①x§: GET /y§"),
         .add(.severalDocuments, before: "models", "①---"),
+        .field(.yamlSyntax, "①x§ Int"),
+        .field(.yamlSyntax, "①x§ = Int"),
+        .field(.yamlSyntax, "①String x§"),
+        .field(.yamlSyntax, "①x§:Int"),
+        .endpoint(.yamlSyntax, "x§:", "  path: /x§", "  ①response String"),
+        .endpoint(.yamlSyntax, "x§:", "  ①path:/x§", "  response: String"),
+        .endpoint(.yamlSyntax, "①x§", "  path: /x§"),
+        .edit(.yamlSyntax, ["models", "endpoints"], "①KEY"),
+        .edit(.yamlSyntax, ["model", "endpoint"], "①KEY"),
+        .field(.yamlSyntax, "①// A comment."),
+        .endpoint(.yamlSyntax, "x§: {path: /x§, query: {a: ①?Day}}"),
         .field(.invalidMergeKey, "<<: ①common"),
         .endpoint(.invalidMergeKey, "x§:", "  path: /x§", "  <<: ①[a, b]"),
     ]

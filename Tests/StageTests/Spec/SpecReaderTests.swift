@@ -63,10 +63,6 @@ struct SpecReaderTests {
         #expect(merged.diagnostics.formatted == "")
         #expect(merged.output?.files == plain.output?.files)
         #expect(read == ["Specs/parts/teams.yaml", "Specs/parts/common.yaml"])
-        #expect(
-            merged.output?.includes.map { String(decoding: $0, as: UTF8.self).prefix(7) } == ["include", "apigen:"]
-        )
-        #expect(plain.output?.includes == [])
     }
 
     @Test func `Windows line ends and a byte order mark do not shift locations`() {

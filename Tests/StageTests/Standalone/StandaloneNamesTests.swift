@@ -1,5 +1,6 @@
 import Testing
 
+@testable import APIGenDiagnostics
 @testable import APIGenPipeline
 @testable import APIGenSupport
 
@@ -35,6 +36,30 @@ import Testing
                 """
         )
         #expect(diagnostics(OutputOptions(isPackage: true)) == diagnostics(OutputOptions(isStandalone: true)))
+    }
+
+    @Test func `types must not hide modules that the runtime names, or have the names of its files`() {
+        let models = [
+            "AnyObject", "APICallLimiter", "APIRecordedMessage", "Dispatch", "DispatchQueue", "Error", "TaskLocal",
+        ]
+        let spec = """
+            name: Forge
+            server: https://forge.example/api
+            endpoints: {calls: GET /calls -> All}
+            models:
+              All: {\(models.indices.map { "f\($0): \(models[$0])" }.joined(separator: ", "))}
+            \(models.map { "  \($0): {id: Int}\n" }.joined())
+            """
+        let result = Generator(outputOptions: { _ in OutputOptions(isStandalone: true) })
+            .generate(path: "forge.yaml", bytes: Array(spec.utf8))
+        #expect(
+            result.diagnostics.map(\.message) == [
+                "the model `APICallLimiter` would hide `APICallLimiter` from the runtime, which is in the same module",
+                "the model `APIRecordedMessage` would have a file `APIRecordedMessage.swift`, as the runtime in the same module has",
+                "the model `Dispatch` would hide `Dispatch` from the runtime, which is in the same module",
+                "the model `TaskLocal` would hide `TaskLocal` from the runtime, which is in the same module",
+            ]
+        )
     }
 
     @Test func `types may have any name if the runtime is another module`() {

@@ -8,11 +8,14 @@ import Testing
         comment.paragraph("Questions.")
         comment.paragraph("First line\nsecond line\n\nnext paragraph\n\n")
         comment.item("Parameter ids: Which ones.\nAt most 100.")
+        comment.item("Parameters:", ["ids: Which ones.\n\nAt most 100.", "page: Which page."])
         comment.item("Returns: All.")
         #expect(
             comment.lines == [
                 "/// Questions.", "///", "/// First line", "/// second line", "///", "/// next paragraph", "///",
-                "/// - Parameter ids: Which ones.", "///   At most 100.", "/// - Returns: All.",
+                "/// - Parameter ids: Which ones.", "///   At most 100.", "/// - Parameters:",
+                "///   - ids: Which ones.", "///", "///     At most 100.", "///   - page: Which page.",
+                "/// - Returns: All.",
             ]
         )
     }
@@ -25,6 +28,22 @@ import Testing
                 "/// a */ /* b", "/// c", "/// d", "/// e", "/// f", "/// g", "/// h", "/// i j k",
             ]
         )
+    }
+
+    @Test func `no character that an editor hides or cannot show is in a comment`() {
+        let endsOfPlanes = (UInt32(1)...16).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
+        for value in Array(UInt32(0)...0xFFFF) + Array(0xE0000...0xE0FFF) + endsOfPlanes {
+            guard let scalar = Unicode.Scalar(value), scalar != "\n" else { continue }
+            let isHidden: Bool =
+                switch scalar.properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator: true
+                default: scalar.properties.isNoncharacterCodePoint
+                }
+            guard isHidden else { continue }
+            var comment = DocComment(indent: 0)
+            comment.paragraph("a\(scalar)b")
+            #expect(comment.lines.joined().unicodeScalars.contains(scalar) == false, "\(value)")
+        }
     }
 
     @Test func `long lines are wrapped between words with the indentation of the first line`() {

@@ -32,6 +32,10 @@ struct InertTextTests {
                 // Two long lists of tokens would make the message useless.
                 let isSame = SwiftToken.tokens(of: file.contents) == tokens
                 #expect(isSame, "\(file.path), slot \(slot), \(text.debugDescription)")
+                let hidden = file.contents.unicodeScalars.filter { scalar in
+                    scalar != "\n" && scalar.value != 0xFDD0 && (scalar.visible != scalar || scalar == "\t")
+                }
+                #expect(hidden.isEmpty, "\(file.path), slot \(slot), \(text.debugDescription)")
             }
         }
         // Most texts are valid in a spec.
@@ -49,10 +53,14 @@ struct InertTextTests {
         }
     }
 
+    /// U+FDD0, which has no escape in Swift.
+    private static let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map { "\($0)" } ?? ""
+
     private static let fragments = [
         "\"", "\\", "*/", "/*", "\"\"\"", "\\(", ")", "\n", "\r", "\r\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{202E}",
         "\u{2066}",
-        "\u{0}", "\u{1B}", "\u{7F}", "\u{FEFF}", "\u{E000}", "\u{FFFE}", "👍🏽", "🇩🇪", "\u{301}", "e\u{301}", "#", "\"#",
+        "\u{0}", "\u{1B}", "\u{7F}", "\u{FEFF}", "\u{E000}", "\u{FFFE}", "\u{FFFF}", noncharacter, "\u{1FFFE}",
+        "\u{10FFFF}", "\u{61C}", "\u{E0001}", "👍🏽", "🇩🇪", "\u{301}", "e\u{301}", "#", "\"#",
         "{{x}}", "{{/doc}}",
         "`", "//", "///", "$0", "x", " ", "\t", "}", "import Evil", "'", ":", "- ", "<", "&", "\\u{41}",
     ]

@@ -46,6 +46,45 @@ import Testing
         )
     }
 
+    @Test func `the type of an array's elements has the singular name of the field`() throws {
+        let fields = [
+            "statuses", "series", "wishes", "movies", "aliases", "analyses", "buses", "caches", "heroes", "lenses",
+            "canvas", "indices", "news", "children", "people", "user_addresses", "imageURLs",
+        ]
+        let file = try generated(
+            "Models/A.swift",
+            from: """
+                name: Forge
+                server: https://x.example
+                endpoints: {a: GET /a -> A}
+                models: {A: {\(fields.map { "\($0): [x | y]" }.joined(separator: ", "))}}
+                """
+        )
+        #expect(
+            file.matches(of: /public struct (\w+): APIOpenEnum/).map { String($0.1) } == [
+                "Status", "Series", "Wish", "Movie", "Alias", "Analysis", "Bus", "Cache", "Hero", "Lens", "Canvas",
+                "Index", "News", "Child", "Person", "UserAddress", "ImageURL",
+            ]
+        )
+    }
+
+    @Test func `the cases of arrays in a union have plural names, which differ from those of their elements`() throws {
+        let file = try generated(
+            "Models/A.swift",
+            from: """
+                name: Forge
+                server: https://x.example
+                endpoints: {a: GET /a -> A}
+                models:
+                  A: {$union: [Child, "[Child]", "[[Child]]"]}
+                  Child: {x: Int}
+                """
+        )
+        #expect(
+            file.matches(of: /case (\w+)\(\[*\w+\]*\)/).map { String($0.1) } == ["child", "children", "childLists"]
+        )
+    }
+
     @Test func `the types of a resource keep their names before those of its parameters`() throws {
         let file = try generated(
             "Resources/JobsResource.swift",

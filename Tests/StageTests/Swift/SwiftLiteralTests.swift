@@ -22,6 +22,14 @@ import Testing
         #expect(SwiftLiteral.string(text) == literal)
     }
 
+    @Test func `a noncharacter is escaped, unless Swift has no escape for it`() throws {
+        #expect(SwiftLiteral.string("\u{FFFE}\u{1FFFF}\u{10FFFF}") == #""\u{FFFE}\u{1FFFF}\u{10FFFF}""#)
+        for value in UInt32(0xFDD0)...0xFDEF {
+            let scalar = try #require(Unicode.Scalar(value))
+            #expect(SwiftLiteral.string("\(scalar)") == "\"\(scalar)\"")
+        }
+    }
+
     @Test func `long literals are broken into lines without changing their value`() {
         let text = String(repeating: "word \"quoted\" ", count: 8) + " "
         let literal = #"""

@@ -421,7 +421,7 @@ import Testing
                 }
 
                 nonisolated extension Page: APIThrottling {
-                    public var requestedWait: Duration? { .seconds(wait) }
+                    public var requestedWait: Duration? { Self.wait(ofSeconds: wait) }
                 }
 
                 """#

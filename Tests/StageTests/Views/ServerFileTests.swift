@@ -25,8 +25,9 @@ import Testing
                 /// Source: <https://mirror.example>
                 public static let mirrorServer: APIServer = "https://{tenant}.mirror.example"
 
-                /// - Parameter host: The machine.
-                /// - Parameter region: The part `{region}` of the server's address.
+                /// - Parameters:
+                ///   - host: The machine.
+                ///   - region: The part `{region}` of the server's address.
                 public static func localServer(host: String, region: Region = .us) -> APIServer {
                     APIServer("https://{host}/{region}/{tenant}", values: ["host": host, "region": region])
                 }

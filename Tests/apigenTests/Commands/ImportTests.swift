@@ -127,6 +127,27 @@ import Testing
         #expect(again.messages == "Specs/shop.yaml: unchanged\n")
     }
 
+    @Test func `a checkout with CRLF is up to date, and an update keeps its line breaks`() throws {
+        _ = run("shop.openapi.yaml")
+        let files = ["Specs/shop.yaml", "Specs/.imports/shop.yaml", "shop.openapi.yaml"]
+        for file in files { try change("\n", to: "\r\n", in: file) }
+        let before = try files.map { try folder.text(at: $0) }
+        #expect(run("--update", "Specs/shop.yaml", "--check").messages == "Specs/shop.yaml: unchanged\n")
+        let same = run("--update", "Specs/shop.yaml")
+        #expect(same.messages == "2 operations: 2 whole\nSpecs/shop.yaml: unchanged, 0 ms\n")
+        #expect(try files.map { try folder.text(at: $0) } == before)
+
+        try change("email: {type: string}", to: "email: {type: string}, phone: {type: string}", in: "shop.openapi.yaml")
+        #expect(run("--update", "Specs/shop.yaml", "--check").status == .found)
+        #expect(run("--update", "Specs/shop.yaml").status == .success)
+        let expected = Self.spec.replacing("email?: String", with: "email?: String, phone?: String")
+        #expect(try folder.text(at: "Specs/shop.yaml") == expected.replacing("\n", with: "\r\n"))
+        let record = try folder.text(at: "Specs/.imports/shop.yaml")
+        #expect(record.contains("phone?: String"))
+        #expect(!record.unicodeScalars.split(separator: "\n").contains { $0.last != "\r" })
+        #expect(run("--update", "Specs/shop.yaml", "--check").messages == "Specs/shop.yaml: unchanged\n")
+    }
+
     @Test func `a change of both sides is a conflict, which the option decides`() throws {
         _ = run("shop.openapi.yaml")
         try change("email?: String", to: "email?: URL", in: "Specs/shop.yaml")

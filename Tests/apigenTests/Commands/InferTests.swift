@@ -118,6 +118,26 @@ import Testing
         #expect(foreign.messages.hasPrefix("error: Specs/shop.yaml was written by `apigen infer`\n"))
     }
 
+    @Test func `a checkout with CRLF is up to date, and an update keeps its line breaks`() throws {
+        try writeUsers()
+        _ = run("infer", "shop.har")
+        let files = try folder.files.filter { $0.hasPrefix("Specs/") }
+        for file in files { try folder.write(try folder.text(at: file).replacing("\n", with: "\r\n"), to: file) }
+        let before = try files.map { try folder.text(at: $0) }
+        let check = run("infer", "--update", "Specs/shop.yaml", "--check", "shop.har")
+        #expect(check.status == .success, "\(check.messages)")
+        #expect(run("infer", "--update", "Specs/shop.yaml", "shop.har").status == .success)
+        #expect(try files.map { try folder.text(at: $0) } == before)
+
+        try write([("/users/7", Self.user(7, #", "age": 36"#))], to: "more.har")
+        #expect(run("infer", "--update", "Specs/shop.yaml", "more.har").status == .success)
+        #expect(try folder.text(at: "Specs/shop.yaml").contains("age?: Int"))
+        for file in files {
+            let lines = try folder.text(at: file).unicodeScalars.split(separator: "\n")
+            #expect(lines.allSatisfy { $0.last == "\r" }, "\(file)")
+        }
+    }
+
     @Test func `a JSON body is a response of an endpoint, or a model`() throws {
         try folder.write(Self.user(1), to: "user.json")
         let endpoint = run("infer", "user.json", "--endpoint", "get /users/{id}", "--name", "Shop", "-o", "-")

@@ -19,22 +19,32 @@ struct ClientCompiler {
     }
 
     /// Adds a client that was generated in one file and without `public`.
-    mutating func add(_ number: Int, _ output: Generator.Output) throws {
+    ///
+    /// - Parameter caller: Statements that use the client in the same file. The variable `client` is a client.
+    mutating func add(_ number: Int, _ output: Generator.Output, caller: String? = nil) throws {
         let declaration = /^(?:nonisolated (?:indirect )?(?:struct|enum)|typealias)\s/.anchorsMatchLineEndings()
-        let text = output.files.map(\.contents).joined().replacing(declaration) { "fileprivate " + $0.output }
+        var text = output.files.map(\.contents).joined().replacing(declaration) { "fileprivate " + $0.output }
+        if let caller {
+            text += "\nimport Foundation\n\nprivate func caller(client: ForgeClient) async throws {\n    \(caller)\n}\n"
+        }
         try folder.write(text, to: "Client\(number).swift")
         numbers.append(number)
     }
 
     /// The messages of the compiler about each invalid client, by the client's number.
-    func errors() async throws -> [Int: String] {
+    func errors(includingWarnings: Bool = true) async throws -> [Int: String] {
         let files = ["Comparable0.swift"] + numbers.map { "Client\($0).swift" }
-        let (status, text) = try await Toolchain.typecheck(files: files, importing: BuiltCommand.modules, in: folder)
+        let (status, text) = try await Toolchain.typecheck(
+            files: files,
+            importing: BuiltCommand.modules,
+            rejectingWarnings: includingWarnings,
+            in: folder
+        )
         if status == 0 { return [:] }
         var errors: [Int: String] = [:]
         for line in text.split(separator: "\n") {
-            guard let match = line.firstMatch(of: /Client(\d+)\.swift:.*(?:error|warning): .*/),
-                let number = Int(match.1)
+            guard let match = line.firstMatch(of: /Client(\d+)\.swift:.*(error|warning): .*/),
+                let number = Int(match.1), includingWarnings || match.2 == "error"
             else { continue }
             errors[number, default: ""] += line + "\n"
         }

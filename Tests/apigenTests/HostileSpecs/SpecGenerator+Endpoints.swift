@@ -148,7 +148,7 @@ extension SpecGenerator {
         let names = distinct(2 + random.below(4), mayClash: false, isShared: true) { $0.word() }
         let services =
             chance(50)
-            ? ["service0", "service1"]
+            ? ["items", "service1"]
             : distinct(2, mayClash: false, isShared: true) { $0.word() }.map { $0 + (chance(20) ? ".inner" : "") }
         let clientNames = takenNames
         defer { takenNames = clientNames }

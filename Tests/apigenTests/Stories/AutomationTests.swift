@@ -37,7 +37,7 @@ import Testing
         try await repository.expect(
             #"""
             $ apigen check
-            Generated/Pets: up to date, 5 files in 9 ms
+            Generated/Pets: up to date, 6 files in 9 ms
             $ apigen check --quiet
             $ apigen check --quiet --format github
             $ apigen check --quiet --diff
@@ -75,7 +75,7 @@ import Testing
             Generated/Pets/Resources/ListResource.swift: missing
             Generated/Pets/Resources/StatsResource.swift: orphaned
             Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)
-            Generated/Pets: 6 findings, 0 unchanged in 9 ms
+            Generated/Pets: 6 findings, 1 unchanged in 9 ms
                help: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             [exit 1]
             $ apigen check --quiet --format github
@@ -84,7 +84,7 @@ import Testing
             ::error file=Generated/Pets/PetsClient.swift,line=1,endLine=1,col=1,endColumn=1,title=output-edited::Generated/Pets/PetsClient.swift: edited by hand%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             ::error file=Generated/Pets/Resources/ListResource.swift,title=output-missing::Generated/Pets/Resources/ListResource.swift: missing%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             ::error file=Generated/Pets/Resources/StatsResource.swift,title=output-orphaned::Generated/Pets/Resources/StatsResource.swift: orphaned%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
-            ::error file=Generated/Pets/.apigen.json,line=3,endLine=3,col=1,endColumn=1,title=output-newer::Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
+            ::error file=Generated/Pets/.apigen.json,line=7,endLine=7,col=1,endColumn=1,title=output-newer::Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)%0Ahelp: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             [exit 1]
             """#
         )
@@ -108,7 +108,7 @@ import Testing
             [exit 1]
             $ git apply drift.diff
             $ apigen check --output './our clients'
-            our clients/Pets: up to date, 3 files in 9 ms
+            our clients/Pets: up to date, 4 files in 9 ms
             """#
         )
     }
@@ -124,14 +124,14 @@ import Testing
             $ grep -c "$(printf '\r')" Generated/Pets/Models/Pet.swift
             11
             $ apigen check
-            Generated/Pets: up to date, 5 files in 9 ms
+            Generated/Pets: up to date, 6 files in 9 ms
             $ edit 's/name: String/name: String?/' Specs/pets.yaml
             $ apigen --quiet
             $ git diff --stat
-             Generated/Pets/.apigen.json     | 4 ++--
+             Generated/Pets/.apigen.json     | 2 +-
              Generated/Pets/Models/Pet.swift | 4 ++--
              Specs/pets.yaml                 | 2 +-
-             3 files changed, 5 insertions(+), 5 deletions(-)
+             3 files changed, 4 insertions(+), 4 deletions(-)
             """#
         )
     }
@@ -200,8 +200,8 @@ import Testing
                   "help": "use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force",
                   "place": {
                     "path": "Generated/Pets/.apigen.json",
-                    "start": {"line": 3, "column": 1},
-                    "end": {"line": 3, "column": 1}
+                    "start": {"line": 7, "column": 1},
+                    "end": {"line": 7, "column": 1}
                   },
                   "fingerprint": "cca24b1e471e1ecd"
                 }
@@ -334,7 +334,7 @@ import Testing
                         {
                           "physicalLocation": {
                             "artifactLocation": {"uri": "Generated/Pets/.apigen.json"},
-                            "region": {"startLine": 3, "startColumn": 1, "endLine": 3, "endColumn": 1}
+                            "region": {"startLine": 7, "startColumn": 1, "endLine": 7, "endColumn": 1}
                           }
                         }
                       ],
@@ -376,11 +376,11 @@ import Testing
             $ apigen check
             Generated/Pets/Models/Pet.swift: changed
             Generated/Pets/.apigen.json: changed
-            Generated/Pets: 2 findings, 4 unchanged in 9 ms
+            Generated/Pets: 2 findings, 5 unchanged in 9 ms
                help: to fix it: apigen Specs/pets.yaml
             [exit 1]
             $ apigen
-            Generated/Pets: 0 created, 1 updated, 4 unchanged, 0 removed in 9 ms
+            Generated/Pets: 0 created, 1 updated, 5 unchanged, 0 removed in 9 ms
             $ git diff --stat
              Generated/Pets/.apigen.json     | 4 ++--
              Generated/Pets/Models/Pet.swift | 2 +-
@@ -388,8 +388,8 @@ import Testing
             $ git diff -U0 | grep '^[-+]'
             --- a/Generated/Pets/.apigen.json
             +++ b/Generated/Pets/.apigen.json
-            -    "Models/Pet.swift": "<sha256>",
-            +    "Models/Pet.swift": "<sha256>",
+            -      "Models/Pet.swift#<sha256>"
+            +      "Models/Pet.swift#<sha256>"
             -  "generator": "0.0.9",
             +  "generator": "0.1.0",
             --- a/Generated/Pets/Models/Pet.swift
@@ -409,7 +409,7 @@ import Testing
             $ git commit -qam 'Generate with apigen 9.0.0'
             $ apigen check
             Generated/Pets/.apigen.json: written by a newer apigen (9.0.0 > 0.1.0)
-            Generated/Pets: 1 finding, 5 unchanged in 9 ms
+            Generated/Pets: 1 finding, 6 unchanged in 9 ms
                help: use apigen 9.0.0, or go back to 0.1.0: apigen Specs/pets.yaml --force
             [exit 1]
             $ apigen
@@ -418,7 +418,7 @@ import Testing
             [exit 1]
             $ git status --short
             $ apigen --force
-            Generated/Pets: 0 created, 0 updated, 5 unchanged, 0 removed in 9 ms
+            Generated/Pets: 0 created, 0 updated, 6 unchanged, 0 removed in 9 ms
             $ git status --short
              M Generated/Pets/.apigen.json
             """#

@@ -130,6 +130,7 @@ import Testing
             \#(help)
             [exit 2]
             $ cd project && apigen check -q -o ../secrets
+            ../secrets/Pets/.gitattributes: missing
             ../secrets/Pets/PetsClient.swift: missing
             ../secrets/Pets/Resources/PingResource.swift: missing
             ../secrets/Pets/.apigen.json: missing

@@ -75,7 +75,7 @@ struct Repository {
             if line.hasPrefix("$ ") {
                 commands.append(String(line.dropFirst(2)))
                 goesOn = true
-            } else if goesOn, line.hasPrefix("> ") {
+            } else if goesOn, line == ">" || line.hasPrefix("> ") {
                 commands[commands.count - 1] += "\n" + line.dropFirst(2)
             } else {
                 goesOn = false
@@ -89,7 +89,7 @@ struct Repository {
         var text = text
         text.replace(/in \d+(\.\d)? m?s\b/, with: "in 1 ms")
         text.replace(/\b[0-9a-f]{64}\b/, with: "<sha256>")
-        text.replace(/(?m)^ +$/, with: "")
+        text.replace(/(?m) +$/, with: "")
         return Array((text + "\n").utf8)
     }
 }

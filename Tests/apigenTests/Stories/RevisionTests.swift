@@ -134,6 +134,41 @@ import Testing
         )
     }
 
+    @Test func `a spec in the working folder, and a revision with a slash, include files of the revision`() async throws
+    {
+        let repository = try await repository()
+        try await repository.expect(
+            #"""
+            $ mkdir -p shared
+            $ echo 'models: {Pet: {id: Int, name: String}}' >Specs/pet.yaml
+            $ echo 'include: [../Specs/pet.yaml]' >shared/common.yaml
+            $ edit 's/GET .a/GET \/a -> Pet/; $a include: [../shared/common.yaml]' Specs/pets.yaml
+            $ git add .
+            $ git commit -qm 'Include a model'
+            $ git branch release/1
+            $ echo 'models: {Pet: {id: Int}}' >Specs/pet.yaml
+            $ cd Specs && apigen breaking --against release/1 -q pets.yaml
+            ../Specs/pet.yaml:1:10: major[removed]: the field `name` of `Pet` was removed (source)
+                1 | models: {Pet: {id: Int}}
+                  |          ^~~
+            release/1:../Specs/pet.yaml:1:25: note: it was here
+                1 | models: {Pet: {id: Int, name: String}}
+                  |                         ^~~~
+               help: to accept it, list cdbaf7d503f472ce in the file of --ignore
+            [exit 1]
+            $ apigen breaking --against release/1 -q Specs/pets.yaml
+            Specs/pet.yaml:1:10: major[removed]: the field `name` of `Pet` was removed (source)
+                1 | models: {Pet: {id: Int}}
+                  |          ^~~
+            release/1:Specs/pet.yaml:1:25: note: it was here
+                1 | models: {Pet: {id: Int, name: String}}
+                  |                         ^~~~
+               help: to accept it, list cdbaf7d503f472ce in the file of --ignore
+            [exit 1]
+            """#
+        )
+    }
+
     @Test func `reduced access of a client is a breaking change`() async throws {
         let repository = try await repository()
         try await repository.expect(
