@@ -93,9 +93,10 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///
     /// `GET /sites`: <https://api.stackexchange.com/docs/sites>
     ///
-    /// - Parameter page: The page, counted from 1.
-    /// - Parameter pageSize: Items a page, at most 100.
-    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+    /// - Parameters:
+    ///   - page: The page, counted from 1.
+    ///   - pageSize: Items a page, at most 100.
+    ///   - filter: The fields to answer with, as `filters.create` makes it.
     public func sites(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [Site] {
         try await send(SitesResource(page: page, pageSize: pageSize, filter: filter)).body.items
     }
@@ -113,10 +114,11 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///
     /// `GET /events`: <https://api.stackexchange.com/docs/events>
     ///
-    /// - Parameter since: Only what is of this time or later.
-    /// - Parameter page: The page, counted from 1.
-    /// - Parameter pageSize: Items a page, at most 100.
-    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+    /// - Parameters:
+    ///   - since: Only what is of this time or later.
+    ///   - page: The page, counted from 1.
+    ///   - pageSize: Items a page, at most 100.
+    ///   - filter: The fields to answer with, as `filters.create` makes it.
     public func events(
         since: Date? = nil,
         page: Int? = nil,
@@ -130,9 +132,10 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///
     /// `GET /privileges`: <https://api.stackexchange.com/docs/privileges>
     ///
-    /// - Parameter page: The page, counted from 1.
-    /// - Parameter pageSize: Items a page, at most 100.
-    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+    /// - Parameters:
+    ///   - page: The page, counted from 1.
+    ///   - pageSize: Items a page, at most 100.
+    ///   - filter: The fields to answer with, as `filters.create` makes it.
     public func privileges(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [Privilege] {
         try await send(PrivilegesResource(page: page, pageSize: pageSize, filter: filter)).body.items
     }

@@ -69,7 +69,20 @@ nonisolated public struct TrapsClient: APIClient {
     ///
     /// `POST /collide/{path}/{client}`
     ///
-    /// - `response`: The header `X-Response`.
+    /// - Parameters:
+    ///   - path: The part `{path}` of the path.
+    ///   - client: The part `{client}` of the path.
+    ///   - query: The query item `query`.
+    ///   - fields: The field `fields` of the body.
+    ///   - container: The field `container` of the body.
+    ///   - items: The field `items` of the body.
+    ///   - send: The query item `send`.
+    ///   - headers: The query item `headers`.
+    ///   - body: The query item `body`.
+    ///   - server: The query item `server`.
+    ///   - response: The header `X-Response`.
+    ///   - name: The field `name` of the body.
+    ///   - paging: The field `paging` of the body.
     public func collide(
         path: Swift.String,
         client: Swift.String,

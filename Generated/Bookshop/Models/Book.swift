@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct Book: Codable, Hashable, Identifiable, Sendable {
+nonisolated public struct Book: Codable, Hashable, Identifiable, Sendable, APIRedactable {
     public struct Format: APIOpenEnum {
         public static let hardcover = Self(rawValue: "hardcover")
         public static let paperback = Self(rawValue: "paperback")
@@ -85,6 +85,27 @@ nonisolated public struct Book: Codable, Hashable, Identifiable, Sendable {
         self.stock = stock
         self.secretNote = secretNote
         self.dimensions = dimensions
+    }
+
+    public var shownFields: APIShownFields {
+        [
+            "id": id,
+            "isbn": isbn,
+            "title": title,
+            "subtitle": subtitle,
+            "price": price,
+            "authors": authors,
+            "genre": genre,
+            "format": format,
+            "pages": pages,
+            "rating": rating,
+            "cover": cover,
+            "published": published,
+            "createdAt": createdAt,
+            "stock": stock,
+            "secretNote": APIShownFields.secret(secretNote),
+            "dimensions": dimensions,
+        ]
     }
 
     private enum CodingKeys: String, APIWireKey {

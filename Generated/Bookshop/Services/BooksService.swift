@@ -11,11 +11,15 @@ nonisolated extension BookshopClient {
         ///
         /// `GET /books`
         ///
-        /// - `q`: Words of the title.
-        /// - `sort`: published unless given.
-        /// - `cursor`: The place after the last page.
-        /// - `limit`: How many. 20 unless given.
-        /// - `acceptLanguage`: en unless given.
+        /// - Parameters:
+        ///   - q: Words of the title.
+        ///   - genre: The query item `genre`.
+        ///   - tags: The query item `tags`.
+        ///   - published: The query item `published`.
+        ///   - sort: published unless given.
+        ///   - cursor: The place after the last page.
+        ///   - limit: How many. 20 unless given.
+        ///   - acceptLanguage: en unless given.
         public func list(
             q: String? = nil,
             genre: [Genre]? = nil,
@@ -43,14 +47,19 @@ nonisolated extension BookshopClient {
         ///
         /// `POST /books`
         ///
-        /// - `acceptLanguage`: en unless given.
+        /// - Parameters:
+        ///   - body: The body of the request.
+        ///   - acceptLanguage: en unless given.
         public func create(body: Book, acceptLanguage: String? = nil) async throws -> Book {
             try await client.send(BooksCreateResource(body: body, acceptLanguage: acceptLanguage)).body
         }
 
         /// `GET /books/{id}`
         ///
-        /// - `acceptLanguage`: en unless given.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - ifNoneMatch: The header `If-None-Match`.
+        ///   - acceptLanguage: en unless given.
         /// - Returns: `nil` for the status 304.
         public func get(id: UUID, ifNoneMatch: String? = nil, acceptLanguage: String? = nil) async throws -> Book? {
             let resource = BooksGetResource(id: id, ifNoneMatch: ifNoneMatch, acceptLanguage: acceptLanguage)
@@ -61,8 +70,12 @@ nonisolated extension BookshopClient {
         ///
         /// `PATCH /books/{id}`
         ///
-        /// - `acceptLanguage`: en unless given.
-        /// - `subtitle`: Null removes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - acceptLanguage: en unless given.
+        ///   - title: The field `title` of the body.
+        ///   - subtitle: Null removes it.
+        ///   - price: The field `price` of the body.
         public func update(
             id: UUID,
             acceptLanguage: String? = nil,
@@ -82,7 +95,9 @@ nonisolated extension BookshopClient {
 
         /// `DELETE /books/{id}`
         ///
-        /// - `acceptLanguage`: en unless given.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - acceptLanguage: en unless given.
         @available(*, deprecated, message: "No longer recommended.")
         public func delete(id: UUID, acceptLanguage: String? = nil) async throws {
             try await client.send(BooksDeleteResource(id: id, acceptLanguage: acceptLanguage)).body
@@ -106,8 +121,10 @@ nonisolated extension BookshopClient {
 
         /// `GET /books/{id}/reviews`
         ///
-        /// - `cursor`: The place after the last page.
-        /// - `limit`: How many. 20 unless given.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - cursor: The place after the last page.
+        ///   - limit: How many. 20 unless given.
         public func listReviews(id: UUID, cursor: String? = nil, limit: Int? = nil) async throws -> [Review] {
             try await client.send(BooksListReviewsResource(id: id, cursor: cursor, limit: limit)).body.items
         }

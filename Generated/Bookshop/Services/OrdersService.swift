@@ -9,15 +9,20 @@ nonisolated extension BookshopClient {
 
         /// `GET /orders`
         ///
-        /// - `cursor`: The place after the last page.
-        /// - `limit`: How many. 20 unless given.
+        /// - Parameters:
+        ///   - status: The query item `status`.
+        ///   - cursor: The place after the last page.
+        ///   - limit: How many. 20 unless given.
         public func list(status: OrderStatus? = nil, cursor: String? = nil, limit: Int? = nil) async throws -> [Order] {
             try await client.send(OrdersListResource(status: status, cursor: cursor, limit: limit)).body.items
         }
 
         /// `POST /orders`
         ///
-        /// - `encoding`: The encoding of the body.
+        /// - Parameters:
+        ///   - body: The body of the request.
+        ///   - idempotencyKey: The header `Idempotency-Key`.
+        ///   - encoding: The encoding of the body.
         public func create(
             body: NewOrder,
             idempotencyKey: UUID? = nil,

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable {
+nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable, APIRedactable {
     public struct Plan: APIOpenEnum {
         public static let free = Self(rawValue: "free")
         public static let paid = Self(rawValue: "paid")
@@ -14,12 +14,16 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable {
     }
 
     /// An empty object creates one.
-    public struct Session: Codable, Hashable, Sendable {
+    public struct Session: Codable, Hashable, Sendable, APIRedactable {
         /// Read-only: requests do not contain it.
         public var token: String?
 
         public init(token: String? = nil) {
             self.token = token
+        }
+
+        public var shownFields: APIShownFields {
+            ["token": APIShownFields.secret(token)]
         }
 
         public func encode(to encoder: any Encoder) throws {
@@ -61,6 +65,18 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable {
         self.visits = visits
         self.parentStorage = APIIndirect(parent)
         self.session = session
+    }
+
+    public var shownFields: APIShownFields {
+        [
+            "id": id,
+            "name": name,
+            "password": APIShownFields.secret(password),
+            "plan": plan,
+            "visits": visits,
+            "parent": parent,
+            "session": APIShownFields.secret(session),
+        ]
     }
 
     private enum CodingKeys: String, APIWireKey {

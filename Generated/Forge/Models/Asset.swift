@@ -176,7 +176,7 @@ nonisolated public struct Asset: Codable, Hashable, Sendable {
     }
 
     public enum Points: Codable, Hashable, Sendable {
-        case intses([[Int]])
+        case intLists([[Int]])
         case ints([Int])
         case int(Int)
 
@@ -184,7 +184,7 @@ nonisolated public struct Asset: Codable, Hashable, Sendable {
             let union = try APIShapeDecoder(decoder)
             switch union.shape {
             case .array(.number?): self = .ints(try union.content())
-            case .array: self = .intses(try union.content())
+            case .array: self = .intLists(try union.content())
             case .number: self = .int(try union.content())
             default: throw union.unexpected("an array or a number")
             }
@@ -193,7 +193,7 @@ nonisolated public struct Asset: Codable, Hashable, Sendable {
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             switch self {
-            case .intses(let content): try container.encode(content)
+            case .intLists(let content): try container.encode(content)
             case .ints(let content): try container.encode(content)
             case .int(let content): try container.encode(content)
             }

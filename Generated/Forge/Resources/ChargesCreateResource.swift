@@ -10,13 +10,17 @@ nonisolated public struct ChargesCreateResource: APIResource {
     public static let idempotencyHeader: String? = "Idempotency-Key"
     public var path: APIPath { "/charges" }
 
-    public struct Card: Codable, Hashable, Sendable {
+    public struct Card: Codable, Hashable, Sendable, APIRedactable {
         public var number: String
         public var cvc: String?
 
         public init(number: String, cvc: String? = nil) {
             self.number = number
             self.cvc = cvc
+        }
+
+        public var shownFields: APIShownFields {
+            ["number": number, "cvc": APIShownFields.secret(cvc)]
         }
     }
 
@@ -54,24 +58,24 @@ nonisolated public struct ChargesCreateResource: APIResource {
     public let currency: String
     public let card: Card
     public let items: [Item]
+    public let invoice: InvoiceValue?
     /// The idempotency key; by default, a new one for each call.
     public let idempotencyKey: String?
-    public let invoice: InvoiceValue?
 
     public init(
         amount: Int,
         currency: String,
         card: Card,
         items: [Item],
-        idempotencyKey: String? = nil,
-        invoice: InvoiceValue? = nil
+        invoice: InvoiceValue? = nil,
+        idempotencyKey: String? = nil
     ) {
         self.amount = amount
         self.currency = currency
         self.card = card
         self.items = items
-        self.idempotencyKey = idempotencyKey
         self.invoice = invoice
+        self.idempotencyKey = idempotencyKey
     }
 
     public var headers: APIHeaders {

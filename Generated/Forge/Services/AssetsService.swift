@@ -14,7 +14,13 @@ nonisolated extension ForgeClient {
 
         /// `GET /assets/search`
         ///
-        /// - `bytes`: The query item `size`.
+        /// - Parameters:
+        ///   - since: The query item `since`.
+        ///   - bytes: The query item `size`.
+        ///   - ids: The query item `ids`.
+        ///   - kinds: The query item `kinds`.
+        ///   - page: The query item `page`.
+        ///   - limit: The query item `limit`.
         public func search(
             since: AssetsSearchResource.Since? = nil,
             bytes: AssetsSearchResource.Bytes? = nil,

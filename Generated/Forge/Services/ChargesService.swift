@@ -8,22 +8,28 @@ nonisolated extension ForgeClient {
 
         /// `POST /charges`
         ///
-        /// - `idempotencyKey`: The idempotency key; by default, a new one for each call.
+        /// - Parameters:
+        ///   - amount: The field `amount` of the body.
+        ///   - currency: The field `currency` of the body.
+        ///   - card: The field `card` of the body.
+        ///   - items: The field `items` of the body.
+        ///   - invoice: The field `invoice` of the body.
+        ///   - idempotencyKey: The idempotency key; by default, a new one for each call.
         public func create(
             amount: Int,
             currency: String,
             card: ChargesCreateResource.Card,
             items: [ChargesCreateResource.Item],
-            idempotencyKey: String? = nil,
-            invoice: ChargesCreateResource.InvoiceValue? = nil
+            invoice: ChargesCreateResource.InvoiceValue? = nil,
+            idempotencyKey: String? = nil
         ) async throws -> Charge {
             let resource = ChargesCreateResource(
                 amount: amount,
                 currency: currency,
                 card: card,
                 items: items,
-                idempotencyKey: idempotencyKey,
-                invoice: invoice
+                invoice: invoice,
+                idempotencyKey: idempotencyKey
             )
             return try await client.send(resource).body
         }

@@ -63,7 +63,12 @@ nonisolated extension ForgeClient {
 
         /// `POST /files/{id}/attachments`
         ///
-        /// - `encoding`: The encoding of the body.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - owner: The field `owner` of the body.
+        ///   - file: The field `file` of the body.
+        ///   - note: The field `note` of the body.
+        ///   - encoding: The encoding of the body.
         public func attach(
             id: String,
             owner: FilesAttachResource.Owner,

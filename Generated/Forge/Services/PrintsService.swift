@@ -11,7 +11,15 @@ nonisolated extension ForgeClient {
 
         /// `POST /prints/{id}`
         ///
-        /// - `batch`: The header `X-Batch`.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - sheets: The field `sheets` of the body.
+        ///   - owners: The field `owners` of the body.
+        ///   - scale: The query item `scale`.
+        ///   - owner: The query item `owner`.
+        ///   - batch: The header `X-Batch`.
+        ///   - price: The field `price` of the body.
+        ///   - note: The field `note` of the body.
         public func order(
             id: UUID,
             sheets: [PrintsOrderResource.SheetValue],

@@ -9,7 +9,12 @@ nonisolated extension ForgeClient {
 
         /// `GET /users/{owner}/repos`
         ///
-        /// - `etag`: The header `If-None-Match`.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - type: The query item `type`.
+        ///   - perPage: The query item `per_page`.
+        ///   - page: The query item `page`.
+        ///   - etag: The header `If-None-Match`.
         public func list(
             owner: String,
             type: ReposListResource.Kind = .owner,
@@ -23,14 +28,21 @@ nonisolated extension ForgeClient {
 
         /// `GET /repos/{owner}/{name}/contents/{path}`
         ///
-        /// - `path`: Where the file lies, with its slashes.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - name: The part `{name}` of the path.
+        ///   - path: Where the file lies, with its slashes.
         public func contents(owner: String, name: String, path: String) async throws -> APIJSON {
             try await client.send(ReposContentsResource(owner: owner, name: name, path: path)).body
         }
 
         /// `GET /repos/{owner}/{name}`
         ///
-        /// - `etag`: The header `If-None-Match`.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - name: The part `{name}` of the path.
+        ///   - etag: The header `If-None-Match`.
+        ///   - ifModifiedSince: The header `If-Modified-Since`.
         /// - Returns: `nil` for the status 304.
         public func get(
             owner: String,
@@ -44,7 +56,11 @@ nonisolated extension ForgeClient {
 
         /// `PATCH /repos/{owner}/{name}`
         ///
-        /// - `newName`: The field `name` of the body.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - name: The part `{name}` of the path.
+        ///   - newName: The field `name` of the body.
+        ///   - homepage: The field `homepage` of the body.
         public func edit(
             owner: String,
             name: String,

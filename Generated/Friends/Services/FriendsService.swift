@@ -10,9 +10,10 @@ nonisolated extension FriendsClient {
         ///
         /// `GET /friends`
         ///
-        /// - Parameter status: Only friends of this status.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Friends a page, at most 100.
+        /// - Parameters:
+        ///   - status: Only friends of this status.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Friends a page, at most 100.
         public func list(
             status: FriendshipStatus? = nil,
             page: Int? = nil,
@@ -32,8 +33,9 @@ nonisolated extension FriendsClient {
         ///
         /// `POST /friends`
         ///
-        /// - Parameter handle: Who is asked.
-        /// - Parameter note: A word to them.
+        /// - Parameters:
+        ///   - handle: Who is asked.
+        ///   - note: A word to them.
         public func add(handle: String, note: String? = nil) async throws -> Friend {
             try await client.send(FriendsAddResource(handle: handle, note: note)).body
         }

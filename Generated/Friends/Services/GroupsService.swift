@@ -17,8 +17,9 @@ nonisolated extension FriendsClient {
         ///
         /// `POST /groups`
         ///
-        /// - Parameter name: What the group is called; no two are called the same.
-        /// - Parameter members: The handles of the first members.
+        /// - Parameters:
+        ///   - name: What the group is called; no two are called the same.
+        ///   - members: The handles of the first members.
         public func create(name: String, members: [String]? = nil) async throws -> FriendGroup {
             try await client.send(GroupsCreateResource(name: name, members: members)).body
         }
@@ -27,7 +28,9 @@ nonisolated extension FriendsClient {
         ///
         /// `PATCH /groups/{id}`
         ///
-        /// - `name`: The new name.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - name: The new name.
         public func rename(id: Int, name: String) async throws -> FriendGroup {
             try await client.send(GroupsRenameResource(id: id, name: name)).body
         }
@@ -43,8 +46,10 @@ nonisolated extension FriendsClient {
         ///
         /// `GET /groups/{id}/members`
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Friends a page, at most 100.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Friends a page, at most 100.
         public func members(id: Int, page: Int? = nil, pageSize: Int? = nil) async throws -> [Friend] {
             try await client.send(GroupsMembersResource(id: id, page: page, pageSize: pageSize)).body.items
         }

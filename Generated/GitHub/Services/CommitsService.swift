@@ -35,8 +35,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/commits/{ref}/statuses`
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - ref: The part `{ref}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func statuses(
             owner: String,
             repo: String,

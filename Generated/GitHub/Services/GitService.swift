@@ -17,7 +17,11 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /repos/{owner}/{repo}/git/refs`
         ///
-        /// - `ref`: Its whole name, such as `refs/heads/main`.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - ref: Its whole name, such as `refs/heads/main`.
+        ///   - sha: The field `sha` of the body.
         public func createReference(owner: String, repo: String, ref: String, sha: String) async throws -> Reference {
             try await client.send(GitCreateReferenceResource(owner: owner, repo: repo, ref: ref, sha: sha)).body
         }
@@ -47,7 +51,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/git/trees/{sha}`: <https://docs.github.com/rest/git/trees>
         ///
-        /// - `recursive`: Whether folders are opened; any value means yes.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - sha: The part `{sha}` of the path.
+        ///   - recursive: Whether folders are opened; any value means yes.
         public func tree(owner: String, repo: String, sha: String, recursive: Bool? = nil) async throws -> Tree {
             try await client.send(GitTreeResource(owner: owner, repo: repo, sha: sha, recursive: recursive)).body
         }

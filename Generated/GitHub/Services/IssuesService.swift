@@ -11,11 +11,17 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues`: <https://docs.github.com/rest/issues/issues#list-repository-issues>
         ///
-        /// - `milestone`: A number, `none`, or `*` for any.
-        /// - `since`: Only what changed at this time or later.
-        /// - `direction`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - milestone: A number, `none`, or `*` for any.
+        ///   - state: The query item `state`.
+        ///   - labels: The query item `labels`.
+        ///   - sort: The query item `sort`.
+        ///   - since: Only what changed at this time or later.
+        ///   - direction: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func list(
             owner: String,
             repo: String,
@@ -78,7 +84,17 @@ nonisolated extension GitHubClient {
         ///
         /// `PATCH /repos/{owner}/{repo}/issues/{number}`: <https://docs.github.com/rest/issues/issues#update-an-issue>
         ///
-        /// - `milestone`: The milestone's number; null takes the issue out of it.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - number: The part `{number}` of the path.
+        ///   - title: The field `title` of the body.
+        ///   - body: The field `body` of the body.
+        ///   - state: The field `state` of the body.
+        ///   - stateReason: The field `state_reason` of the body.
+        ///   - milestone: The milestone's number; null takes the issue out of it.
+        ///   - labels: The field `labels` of the body.
+        ///   - assignees: The field `assignees` of the body.
         public func edit(
             owner: String,
             repo: String,
@@ -138,8 +154,13 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/reactions`: <https://docs.github.com/rest/reactions>
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - number: The part `{number}` of the path.
+        ///   - content: The query item `content`.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func reactions(
             owner: String,
             repo: String,
@@ -170,8 +191,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues/events`
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func events(
             owner: String,
             repo: String,
@@ -185,8 +209,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/timeline`
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - number: The part `{number}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func timeline(
             owner: String,
             repo: String,

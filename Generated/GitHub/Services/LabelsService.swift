@@ -10,8 +10,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/labels`: <https://docs.github.com/rest/issues/labels>
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func list(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Label] {
             try await client.send(LabelsListResource(owner: owner, repo: repo, perPage: perPage, page: page)).body
         }
@@ -27,7 +30,12 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /repos/{owner}/{repo}/labels`
         ///
-        /// - `color`: Six hexadecimal digits.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - name: The field `name` of the body.
+        ///   - color: Six hexadecimal digits.
+        ///   - description: The field `description` of the body.
         public func create(
             owner: String,
             repo: String,

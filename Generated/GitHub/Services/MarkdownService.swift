@@ -10,7 +10,10 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /markdown`: <https://docs.github.com/rest/markdown>
         ///
-        /// - `context`: The repository that numbers of issues belong to, with mode `gfm`.
+        /// - Parameters:
+        ///   - text: The field `text` of the body.
+        ///   - mode: The field `mode` of the body.
+        ///   - context: The repository that numbers of issues belong to, with mode `gfm`.
         public func render(
             text: String,
             mode: MarkdownRenderResource.Mode? = nil,

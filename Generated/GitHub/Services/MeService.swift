@@ -49,9 +49,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /user/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-the-authenticated-user>
         ///
-        /// - `direction`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - visibility: The query item `visibility`.
+        ///   - sort: The query item `sort`.
+        ///   - direction: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func repositories(
             visibility: MeRepositoriesResource.Visibility? = nil,
             sort: RepositoryOrder? = nil,
@@ -73,11 +76,13 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /user/starred`: <https://docs.github.com/rest/activity/starring>
         ///
-        /// - `direction`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
-        /// - `etag`: The `ETag` of an earlier answer.
-        /// - `modifiedSince`: The `Last-Modified` of an earlier answer.
+        /// - Parameters:
+        ///   - sort: The query item `sort`.
+        ///   - direction: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
+        ///   - etag: The `ETag` of an earlier answer.
+        ///   - modifiedSince: The `Last-Modified` of an earlier answer.
         /// - Returns: `nil` for the status 304.
         public func starred(
             sort: MeStarredResource.Sort? = nil,

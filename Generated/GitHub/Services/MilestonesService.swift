@@ -10,8 +10,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/milestones`: <https://docs.github.com/rest/issues/milestones>
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - state: The query item `state`.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func list(
             owner: String,
             repo: String,

@@ -11,8 +11,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /notifications`: <https://docs.github.com/rest/activity/notifications>
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - all: The query item `all`.
+        ///   - participating: The query item `participating`.
+        ///   - since: The query item `since`.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func list(
             all: Bool? = nil,
             participating: Bool? = nil,

@@ -17,9 +17,13 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /orgs/{org}/repos`: <https://docs.github.com/rest/repos/repos#list-organization-repositories>
         ///
-        /// - `direction`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - org: The part `{org}` of the path.
+        ///   - type: The query item `type`.
+        ///   - sort: The query item `sort`.
+        ///   - direction: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func repositories(
             org: String,
             type: OrganizationsRepositoriesResource.Kind? = nil,

@@ -25,8 +25,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/releases/{id}/assets`
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - id: The part `{id}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func assets(
             owner: String,
             repo: String,
@@ -49,7 +53,14 @@ nonisolated extension GitHubClient {
         ///
         /// `POST /repos/{owner}/{repo}/releases/{id}/assets`
         ///
-        /// - `contentType`: The type of the file.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - id: The part `{id}` of the path.
+        ///   - name: The query item `name`.
+        ///   - body: The body of the request.
+        ///   - label: The query item `label`.
+        ///   - contentType: The type of the file.
         public func upload(
             owner: String,
             repo: String,

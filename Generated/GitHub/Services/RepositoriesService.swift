@@ -11,8 +11,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}`: <https://docs.github.com/rest/repos/repos#get-a-repository>
         ///
-        /// - `etag`: The `ETag` of an earlier answer.
-        /// - `modifiedSince`: The `Last-Modified` of an earlier answer.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - etag: The `ETag` of an earlier answer.
+        ///   - modifiedSince: The `Last-Modified` of an earlier answer.
         public func get(
             owner: String,
             repo: String,
@@ -69,7 +72,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`: <https://docs.github.com/rest/repos/contents>
         ///
-        /// - `ref`: A branch, tag or commit; the default branch if absent.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - path: The part `{path}` of the path.
+        ///   - ref: A branch, tag or commit; the default branch if absent.
         public func directory(
             owner: String,
             repo: String,
@@ -83,7 +90,11 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`
         ///
-        /// - `ref`: A branch, tag or commit; the default branch if absent.
+        /// - Parameters:
+        ///   - owner: The part `{owner}` of the path.
+        ///   - repo: The part `{repo}` of the path.
+        ///   - path: The part `{path}` of the path.
+        ///   - ref: A branch, tag or commit; the default branch if absent.
         public func file(owner: String, repo: String, path: String, ref: String? = nil) async throws -> Data {
             try await client.send(RepositoriesFileResource(owner: owner, repo: repo, path: path, ref: ref)).body
         }

@@ -10,10 +10,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/repositories`: <https://docs.github.com/rest/search/search#search-repositories>
         ///
-        /// - `text`: Words and qualifiers, such as `language:swift`.
-        /// - `order`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - sort: The query item `sort`.
+        ///   - order: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func repositories(
             text: String,
             sort: SearchRepositoriesResource.Sort? = nil,
@@ -35,10 +37,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/issues`: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
         ///
-        /// - `text`: Words and qualifiers, such as `language:swift`.
-        /// - `order`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - sort: The query item `sort`.
+        ///   - order: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func issues(
             text: String,
             sort: SearchIssuesResource.Sort? = nil,
@@ -54,10 +58,12 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/users`: <https://docs.github.com/rest/search/search#search-users>
         ///
-        /// - `text`: Words and qualifiers, such as `language:swift`.
-        /// - `order`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - sort: The query item `sort`.
+        ///   - order: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func users(
             text: String,
             sort: SearchUsersResource.Sort? = nil,
@@ -73,9 +79,10 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /search/code`: <https://docs.github.com/rest/search/search#search-code>
         ///
-        /// - Parameter text: Words and qualifiers, such as `language:swift`.
-        /// - Parameter perPage: Items a page, at most 100.
-        /// - Parameter page: The page, counted from 1.
+        /// - Parameters:
+        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func code(text: String, perPage: Int? = nil, page: Int? = nil) async throws -> [CodeMatch] {
             try await client.send(SearchCodeResource(text: text, perPage: perPage, page: page)).body.items
         }

@@ -10,7 +10,9 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users`: <https://docs.github.com/rest/users/users#list-users>
         ///
-        /// - `since`: The user behind whom to begin.
+        /// - Parameters:
+        ///   - since: The user behind whom to begin.
+        ///   - perPage: The query item `per_page`.
         public func list(since: Int? = nil, perPage: Int? = nil) async throws -> [Account] {
             try await client.send(UsersListResource(since: since, perPage: perPage)).body
         }
@@ -26,9 +28,13 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users/{username}/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-a-user>
         ///
-        /// - `direction`: Whether the least or the greatest come first.
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - username: The part `{username}` of the path.
+        ///   - type: The query item `type`.
+        ///   - sort: The query item `sort`.
+        ///   - direction: Whether the least or the greatest come first.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func repositories(
             username: String,
             type: UsersRepositoriesResource.Kind? = nil,
@@ -52,8 +58,10 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users/{username}/followers`: <https://docs.github.com/rest/users/followers>
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - username: The part `{username}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func followers(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Account] {
             try await client.send(UsersFollowersResource(username: username, perPage: perPage, page: page)).body
         }
@@ -71,8 +79,10 @@ nonisolated extension GitHubClient {
         ///
         /// `GET /users/{username}/events/public`: <https://docs.github.com/rest/activity/events>
         ///
-        /// - `perPage`: Items a page, at most 100.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - username: The part `{username}` of the path.
+        ///   - perPage: Items a page, at most 100.
+        ///   - page: The page, counted from 1.
         public func events(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Event] {
             try await client.send(UsersEventsResource(username: username, perPage: perPage, page: page)).body
         }

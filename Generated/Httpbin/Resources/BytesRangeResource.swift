@@ -30,18 +30,18 @@ nonisolated public struct BytesRangeResource: APIResource {
 
     /// How many bytes.
     public let count: Int
+    /// The part, such as `bytes=5-9`.
+    public let range: String?
     /// How many seconds it takes.
     public let duration: Double?
     /// The length of a chunk.
     public let chunkSize: Int?
-    /// The part, such as `bytes=5-9`.
-    public let range: String?
 
-    public init(count: Int, duration: Double? = nil, chunkSize: Int? = nil, range: String? = nil) {
+    public init(count: Int, range: String? = nil, duration: Double? = nil, chunkSize: Int? = nil) {
         self.count = count
+        self.range = range
         self.duration = duration
         self.chunkSize = chunkSize
-        self.range = range
     }
 
     public var query: APIQuery {

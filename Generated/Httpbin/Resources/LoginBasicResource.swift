@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Answers whoever has this name and password.
-nonisolated public struct LoginBasicResource: APIResource {
+nonisolated public struct LoginBasicResource: APIResource, APIRedactable {
     public typealias Response = Login
     public static let name = "login.basic"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
@@ -17,5 +17,9 @@ nonisolated public struct LoginBasicResource: APIResource {
     public init(user: String, password: String) {
         self.user = user
         self.password = password
+    }
+
+    public var shownFields: APIShownFields {
+        ["user": user, "password": APIShownFields.secret(password)]
     }
 }

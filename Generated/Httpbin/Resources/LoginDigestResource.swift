@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Asks for a way to sign in that clients here do not have.
-nonisolated public struct LoginDigestResource: APIResource {
+nonisolated public struct LoginDigestResource: APIResource, APIRedactable {
     public typealias Response = Login
     public static let name = "login.digest"
     public static let authentication: APIAuthenticationRequirement = .none
@@ -17,5 +17,9 @@ nonisolated public struct LoginDigestResource: APIResource {
     public init(user: String, password: String) {
         self.user = user
         self.password = password
+    }
+
+    public var shownFields: APIShownFields {
+        ["user": user, "password": APIShownFields.secret(password)]
     }
 }

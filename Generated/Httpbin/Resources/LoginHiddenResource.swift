@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// The same, but others are told that there is nothing here.
-nonisolated public struct LoginHiddenResource: APIResource {
+nonisolated public struct LoginHiddenResource: APIResource, APIRedactable {
     public typealias Response = Login
     public static let name = "login.hidden"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
@@ -17,5 +17,9 @@ nonisolated public struct LoginHiddenResource: APIResource {
     public init(user: String, password: String) {
         self.user = user
         self.password = password
+    }
+
+    public var shownFields: APIShownFields {
+        ["user": user, "password": APIShownFields.secret(password)]
     }
 }

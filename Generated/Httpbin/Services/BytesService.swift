@@ -11,8 +11,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /bytes/{count}`
         ///
-        /// - Parameter count: How many bytes.
-        /// - Parameter seed: The same seed gives the same bytes.
+        /// - Parameters:
+        ///   - count: How many bytes.
+        ///   - seed: The same seed gives the same bytes.
         public func random(count: Int, seed: Int? = nil) async throws -> Data {
             try await client.send(BytesRandomResource(count: count, seed: seed)).body
         }
@@ -21,9 +22,10 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /stream-bytes/{count}`
         ///
-        /// - Parameter count: How many bytes.
-        /// - Parameter chunkSize: The length of a chunk.
-        /// - Parameter seed: The same seed gives the same bytes.
+        /// - Parameters:
+        ///   - count: How many bytes.
+        ///   - chunkSize: The length of a chunk.
+        ///   - seed: The same seed gives the same bytes.
         public func chunked(count: Int, chunkSize: Int? = nil, seed: Int? = nil) async throws -> Data {
             try await client.send(BytesChunkedResource(count: count, chunkSize: chunkSize, seed: seed)).body
         }
@@ -32,17 +34,18 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /range/{count}`
         ///
-        /// - Parameter count: How many bytes.
-        /// - Parameter duration: How many seconds it takes.
-        /// - Parameter chunkSize: The length of a chunk.
-        /// - Parameter range: The part, such as `bytes=5-9`.
+        /// - Parameters:
+        ///   - count: How many bytes.
+        ///   - range: The part, such as `bytes=5-9`.
+        ///   - duration: How many seconds it takes.
+        ///   - chunkSize: The length of a chunk.
         public func range(
             count: Int,
+            range: String? = nil,
             duration: Double? = nil,
-            chunkSize: Int? = nil,
-            range: String? = nil
+            chunkSize: Int? = nil
         ) async throws -> Data {
-            let resource = BytesRangeResource(count: count, duration: duration, chunkSize: chunkSize, range: range)
+            let resource = BytesRangeResource(count: count, range: range, duration: duration, chunkSize: chunkSize)
             return try await client.send(resource).body
         }
 

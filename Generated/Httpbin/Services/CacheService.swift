@@ -11,9 +11,10 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /etag/{etag}`
         ///
-        /// - Parameter etag: The version of the answer.
-        /// - Parameter known: The version that is here.
-        /// - Parameter onlyIf: The version that it has to be, else the answer is 412.
+        /// - Parameters:
+        ///   - etag: The version of the answer.
+        ///   - known: The version that is here.
+        ///   - onlyIf: The version that it has to be, else the answer is 412.
         /// - Returns: `nil` for the status 304.
         public func tagged(etag: String, known: String? = nil, onlyIf: String? = nil) async throws -> Echo? {
             try await client.send(CacheTaggedResource(etag: etag, known: known, onlyIf: onlyIf)).body

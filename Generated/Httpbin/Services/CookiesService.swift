@@ -17,8 +17,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /cookies/set/{name}/{value}`
         ///
-        /// - Parameter name: What it is called.
-        /// - Parameter value: What it holds.
+        /// - Parameters:
+        ///   - name: What it is called.
+        ///   - value: What it holds.
         public func set(name: String, value: String) async throws -> [String: String] {
             try await client.send(CookiesSetResource(name: name, value: value)).body
         }

@@ -62,10 +62,11 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /response-headers`
         ///
-        /// - Parameter count: A number.
-        /// - Parameter tags: A header each.
-        /// - Parameter expires: A date.
-        /// - Parameter link: An address.
+        /// - Parameters:
+        ///   - count: A number.
+        ///   - tags: A header each.
+        ///   - expires: A date.
+        ///   - link: An address.
         public func headers(
             count: Int? = nil,
             tags: [String]? = nil,

@@ -17,12 +17,13 @@ nonisolated extension HttpbinClient {
         ///
         /// `POST /anything/orders`
         ///
-        /// - Parameter name: Who orders.
-        /// - Parameter telephone: Their number.
-        /// - Parameter size: How large it is.
-        /// - Parameter toppings: What lies on it.
-        /// - Parameter delivery: When it is to come, such as `19:45`.
-        /// - Parameter comments: A word to the kitchen.
+        /// - Parameters:
+        ///   - name: Who orders.
+        ///   - telephone: Their number.
+        ///   - size: How large it is.
+        ///   - toppings: What lies on it.
+        ///   - delivery: When it is to come, such as `19:45`.
+        ///   - comments: A word to the kitchen.
         public func order(
             name: String,
             telephone: String? = nil,
@@ -46,9 +47,10 @@ nonisolated extension HttpbinClient {
         ///
         /// `POST /anything/files`
         ///
-        /// - Parameter title: What the files are.
-        /// - Parameter file: The first file.
-        /// - Parameter others: More files.
+        /// - Parameters:
+        ///   - title: What the files are.
+        ///   - file: The first file.
+        ///   - others: More files.
         public func upload(title: String, file: APIUpload, others: [APIUpload]? = nil) async throws -> Echo {
             try await client.send(FormsUploadResource(title: title, file: file, others: others)).body
         }

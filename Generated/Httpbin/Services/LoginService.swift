@@ -10,8 +10,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /basic-auth/{user}/{password}`
         ///
-        /// - Parameter user: The right name.
-        /// - Parameter password: The right password.
+        /// - Parameters:
+        ///   - user: The right name.
+        ///   - password: The right password.
         public func basic(user: String, password: String) async throws -> Login {
             try await client.send(LoginBasicResource(user: user, password: password)).body
         }
@@ -20,8 +21,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /hidden-basic-auth/{user}/{password}`
         ///
-        /// - Parameter user: The right name.
-        /// - Parameter password: The right password.
+        /// - Parameters:
+        ///   - user: The right name.
+        ///   - password: The right password.
         public func hidden(user: String, password: String) async throws -> Login {
             try await client.send(LoginHiddenResource(user: user, password: password)).body
         }
@@ -30,8 +32,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /digest-auth/auth/{user}/{password}`
         ///
-        /// - Parameter user: The right name.
-        /// - Parameter password: The right password.
+        /// - Parameters:
+        ///   - user: The right name.
+        ///   - password: The right password.
         public func digest(user: String, password: String) async throws -> Login {
             try await client.send(LoginDigestResource(user: user, password: password)).body
         }

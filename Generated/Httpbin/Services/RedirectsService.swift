@@ -28,8 +28,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /redirect-to`
         ///
-        /// - Parameter url: Where it leads, which may be relative.
-        /// - Parameter status: Its status, 302 unless given.
+        /// - Parameters:
+        ///   - url: Where it leads, which may be relative.
+        ///   - status: Its status, 302 unless given.
         public func to(url: String, status: Int? = nil) async throws -> Echo {
             try await client.send(RedirectsToResource(url: url, status: status)).body
         }
@@ -38,8 +39,10 @@ nonisolated extension HttpbinClient {
         ///
         /// `POST /redirect-to`
         ///
-        /// - `url`: Where it leads, which may be relative.
-        /// - `status`: Its status, 302 unless given.
+        /// - Parameters:
+        ///   - url: Where it leads, which may be relative.
+        ///   - body: The body of the request.
+        ///   - status: Its status, 302 unless given.
         public func post(url: String, body: APIJSON, status: Int? = nil) async throws -> Echo {
             try await client.send(RedirectsPostResource(url: url, body: body, status: status)).body
         }

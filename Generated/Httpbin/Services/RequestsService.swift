@@ -11,7 +11,9 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /get`
         ///
-        /// - `tags`: Any texts.
+        /// - Parameters:
+        ///   - tags: Any texts.
+        ///   - acceptLanguage: The header `Accept-Language`.
         public func get(tags: [String]? = nil, acceptLanguage: String? = nil) async throws -> Echo {
             try await client.send(RequestsGetResource(tags: tags, acceptLanguage: acceptLanguage)).body
         }
@@ -48,10 +50,11 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /anything/{path}`
         ///
-        /// - Parameter path: Any path, with its slashes.
-        /// - Parameter text: Any text.
-        /// - Parameter when: Any time.
-        /// - Parameter filter: An object.
+        /// - Parameters:
+        ///   - path: Any path, with its slashes.
+        ///   - text: Any text.
+        ///   - when: Any time.
+        ///   - filter: An object.
         public func anything(
             path: String,
             text: String? = nil,

@@ -20,9 +20,10 @@ nonisolated extension HttpbinClient {
         ///
         /// `GET /drip`
         ///
-        /// - Parameter count: How many bytes.
-        /// - Parameter duration: How many seconds all of them take.
-        /// - Parameter status: The status of the answer.
+        /// - Parameters:
+        ///   - count: How many bytes.
+        ///   - duration: How many seconds all of them take.
+        ///   - status: The status of the answer.
         public func drip(count: Int, duration: Double? = nil, status: Int? = nil) async throws -> Data {
             try await client.send(SlowDripResource(count: count, duration: duration, status: status)).body
         }

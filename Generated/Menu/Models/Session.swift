@@ -4,7 +4,7 @@ public import APIRuntime
 public import Foundation
 
 /// What somebody who signed in goes on with.
-nonisolated public struct Session: Codable, Hashable, Sendable {
+nonisolated public struct Session: Codable, Hashable, Sendable, APIRedactable {
     public struct Role: APIOpenEnum {
         public static let guest = Self(rawValue: "guest")
         public static let waiter = Self(rawValue: "waiter")
@@ -23,6 +23,10 @@ nonisolated public struct Session: Codable, Hashable, Sendable {
         self.token = token
         self.expiresAt = expiresAt
         self.roles = roles
+    }
+
+    public var shownFields: APIShownFields {
+        ["token": APIShownFields.secret(token), "expiresAt": expiresAt, "roles": roles]
     }
 
     private enum CodingKeys: String, APIFieldKey {

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Signs somebody in. Its token opens the other calls.
-nonisolated public struct SessionOpenResource: APIResource {
+nonisolated public struct SessionOpenResource: APIResource, APIRedactable {
     public typealias Response = Session
     public static let name = "session.open"
     public static let method: APIMethod = .post
@@ -22,6 +22,10 @@ nonisolated public struct SessionOpenResource: APIResource {
     public init(name: String, password: String) {
         self.name = name
         self.password = password
+    }
+
+    public var shownFields: APIShownFields {
+        ["name": name, "password": APIShownFields.secret(password)]
     }
 
     public var body: APIBody? {

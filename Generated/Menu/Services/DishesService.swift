@@ -11,8 +11,9 @@ nonisolated extension MenuClient {
         ///
         /// `GET /dishes`
         ///
-        /// - Parameter section: Only the dishes of this section.
-        /// - Parameter without: Only dishes without any of these.
+        /// - Parameters:
+        ///   - section: Only the dishes of this section.
+        ///   - without: Only dishes without any of these.
         public func list(section: APIID? = nil, without: [Allergen]? = nil) async throws -> [Dish] {
             try await client.send(DishesListResource(section: section, without: without)).body
         }
@@ -42,7 +43,9 @@ nonisolated extension MenuClient {
         ///
         /// `PATCH /dishes/{id}`
         ///
-        /// - `price`: In euros.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - price: In euros.
         public func setPrice(id: APIID, price: Decimal) async throws {
             try await client.send(DishesSetPriceResource(id: id, price: price)).body
         }
@@ -51,7 +54,9 @@ nonisolated extension MenuClient {
         ///
         /// `PUT /dishes/{id}/photo`
         ///
-        /// - `photo`: A picture, or the address of one.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - photo: A picture, or the address of one.
         public func setPhoto(id: APIID, photo: DishesSetPhotoResource.Photo) async throws {
             try await client.send(DishesSetPhotoResource(id: id, photo: photo)).body
         }

@@ -10,8 +10,9 @@ nonisolated extension MenuClient {
         ///
         /// `POST /session`
         ///
-        /// - Parameter name: Who signs in.
-        /// - Parameter password: Their password.
+        /// - Parameters:
+        ///   - name: Who signs in.
+        ///   - password: Their password.
         public func open(name: String, password: String) async throws -> Session {
             try await client.send(SessionOpenResource(name: name, password: password)).body
         }

@@ -11,7 +11,7 @@ nonisolated public struct ChargesCreateResource: APIResource {
     public static let idempotencyHeader: String? = "Idempotency-Key"
     public var path: APIPath { "/charges" }
 
-    public struct Card: Codable, Hashable, Sendable {
+    public struct Card: Codable, Hashable, Sendable, APIRedactable {
         public var number: String
         public var expMonth: Int
         public var expYear: Int
@@ -22,6 +22,10 @@ nonisolated public struct ChargesCreateResource: APIResource {
             self.expMonth = expMonth
             self.expYear = expYear
             self.cvc = cvc
+        }
+
+        public var shownFields: APIShownFields {
+            ["number": number, "expMonth": expMonth, "expYear": expYear, "cvc": APIShownFields.secret(cvc)]
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -58,33 +62,33 @@ nonisolated public struct ChargesCreateResource: APIResource {
     public let currency: String
     public let card: Card
     public let items: [Item]
-    /// The idempotency key; by default, a new one for each call.
-    public let idempotencyKey: String?
     /// Whether the money is taken at once.
     public let capture: Bool
     /// What stands on the statement.
     public let description: String?
     /// What the shop wants to keep with the charge.
     public let metadata: [String: String]?
+    /// The idempotency key; by default, a new one for each call.
+    public let idempotencyKey: String?
 
     public init(
         amount: Int,
         currency: String,
         card: Card,
         items: [Item],
-        idempotencyKey: String? = nil,
         capture: Bool = true,
         description: String? = nil,
-        metadata: [String: String]? = nil
+        metadata: [String: String]? = nil,
+        idempotencyKey: String? = nil
     ) {
         self.amount = amount
         self.currency = currency
         self.card = card
         self.items = items
-        self.idempotencyKey = idempotencyKey
         self.capture = capture
         self.description = description
         self.metadata = metadata
+        self.idempotencyKey = idempotencyKey
     }
 
     public var headers: APIHeaders {

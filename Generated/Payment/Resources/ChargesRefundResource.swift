@@ -11,15 +11,15 @@ nonisolated public struct ChargesRefundResource: APIResource {
     public var path: APIPath { "/charges/\(id)/refund" }
 
     public let id: String
-    /// The idempotency key; by default, a new one for each call.
-    public let idempotencyKey: String?
     /// All of it if absent.
     public let amount: Int?
+    /// The idempotency key; by default, a new one for each call.
+    public let idempotencyKey: String?
 
-    public init(id: String, idempotencyKey: String? = nil, amount: Int? = nil) {
+    public init(id: String, amount: Int? = nil, idempotencyKey: String? = nil) {
         self.id = id
-        self.idempotencyKey = idempotencyKey
         self.amount = amount
+        self.idempotencyKey = idempotencyKey
     }
 
     public var headers: APIHeaders {

@@ -10,31 +10,34 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges`
         ///
-        /// - `amount`: In the smallest unit of the currency.
-        /// - `currency`: Three letters, such as `eur`.
-        /// - `idempotencyKey`: The idempotency key; by default, a new one for each call.
-        /// - `capture`: Whether the money is taken at once.
-        /// - `description`: What stands on the statement.
-        /// - `metadata`: What the shop wants to keep with the charge.
+        /// - Parameters:
+        ///   - amount: In the smallest unit of the currency.
+        ///   - currency: Three letters, such as `eur`.
+        ///   - card: The field `card` of the body.
+        ///   - items: The field `items` of the body.
+        ///   - capture: Whether the money is taken at once.
+        ///   - description: What stands on the statement.
+        ///   - metadata: What the shop wants to keep with the charge.
+        ///   - idempotencyKey: The idempotency key; by default, a new one for each call.
         public func create(
             amount: Int,
             currency: String,
             card: ChargesCreateResource.Card,
             items: [ChargesCreateResource.Item],
-            idempotencyKey: String? = nil,
             capture: Bool = true,
             description: String? = nil,
-            metadata: [String: String]? = nil
+            metadata: [String: String]? = nil,
+            idempotencyKey: String? = nil
         ) async throws -> Charge {
             let resource = ChargesCreateResource(
                 amount: amount,
                 currency: currency,
                 card: card,
                 items: items,
-                idempotencyKey: idempotencyKey,
                 capture: capture,
                 description: description,
-                metadata: metadata
+                metadata: metadata,
+                idempotencyKey: idempotencyKey
             )
             return try await client.send(resource).body
         }
@@ -50,10 +53,12 @@ nonisolated extension PaymentClient {
         ///
         /// `POST /charges/{id}/refund`
         ///
-        /// - `idempotencyKey`: The idempotency key; by default, a new one for each call.
-        /// - `amount`: All of it if absent.
-        public func refund(id: String, idempotencyKey: String? = nil, amount: Int? = nil) async throws -> Charge {
-            try await client.send(ChargesRefundResource(id: id, idempotencyKey: idempotencyKey, amount: amount)).body
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - amount: All of it if absent.
+        ///   - idempotencyKey: The idempotency key; by default, a new one for each call.
+        public func refund(id: String, amount: Int? = nil, idempotencyKey: String? = nil) async throws -> Charge {
+            try await client.send(ChargesRefundResource(id: id, amount: amount, idempotencyKey: idempotencyKey)).body
         }
 
         /// Gives up a charge whose money was not taken yet.

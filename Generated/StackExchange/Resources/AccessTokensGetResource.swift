@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// What these tokens are good for, at most 20.
-nonisolated public struct AccessTokensGetResource: APIPagedResource {
+nonisolated public struct AccessTokensGetResource: APIPagedResource, APIRedactable {
     public typealias Response = Page<AccessToken>
     public static let name = "accessTokens.get"
     public static let omittedDefaults: Set<String> = ["site"]
@@ -23,6 +23,10 @@ nonisolated public struct AccessTokensGetResource: APIPagedResource {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
+    }
+
+    public var shownFields: APIShownFields {
+        ["accessTokens": APIShownFields.secret(accessTokens), "page": page, "pageSize": pageSize, "filter": filter]
     }
 
     public var query: APIQuery {

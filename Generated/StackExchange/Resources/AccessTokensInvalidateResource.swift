@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Makes these tokens useless, at most 20.
-nonisolated public struct AccessTokensInvalidateResource: APIPagedResource {
+nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, APIRedactable {
     public typealias Response = Page<AccessToken>
     public static let name = "accessTokens.invalidate"
     public static let omittedDefaults: Set<String> = ["site"]
@@ -23,6 +23,10 @@ nonisolated public struct AccessTokensInvalidateResource: APIPagedResource {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
+    }
+
+    public var shownFields: APIShownFields {
+        ["accessTokens": APIShownFields.secret(accessTokens), "page": page, "pageSize": pageSize, "filter": filter]
     }
 
     public var query: APIQuery {

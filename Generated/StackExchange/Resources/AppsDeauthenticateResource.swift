@@ -3,7 +3,7 @@
 public import APIRuntime
 
 /// Takes the application away from the users of these tokens, at most 20.
-nonisolated public struct AppsDeauthenticateResource: APIPagedResource {
+nonisolated public struct AppsDeauthenticateResource: APIPagedResource, APIRedactable {
     public typealias Response = Page<AccessToken>
     public static let name = "apps.deauthenticate"
     public static let omittedDefaults: Set<String> = ["site"]
@@ -23,6 +23,10 @@ nonisolated public struct AppsDeauthenticateResource: APIPagedResource {
         self.page = page
         self.pageSize = pageSize
         self.filter = filter
+    }
+
+    public var shownFields: APIShownFields {
+        ["accessTokens": APIShownFields.secret(accessTokens), "page": page, "pageSize": pageSize, "filter": filter]
     }
 
     public var query: APIQuery {

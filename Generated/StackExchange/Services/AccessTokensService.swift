@@ -10,9 +10,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /access-tokens/{accessTokens}`: <https://api.stackexchange.com/docs/read-access-tokens>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - accessTokens: The part `{accessTokens}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             accessTokens: [String],
             page: Int? = nil,
@@ -33,9 +35,11 @@ nonisolated extension StackExchangeClient {
         /// `GET /access-tokens/{accessTokens}/invalidate`:
         /// <https://api.stackexchange.com/docs/invalidate-access-tokens>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - accessTokens: The part `{accessTokens}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func invalidate(
             accessTokens: [String],
             page: Int? = nil,

@@ -10,9 +10,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /apps/{accessTokens}/de-authenticate`: <https://api.stackexchange.com/docs/application-de-authenticate>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - accessTokens: The part `{accessTokens}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func deauthenticate(
             accessTokens: [String],
             page: Int? = nil,

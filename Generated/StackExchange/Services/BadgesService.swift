@@ -11,16 +11,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges`: <https://api.stackexchange.com/docs/badges>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the badges are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the badges are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             nameContaining: String? = nil,
             sort: BadgeSorting.Sort = .rank,
@@ -52,15 +53,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/{ids}`: <https://api.stackexchange.com/docs/badges-by-ids>
         ///
-        /// - `sort`: What the badges are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the badges are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: BadgeSorting.Sort = .rank,
@@ -92,16 +95,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/name`: <https://api.stackexchange.com/docs/badges-by-name>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the badges are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the badges are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func named(
             nameContaining: String? = nil,
             sort: BadgeKindSorting.Sort = .rank,
@@ -133,16 +137,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/tags`: <https://api.stackexchange.com/docs/badges-by-tag>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the badges are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the badges are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func tagBased(
             nameContaining: String? = nil,
             sort: BadgeKindSorting.Sort = .rank,
@@ -174,11 +179,12 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/recipients`: <https://api.stackexchange.com/docs/badge-recipients>
         ///
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func allRecipients(
             from: Date? = nil,
             to: Date? = nil,
@@ -200,11 +206,13 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /badges/{ids}/recipients`: <https://api.stackexchange.com/docs/badge-recipients-by-ids>
         ///
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func recipients(
             ids: [Int],
             from: Date? = nil,

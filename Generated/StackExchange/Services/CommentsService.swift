@@ -11,15 +11,16 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /comments`: <https://api.stackexchange.com/docs/comments>
         ///
-        /// - Parameter sort: What the comments are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -49,15 +50,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /comments/{ids}`: <https://api.stackexchange.com/docs/comments-by-ids>
         ///
-        /// - `sort`: What the comments are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -89,9 +92,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `POST /comments/{id}/edit`: <https://api.stackexchange.com/docs/edit-comment>
         ///
-        /// - `text`: The comment as Markdown.
-        /// - `preview`: Whether to try only and change nothing.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - text: The comment as Markdown.
+        ///   - preview: Whether to try only and change nothing.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func edit(
             id: Int,
             text: String,
@@ -105,7 +110,9 @@ nonisolated extension StackExchangeClient {
         ///
         /// `POST /comments/{id}/delete`: <https://api.stackexchange.com/docs/delete-comment>
         ///
-        /// - `preview`: Whether to try only and change nothing.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - preview: Whether to try only and change nothing.
         public func delete(id: Int, preview: Bool? = nil) async throws {
             try await client.send(CommentsDeleteResource(id: id, preview: preview)).body
         }

@@ -10,9 +10,10 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /errors`: <https://api.stackexchange.com/docs/errors>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [ErrorKind] {
             try await client.send(ErrorsListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }

@@ -10,10 +10,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /filters/create`: <https://api.stackexchange.com/docs/create-filter>
         ///
-        /// - Parameter base: The filter to begin with, such as `default`, `withbody` or `none`.
-        /// - Parameter include: Fields to add, such as `question.body`.
-        /// - Parameter exclude: Fields to leave out.
-        /// - Parameter unsafe: Whether texts come without HTML's entities.
+        /// - Parameters:
+        ///   - base: The filter to begin with, such as `default`, `withbody` or `none`.
+        ///   - include: Fields to add, such as `question.body`.
+        ///   - exclude: Fields to leave out.
+        ///   - unsafe: Whether texts come without HTML's entities.
         public func create(
             base: String? = nil,
             include: [String]? = nil,

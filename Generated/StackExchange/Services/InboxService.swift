@@ -11,9 +11,10 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /inbox`: <https://api.stackexchange.com/docs/inbox>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [InboxItem] {
             try await client.send(InboxListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
@@ -22,10 +23,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /inbox/unread`: <https://api.stackexchange.com/docs/inbox-unread>
         ///
-        /// - Parameter since: Only what is of this time or later.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - since: Only what is of this time or later.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unread(
             since: Date? = nil,
             page: Int? = nil,

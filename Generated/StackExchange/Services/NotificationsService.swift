@@ -10,9 +10,10 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /notifications`: <https://api.stackexchange.com/docs/notifications>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -25,9 +26,10 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /notifications/unread`: <https://api.stackexchange.com/docs/unread-notifications>
         ///
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unread(
             page: Int? = nil,
             pageSize: Int? = nil,

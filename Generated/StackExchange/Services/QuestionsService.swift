@@ -11,17 +11,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions`: <https://api.stackexchange.com/docs/questions>
         ///
-        /// - Parameter tagged: Only questions with these tags.
-        /// - Parameter sort: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front
-        ///   page.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tagged: Only questions with these tags.
+        ///   - sort: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             tagged: [String]? = nil,
             sort: QuestionSorting.Sort = .activity,
@@ -53,15 +53,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}`: <https://api.stackexchange.com/docs/questions-by-ids>
         ///
-        /// - `filter`: The fields to answer with; this one adds the body.
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - filter: The fields to answer with; this one adds the body.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
         public func get(
             ids: [Int],
             filter: String = "!9_bDDxJY5",
@@ -93,15 +95,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/answers`: <https://api.stackexchange.com/docs/answers-on-questions>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func answers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -133,15 +137,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-questions>
         ///
-        /// - `sort`: What the comments are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -173,15 +179,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/linked`: <https://api.stackexchange.com/docs/linked-questions>
         ///
-        /// - `sort`: What the questions are sorted by; the API's own choice if absent.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the questions are sorted by; the API's own choice if absent.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func linked(
             ids: [Int],
             sort: LinkSorting.Sort? = nil,
@@ -213,15 +221,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/related`: <https://api.stackexchange.com/docs/related-questions>
         ///
-        /// - `sort`: What the questions are sorted by; the API's own choice if absent.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the questions are sorted by; the API's own choice if absent.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func related(
             ids: [Int],
             sort: LinkSorting.Sort? = nil,
@@ -253,11 +263,13 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/{ids}/timeline`: <https://api.stackexchange.com/docs/questions-timeline>
         ///
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func timeline(
             ids: [Int],
             from: Date? = nil,
@@ -281,16 +293,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/featured`: <https://api.stackexchange.com/docs/featured-questions>
         ///
-        /// - Parameter tagged: Only questions with these tags.
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tagged: Only questions with these tags.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func featured(
             tagged: [String]? = nil,
             sort: PostSorting.Sort = .activity,
@@ -322,16 +335,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/no-answers`: <https://api.stackexchange.com/docs/no-answer-questions>
         ///
-        /// - Parameter tagged: Only questions with these tags.
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tagged: Only questions with these tags.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func withoutAnswers(
             tagged: [String]? = nil,
             sort: PostSorting.Sort = .activity,
@@ -363,16 +377,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /questions/unanswered`: <https://api.stackexchange.com/docs/unanswered-questions>
         ///
-        /// - Parameter tagged: Only questions with these tags.
-        /// - Parameter sort: What the posts are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tagged: Only questions with these tags.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unanswered(
             tagged: [String]? = nil,
             sort: PostSorting.Sort = .activity,

@@ -11,11 +11,13 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /revisions/{ids}`: <https://api.stackexchange.com/docs/revisions-by-guids>
         ///
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [String],
             from: Date? = nil,

@@ -11,18 +11,19 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /search`: <https://api.stackexchange.com/docs/search>
         ///
-        /// - Parameter titleContaining: A text that must stand in the title.
-        /// - Parameter tagged: At least one of these tags.
-        /// - Parameter notTagged: None of these tags.
-        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - titleContaining: A text that must stand in the title.
+        ///   - tagged: At least one of these tags.
+        ///   - notTagged: None of these tags.
+        ///   - sort: What the questions are sorted by; the API's own choice if absent.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func questions(
             titleContaining: String? = nil,
             tagged: [String]? = nil,
@@ -58,29 +59,30 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /search/advanced`: <https://api.stackexchange.com/docs/advanced-search>
         ///
-        /// - Parameter text: What a search box would take.
-        /// - Parameter titleContaining: A text that must stand in the title.
-        /// - Parameter bodyContaining: A text that must stand in the body.
-        /// - Parameter url: An address that the post must contain; `*` stands for anything.
-        /// - Parameter tagged: At least one of these tags.
-        /// - Parameter notTagged: None of these tags.
-        /// - Parameter userID: Who asked.
-        /// - Parameter minAnswers: The least number of answers.
-        /// - Parameter minViews: The least number of views.
-        /// - Parameter hasAcceptedAnswer: Whether there is an accepted answer.
-        /// - Parameter isClosed: Whether it is closed.
-        /// - Parameter isMigrated: Whether it moved to another site.
-        /// - Parameter hasNotice: Whether a notice stands above it.
-        /// - Parameter isWiki: Whether it belongs to the community.
-        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - text: What a search box would take.
+        ///   - titleContaining: A text that must stand in the title.
+        ///   - bodyContaining: A text that must stand in the body.
+        ///   - url: An address that the post must contain; `*` stands for anything.
+        ///   - tagged: At least one of these tags.
+        ///   - notTagged: None of these tags.
+        ///   - userID: Who asked.
+        ///   - minAnswers: The least number of answers.
+        ///   - minViews: The least number of views.
+        ///   - hasAcceptedAnswer: Whether there is an accepted answer.
+        ///   - isClosed: Whether it is closed.
+        ///   - isMigrated: Whether it moved to another site.
+        ///   - hasNotice: Whether a notice stands above it.
+        ///   - isWiki: Whether it belongs to the community.
+        ///   - sort: What the questions are sorted by; the API's own choice if absent.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func advanced(
             text: String? = nil,
             titleContaining: String? = nil,
@@ -138,18 +140,19 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /similar`: <https://api.stackexchange.com/docs/similar>
         ///
-        /// - Parameter title: The title to compare with.
-        /// - Parameter tagged: At least one of these tags.
-        /// - Parameter notTagged: None of these tags.
-        /// - Parameter sort: What the questions are sorted by; the API's own choice if absent.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - title: The title to compare with.
+        ///   - tagged: At least one of these tags.
+        ///   - notTagged: None of these tags.
+        ///   - sort: What the questions are sorted by; the API's own choice if absent.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func similar(
             title: String,
             tagged: [String]? = nil,

@@ -11,15 +11,16 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /suggested-edits`: <https://api.stackexchange.com/docs/suggested-edits>
         ///
-        /// - Parameter sort: What the edits are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - sort: What the edits are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             sort: EditSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -49,15 +50,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /suggested-edits/{ids}`: <https://api.stackexchange.com/docs/suggested-edits-by-ids>
         ///
-        /// - `sort`: What the edits are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the edits are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: EditSorting.Sort = .creation,

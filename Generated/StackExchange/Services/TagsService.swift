@@ -11,16 +11,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags`: <https://api.stackexchange.com/docs/tags>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the tags are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the tags are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -52,15 +53,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/info`: <https://api.stackexchange.com/docs/tags-by-name>
         ///
-        /// - `sort`: What the tags are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tags: The part `{tags}` of the path.
+        ///   - sort: What the tags are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             tags: [String],
             sort: TagSorting.Sort = .popular,
@@ -92,16 +95,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/moderator-only`: <https://api.stackexchange.com/docs/moderator-only-tags>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the tags are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the tags are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func moderatorOnly(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -133,16 +137,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/required`: <https://api.stackexchange.com/docs/required-tags>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the tags are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the tags are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func required(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -174,15 +179,16 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/synonyms`: <https://api.stackexchange.com/docs/tag-synonyms>
         ///
-        /// - Parameter sort: What the synonyms are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - sort: What the synonyms are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func allSynonyms(
             sort: SynonymSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -212,15 +218,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/synonyms`: <https://api.stackexchange.com/docs/synonyms-by-tags>
         ///
-        /// - `sort`: What the synonyms are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tags: The part `{tags}` of the path.
+        ///   - sort: What the synonyms are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func synonyms(
             tags: [String],
             sort: SynonymSorting.Sort = .creation,
@@ -252,9 +260,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/related`: <https://api.stackexchange.com/docs/related-tags>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tags: The part `{tags}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func related(
             tags: [String],
             page: Int? = nil,
@@ -269,9 +279,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/wikis`: <https://api.stackexchange.com/docs/wikis-by-tags>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tags: The part `{tags}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func wikis(
             tags: [String],
             page: Int? = nil,
@@ -286,9 +298,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tags}/faq`: <https://api.stackexchange.com/docs/faqs-by-tags>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tags: The part `{tags}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func faq(
             tags: [String],
             page: Int? = nil,
@@ -303,9 +317,12 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tag}/top-answerers/{period}`: <https://api.stackexchange.com/docs/top-answerers-on-tags>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tag: The part `{tag}` of the path.
+        ///   - period: The part `{period}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswerers(
             tag: String,
             period: Period,
@@ -327,9 +344,12 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /tags/{tag}/top-askers/{period}`: <https://api.stackexchange.com/docs/top-askers-on-tags>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - tag: The part `{tag}` of the path.
+        ///   - period: The part `{period}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func topAskers(
             tag: String,
             period: Period,

@@ -11,16 +11,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users`: <https://api.stackexchange.com/docs/users>
         ///
-        /// - Parameter nameContaining: A text that must stand in the name.
-        /// - Parameter sort: What the users are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - nameContaining: A text that must stand in the name.
+        ///   - sort: What the users are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func list(
             nameContaining: String? = nil,
             sort: UserSorting.Sort = .reputation,
@@ -52,15 +53,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}`: <https://api.stackexchange.com/docs/users-by-ids>
         ///
-        /// - `sort`: What the users are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the users are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func get(
             ids: [Int],
             sort: UserSorting.Sort = .reputation,
@@ -92,15 +95,16 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/moderators`: <https://api.stackexchange.com/docs/moderators>
         ///
-        /// - Parameter sort: What the users are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - sort: What the users are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func moderators(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -130,15 +134,16 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/moderators/elected`: <https://api.stackexchange.com/docs/elected-moderators>
         ///
-        /// - Parameter sort: What the users are sorted by.
-        /// - Parameter order: Whether the greatest or the smallest come first.
-        /// - Parameter min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - Parameter max: The greatest value of what `sort` sorts by, in the same form.
-        /// - Parameter from: Only what is of this time or later.
-        /// - Parameter to: Only what is of this time or earlier.
-        /// - Parameter page: The page, counted from 1.
-        /// - Parameter pageSize: Items a page, at most 100.
-        /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - sort: What the users are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func electedModerators(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -168,15 +173,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/answers`: <https://api.stackexchange.com/docs/answers-on-users>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func answers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -208,15 +215,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/questions`: <https://api.stackexchange.com/docs/questions-on-users>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func questions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -248,15 +257,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/questions/featured`: <https://api.stackexchange.com/docs/featured-questions-on-users>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func featuredQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -288,15 +299,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/questions/no-answers`: <https://api.stackexchange.com/docs/no-answer-questions-on-users>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func questionsWithoutAnswers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -328,15 +341,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/questions/unaccepted`: <https://api.stackexchange.com/docs/unaccepted-questions-on-users>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unacceptedQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -368,15 +383,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/questions/unanswered`: <https://api.stackexchange.com/docs/unanswered-questions-on-users>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unansweredQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -408,15 +425,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/favorites`: <https://api.stackexchange.com/docs/favorites-on-users>
         ///
-        /// - `sort`: What the questions are sorted by; `added` is when they became favorites.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the questions are sorted by; `added` is when they became favorites.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func favorites(
             ids: [Int],
             sort: FavoriteSorting.Sort = .activity,
@@ -448,15 +467,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-users>
         ///
-        /// - `sort`: What the comments are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -488,15 +509,18 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/comments/{toId}`: <https://api.stackexchange.com/docs/comments-by-users-to-user>
         ///
-        /// - `sort`: What the comments are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - toID: The part `{toId}` of the path.
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func commentsTo(
             ids: [Int],
             toID: Int,
@@ -530,15 +554,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/mentioned`: <https://api.stackexchange.com/docs/mentions-on-users>
         ///
-        /// - `sort`: What the comments are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the comments are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func mentions(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -570,15 +596,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/suggested-edits`: <https://api.stackexchange.com/docs/suggested-edits-on-users>
         ///
-        /// - `sort`: What the edits are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the edits are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func suggestedEdits(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -610,15 +638,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/badges`: <https://api.stackexchange.com/docs/badges-on-users>
         ///
-        /// - `sort`: What the badges are sorted by; `awarded` is when the user got them.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the badges are sorted by; `awarded` is when the user got them.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func badges(
             ids: [Int],
             sort: UsersBadgesResource.Sort = .rank,
@@ -650,15 +680,17 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/tags`: <https://api.stackexchange.com/docs/tags-on-users>
         ///
-        /// - `sort`: What the tags are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - sort: What the tags are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func tags(
             ids: [Int],
             sort: TagSorting.Sort = .popular,
@@ -690,15 +722,18 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/tags/{tags}/top-answers`: <https://api.stackexchange.com/docs/top-user-answers-in-tags>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - tags: The part `{tags}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswers(
             id: Int,
             tags: [String],
@@ -732,15 +767,18 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/tags/{tags}/top-questions`: <https://api.stackexchange.com/docs/top-user-questions-in-tags>
         ///
-        /// - `sort`: What the posts are sorted by.
-        /// - `order`: Whether the greatest or the smallest come first.
-        /// - `min`: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        /// - `max`: The greatest value of what `sort` sorts by, in the same form.
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - tags: The part `{tags}` of the path.
+        ///   - sort: What the posts are sorted by.
+        ///   - order: Whether the greatest or the smallest come first.
+        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+        ///   - max: The greatest value of what `sort` sorts by, in the same form.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func topQuestions(
             id: Int,
             tags: [String],
@@ -774,9 +812,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/top-answer-tags`: <https://api.stackexchange.com/docs/top-answer-tags-on-users>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func topAnswerTags(
             id: Int,
             page: Int? = nil,
@@ -791,9 +831,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/top-question-tags`: <https://api.stackexchange.com/docs/top-question-tags-on-users>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func topQuestionTags(
             id: Int,
             page: Int? = nil,
@@ -808,11 +850,13 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/timeline`: <https://api.stackexchange.com/docs/timeline-on-users>
         ///
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func timeline(
             ids: [Int],
             from: Date? = nil,
@@ -836,11 +880,13 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/reputation`: <https://api.stackexchange.com/docs/reputation-on-users>
         ///
-        /// - `from`: Only what is of this time or later.
-        /// - `to`: Only what is of this time or earlier.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - from: Only what is of this time or later.
+        ///   - to: Only what is of this time or earlier.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func reputation(
             ids: [Int],
             from: Date? = nil,
@@ -864,9 +910,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/reputation-history`: <https://api.stackexchange.com/docs/reputation-history>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func reputationHistory(
             ids: [Int],
             page: Int? = nil,
@@ -881,9 +929,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/reputation-history/full`: <https://api.stackexchange.com/docs/full-reputation-history>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func fullReputationHistory(
             id: Int,
             page: Int? = nil,
@@ -898,9 +948,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/privileges`: <https://api.stackexchange.com/docs/privileges-on-users>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func privileges(
             id: Int,
             page: Int? = nil,
@@ -915,9 +967,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/write-permissions`: <https://api.stackexchange.com/docs/write-permissions>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func writePermissions(
             id: Int,
             page: Int? = nil,
@@ -932,9 +986,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/associated`: <https://api.stackexchange.com/docs/associated-users>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func associated(
             ids: [Int],
             page: Int? = nil,
@@ -949,9 +1005,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{ids}/merges`: <https://api.stackexchange.com/docs/merge-history>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - ids: The part `{ids}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func merges(
             ids: [Int],
             page: Int? = nil,
@@ -966,9 +1024,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/inbox`: <https://api.stackexchange.com/docs/user-inbox>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func inbox(
             id: Int,
             page: Int? = nil,
@@ -982,10 +1042,12 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/inbox/unread`: <https://api.stackexchange.com/docs/user-unread-inbox>
         ///
-        /// - `since`: Only what is of this time or later.
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - since: Only what is of this time or later.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unreadInbox(
             id: Int,
             since: Date? = nil,
@@ -1007,9 +1069,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/notifications`: <https://api.stackexchange.com/docs/user-notifications>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func notifications(
             id: Int,
             page: Int? = nil,
@@ -1024,9 +1088,11 @@ nonisolated extension StackExchangeClient {
         ///
         /// `GET /users/{id}/notifications/unread`: <https://api.stackexchange.com/docs/user-unread-notifications>
         ///
-        /// - `page`: The page, counted from 1.
-        /// - `pageSize`: Items a page, at most 100.
-        /// - `filter`: The fields to answer with, as `filters.create` makes it.
+        /// - Parameters:
+        ///   - id: The part `{id}` of the path.
+        ///   - page: The page, counted from 1.
+        ///   - pageSize: Items a page, at most 100.
+        ///   - filter: The fields to answer with, as `filters.create` makes it.
         public func unreadNotifications(
             id: Int,
             page: Int? = nil,

@@ -17,8 +17,10 @@ nonisolated extension VideosClient {
         ///
         /// `GET /categories/{slug}/videos`
         ///
-        /// - `order`: Which come first.
-        /// - `page`: The page, counted from 1.
+        /// - Parameters:
+        ///   - slug: The part `{slug}` of the path.
+        ///   - order: Which come first.
+        ///   - page: The page, counted from 1.
         public func videos(
             slug: String,
             order: CategoriesVideosResource.Order = .newest,
