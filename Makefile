@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test keys recovery specs httpbin tsan bench check lint format embedded libyaml
+.PHONY: run generated test keys recovery specs mutants httpbin tsan fuzz bench sessions check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -39,13 +39,28 @@ specs: export APIGEN_SPECS := $(or $(SPECS),20000)
 specs: libyaml embedded
 	.ci/test swift test $(SWIFT_FLAGS) --filter 'HostileSpecTests|LongNameTests'
 
+# Generates clients of many mutants of all specs. No mutant ends the process, and each error has a place.
+mutants: export APIGEN_SEED := $(or $(SEED),1)
+mutants: export APIGEN_MUTANTS := $(or $(MUTANTS),200000)
+mutants: libyaml embedded
+	.ci/test swift test $(SWIFT_FLAGS) --filter 'apigenTests.MutationTests'
+
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:
 	APIGEN_RUNTIME_ONLY=1 .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter APIRuntimeTests --skip LargeBodyTests
 
+# Reads mutated inputs with the parts of the runtime that read bytes of a server, a minute for each part.
+fuzz:
+	.ci/fuzz
+
 # Compares the cost of calls with calls written by hand; fails above the limit.
 bench:
 	swift run -c release benchmarks
+
+# Measures the memory that 1,000 calls leave, and how many cancelled uploads from disk a process survives, with the
+# runtime and with a plain URLSession.
+sessions:
+	swift run -c release benchmarks sessions
 
 # Reports whether the committed clients and their tests are up to date.
 check: libyaml embedded
