@@ -120,7 +120,7 @@ extension String {
 
 extension SourceFile {
     /// The path of another file, which this one names relative to its own folder.
-    package func path(besides other: String) -> String {
+    package func path(ofFile other: String) -> String {
         FilePath.path(other, nextTo: path)
     }
 }

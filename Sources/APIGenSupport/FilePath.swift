@@ -1,4 +1,4 @@
-/// Computes with paths as texts, without access to the disk.
+/// Computes with paths as strings, without access to the disk.
 ///
 /// It compares bytes, as the system does. As characters, a slash and a combining mark after it are not a slash.
 package enum FilePath {
@@ -16,7 +16,7 @@ package enum FilePath {
     }
 
     /// The last part of a path: `forge.yaml`.
-    package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    package static func name(of path: String) -> String { path.parts(between: "/").last.map(String.init) ?? path }
 
     /// The path of a file that another one names relative to its own folder.
     package static func path(_ path: String, nextTo other: String) -> String {

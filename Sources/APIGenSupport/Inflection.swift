@@ -2,7 +2,7 @@
 package enum Inflection {
     /// The singular of the last word of a name: `UserStatus` of `UserStatuses`, and `child` of `children`.
     ///
-    /// A name that is no plural stays as it is.
+    /// A name that is not a plural stays as it is.
     package static func singular(_ name: String) -> String {
         // Imports compare the numbers of many nouns, and these are the last letters of all plurals.
         guard let last = name.utf8.last, "aehinst".utf8.contains(last | 0x20) else { return name }

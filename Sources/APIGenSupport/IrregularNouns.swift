@@ -1,6 +1,6 @@
 /// The nouns whose number does not follow the rules of ``Inflection``, in lowercase.
 enum IrregularNouns {
-    /// The singular of each plural. A noun that looks like a plural, and is none, is its own singular.
+    /// The singular of each plural. A noun that only looks like a plural is its own singular.
     static let singulars: [String: String] = {
         var singulars: [String: String] = [:]
         for noun in invariable + singularsInS { singulars[noun] = noun }

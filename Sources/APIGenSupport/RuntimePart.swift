@@ -2,10 +2,9 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case authentication, blocking, bodies, caching, charsets, connections, downloads, drift, envelopes, fields, files,
-        formats
-    case forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions, redaction
-    case streaming, testing, unions, values
+    case authentication, blocking, bodies, caching, charsets, connections, downloads, drift, envelopes, fields, files
+    case formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions
+    case redaction, streaming, testing, unions, values
 
     /// The folders with its sources.
     package var folders: [String] {
@@ -15,8 +14,7 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
         case .authentication, .bodies, .charsets, .connections, .downloads, .drift, .envelopes, .fields, .files,
             .formats, .forms, .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction,
-            .streaming,
-            .unions, .values:
+            .streaming, .unions, .values:
             ["APIRuntime/" + name]
         }
     }

@@ -314,6 +314,6 @@ package struct Sample: Sendable {
 
     /// The path of a sample, which the spec names relative to its own folder.
     package static func path(of sample: Located<String>) -> String {
-        sample.location.file.path(besides: sample.value)
+        sample.location.file.path(ofFile: sample.value)
     }
 }

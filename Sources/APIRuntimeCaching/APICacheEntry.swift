@@ -7,7 +7,7 @@ nonisolated struct APICacheEntry: Hashable, Sendable {
     let date: Date
     let headers: APIHeaders
     let body: Data
-    /// The request headers that the response depends on, sorted and in lower case.
+    /// The request headers that the response depends on, sorted and in lowercase.
     let vary: [String]
     /// The hash of their values in the request.
     let variant: String

@@ -9,7 +9,7 @@ nonisolated struct APILogText {
     private let names: Set<String>
     private let secrets: APISecrets
 
-    /// - Parameter names: Names of other secrets, in lower case.
+    /// - Parameter names: Names of other secrets, in lowercase.
     init(_ request: APIRequest, _ names: Set<String>) {
         let request = request.hiding(names)
         self.request = request

@@ -22,7 +22,8 @@ extension Namer {
             type: source(path.type, inside: owner),
             isOptional: path.isOptional,
             isChain: path.steps.count > 1,
-            isEnum: path.type.isEnumeration
+            isEnum: path.type.isEnumeration,
+            isFractional: path.type.isFractional
         )
     }
 

@@ -202,4 +202,6 @@ extension API.ValueType {
     }
 
     var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
+
+    var isFractional: Bool { if case .scalar(.double) = self { true } else { false } }
 }

@@ -13,11 +13,9 @@ package enum RuntimeNames {
         "APIPage", "APIPagePosition", "APIPagedResource", "APIPages", "APIPaging", "APIParameter", "APIPatch",
         "APIPath", "APIPlaybackError", "APIProgress", "APIQuery", "APIRateLimitedResource", "APIRateLimiter",
         "APIRateLimits", "APIRawResponse", "APIRecordingTransport", "APIRedactable", "APIReplayTransport", "APIRequest",
-        "APIResource",
-        "APIResponse", "APIResponseDecoder", "APIResponseHeaders", "APIRetryPolicy", "APIRuntimeVersion", "APISample",
-        "APISecretNames", "APIServer", "APIShapeDecoder", "APIShapeEncoder", "APIShownFields", "APIStream",
-        "APIStreamedResource",
-        "APIStreaming", "APIThrottling", "APIToken", "APITransport", "APITransportError", "APIURLSessionTransport",
-        "APIUpload", "APIWireFormat", "APIWireKey",
+        "APIResource", "APIResponse", "APIResponseDecoder", "APIResponseHeaders", "APIRetryPolicy", "APIRuntimeVersion",
+        "APISample", "APISecretNames", "APIServer", "APIShapeDecoder", "APIShapeEncoder", "APIShownFields", "APIStream",
+        "APIStreamedResource", "APIStreaming", "APIThrottling", "APIToken", "APITransport", "APITransportError",
+        "APIURLSessionTransport", "APIUpload", "APIWireFormat", "APIWireKey",
     ]
 }

@@ -278,6 +278,8 @@ extension SwiftAPI {
         /// Whether there is more than one name.
         package var isChain: Bool
         package var isEnum: Bool
+        /// Whether the type has fractions: `Double`.
+        package var isFractional: Bool
         /// The text between the value and the expression: `.` or `?.`.
         package var link = "."
 

@@ -5,24 +5,19 @@ package enum SwiftIdentifier {
     /// Keywords that need backticks as the name of a member, a parameter or a case.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
-        "continue",
-        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-        "fileprivate",
-        "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-        "struct",
-        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
     ]
 
     /// Names of standard types that generated code uses.
     package static let standardTypes: Set<String> = [
         "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
-        "Date",
-        "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error", "Float",
-        "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol", "Result",
-        "Self",
-        "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
+        "Date", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error",
+        "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol",
+        "Result", "Self", "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
     ]
 
     /// Keywords that begin an accessor, with which the expression of a getter cannot begin.

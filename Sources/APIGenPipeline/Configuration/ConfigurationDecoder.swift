@@ -114,7 +114,7 @@ extension ConfigurationDecoder {
     private mutating func path(_ node: Node, _ subject: String) -> Located<String>? {
         guard let path = text(node) else { return nil }
         guard path.value.isEmpty else { return path }
-        report(.invalidValue, "the path of \(subject) belongs here, not an empty text", at: path.location)
+        report(.invalidValue, "expected the path of \(subject), not an empty string", at: path.location)
         return nil
     }
 
@@ -145,7 +145,7 @@ extension ConfigurationDecoder {
     private mutating func flag(_ node: Node) -> Bool? {
         guard let word = text(node) else { return nil }
         if let flag = Bool(word.value) { return flag }
-        report(.invalidValue, "`true` or `false` belongs here, not `\(word.value)`", at: word.location)
+        report(.invalidValue, "expected `true` or `false`, not `\(word.value)`", at: word.location)
         return nil
     }
 }

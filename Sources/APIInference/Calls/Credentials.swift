@@ -104,8 +104,7 @@ struct Credentials {
         return [
             "apikey", "key", "token", "accesstoken", "authtoken", "appid", "appkey", "apitoken", "auth", "secret",
             "clientsecret", "signature", "sig", "password", "sessionid", "sessiontoken", "applicationkey",
-            "subscriptionkey",
-            "accesskey", "xapikey", "hmac", "jwt", "authkey", "usertoken", "apisecret",
+            "subscriptionkey", "accesskey", "xapikey", "hmac", "jwt", "authkey", "usertoken", "apisecret",
         ].contains(letters)
     }
 

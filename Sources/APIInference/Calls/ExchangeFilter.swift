@@ -73,8 +73,7 @@ struct ExchangeFilter {
 
     private static let fileExtensions: Set<String> = [
         "js", "mjs", "css", "png", "jpg", "jpeg", "gif", "svg", "webp", "ico", "woff", "woff2", "ttf", "eot", "otf",
-        "map",
-        "mp4", "webm", "mp3", "m4a", "ogg", "avif", "webmanifest", "wasm",
+        "map", "mp4", "webm", "mp3", "m4a", "ogg", "avif", "webmanifest", "wasm",
     ]
 
     private static func isFile(_ exchange: RecordedExchange) -> Bool {

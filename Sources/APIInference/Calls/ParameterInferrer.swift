@@ -96,21 +96,18 @@ struct ParameterInferrer {
 
     private static let technicalHeaders: Set<String> = [
         "user-agent", "accept", "accept-encoding", "accept-language", "accept-charset", "content-type",
-        "content-length",
-        "content-encoding", "content-md5", "cookie", "host", "connection", "keep-alive", "origin", "referer", "dnt",
-        "cache-control", "pragma", "te", "trailer", "transfer-encoding", "upgrade", "upgrade-insecure-requests",
-        "if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "priority", "expect",
-        "date",
-        "via", "forwarded", "from", "authorization", "x-requested-with", "x-real-ip", "traceparent", "tracestate",
-        "baggage",
-        "sentry-trace", "newrelic", "x-request-id", "x-correlation-id", "x-amzn-trace-id", "x-client-data", "purpose",
-        "save-data", "dpr", "device-memory", "viewport-width", "rtt", "downlink", "ect", "postman-token", "alt-used",
-        "proxy-connection", "x-request-start", "x-trace-id", "x-http-method-override", "range", "x-client-trace-id",
+        "content-length", "content-encoding", "content-md5", "cookie", "host", "connection", "keep-alive", "origin",
+        "referer", "dnt", "cache-control", "pragma", "te", "trailer", "transfer-encoding", "upgrade",
+        "upgrade-insecure-requests", "if-none-match", "if-modified-since", "if-match", "if-unmodified-since",
+        "if-range", "priority", "expect", "date", "via", "forwarded", "from", "authorization", "x-requested-with",
+        "x-real-ip", "traceparent", "tracestate", "baggage", "sentry-trace", "newrelic", "x-request-id",
+        "x-correlation-id", "x-amzn-trace-id", "x-client-data", "purpose", "save-data", "dpr", "device-memory",
+        "viewport-width", "rtt", "downlink", "ect", "postman-token", "alt-used", "proxy-connection", "x-request-start",
+        "x-trace-id", "x-http-method-override", "range", "x-client-trace-id",
     ]
     private static let technicalPrefixes = [
         ":", "sec-", "x-forwarded-", "x-b3-", "x-datadog-", "access-control-", "proxy-", "cf-", "x-stainless-",
-        "x-amz-",
-        "x-goog-", "x-sentry-", "x-newrelic-", "x-firefox-", "x-chrome-", "x-ms-client-", "x-insomnia",
+        "x-amz-", "x-goog-", "x-sentry-", "x-newrelic-", "x-firefox-", "x-chrome-", "x-ms-client-", "x-insomnia",
     ]
 
     func headers(_ exchanges: [RecordedExchange]) -> [APIDescription.Parameter] {

@@ -16,8 +16,7 @@ enum FieldName {
         let times: Set<String> = [
             "at", "on", "time", "timestamp", "ts", "date", "created", "updated", "modified", "expires", "expiration",
             "since", "until", "start", "end", "from", "to", "ctime", "mtime", "atime", "exp", "iat", "nbf", "dt",
-            "before",
-            "after", "edited", "deleted", "published", "started", "ended", "finished", "changed",
+            "before", "after", "edited", "deleted", "published", "started", "ended", "finished", "changed",
         ]
         return times.contains(last)
             || ["createdon", "updatedon", "createdat", "updatedat"].contains(name.lowercased())
@@ -102,14 +101,11 @@ enum EnumerationRule {
         return FieldName.isIdentifier(name)
             || [
                 "name", "title", "slug", "login", "username", "email", "url", "path", "version", "description",
-                "message",
-                "text", "token", "key", "value", "label", "tag", "handle", "author", "user", "owner", "host",
-                "hostname",
-                "query", "query1", "formula", "content", "body", "comment", "summary", "subject", "hash", "sha", "code",
-                "phone", "address", "city", "tags", "file", "filename", "color", "zip", "date", "time", "avatar",
-                "icon",
-                "metric", "q", "search", "domain", "note", "notes", "caption", "artist", "album", "genre", "isbn",
-                "alias",
+                "message", "text", "token", "key", "value", "label", "tag", "handle", "author", "user", "owner", "host",
+                "hostname", "query", "query1", "formula", "content", "body", "comment", "summary", "subject", "hash",
+                "sha", "code", "phone", "address", "city", "tags", "file", "filename", "color", "zip", "date", "time",
+                "avatar", "icon", "metric", "q", "search", "domain", "note", "notes", "caption", "artist", "album",
+                "genre", "isbn", "alias",
             ].contains(last)
     }
 

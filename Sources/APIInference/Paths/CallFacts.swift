@@ -110,10 +110,8 @@ private struct FactReader {
     private static let names: Set<String> = [
         "id", "_id", "uuid", "guid", "sid", "slug", "name", "key", "code", "login", "username", "user_name", "userName",
         "handle", "symbol", "identifier", "ticker", "iso", "iso2", "iso3", "alpha2", "alpha3", "permalink", "ref",
-        "sku",
-        "screen_name", "screenName", "short_name", "shortName", "shortname", "path_name", "domain", "email",
-        "public_id",
-        "publicId", "version", "tag_name", "base", "currency",
+        "sku", "screen_name", "screenName", "short_name", "shortName", "shortname", "path_name", "domain", "email",
+        "public_id", "publicId", "version", "tag_name", "base", "currency",
     ]
 
     /// Whether a field with the name identifies its object.

@@ -170,8 +170,7 @@ struct PathEvidence {
 
     private static let acronyms: Set<String> = [
         "API", "REST", "SMS", "MMS", "SIP", "PDF", "CSV", "XML", "JSON", "RSS", "URL", "ID", "SSO", "SAML", "MFA",
-        "AWS",
-        "GCP", "SQL", "DNS", "IP", "UI", "HTML", "OTP", "FAQ", "IPC", "KYC", "ODATA",
+        "AWS", "GCP", "SQL", "DNS", "IP", "UI", "HTML", "OTP", "FAQ", "IPC", "KYC", "ODATA",
     ]
 
     /// Whether capitals or dots distinguish the text from fixed segments.

@@ -151,12 +151,10 @@ struct PathSegment {
     /// Names with digits that are fixed parts of paths.
     private static let fixedNames: Set<String> = [
         "oauth", "oauth1", "oauth2", "s3", "ec2", "k8s", "2fa", "mfa2", "u2f", "fido2", "sha1", "sha256", "sha512",
-        "md5",
-        "ipv4", "ipv6", "ip4", "ip6", "utf8", "base64", "h264", "mp3", "mp4", "http2", "web3", "x509", "3d", "2d",
-        "3ds",
-        "i18n", "l10n", "a11y", "b2b", "b2c", "p2p", "e2e", "neo4j", "auth0", "office365", "m365", "o365", "log4j",
-        "ga4",
-        "top10", "top50", "top100", "p12", "pkcs12", "es6", "360", "c2c", "w3c", "route53", "d3", "v8", "h2o",
+        "md5", "ipv4", "ipv6", "ip4", "ip6", "utf8", "base64", "h264", "mp3", "mp4", "http2", "web3", "x509", "3d",
+        "2d", "3ds", "i18n", "l10n", "a11y", "b2b", "b2c", "p2p", "e2e", "neo4j", "auth0", "office365", "m365", "o365",
+        "log4j", "ga4", "top10", "top50", "top100", "p12", "pkcs12", "es6", "360", "c2c", "w3c", "route53", "d3", "v8",
+        "h2o",
     ]
 
     /// Whether a text has digits apart from those of names such as `oauth2`.

@@ -5,17 +5,13 @@ enum PathWords {
     /// Words for an action, a view or the caller.
     private static let actions: Set<String> = [
         "@me", "me", "self", "current", "mine", "my", "own", "search", "count", "counts", "all", "any", "latest",
-        "recent",
-        "new", "edit", "create", "update", "delete", "remove", "list", "bulk", "batch", "export", "import", "upload",
-        "download", "login", "logout", "register", "signup", "signin", "refresh", "verify", "validate", "popular",
-        "trending", "top", "random", "active", "archived", "query", "autocomplete", "suggest", "lookup", "find",
-        "preview",
-        "featured", "upcoming", "discover", "aggregate", "index", "enable", "disable", "start", "stop", "cancel",
-        "close",
-        "open", "confirm", "approve", "reject", "send", "check", "reset", "restore", "activate", "deactivate",
-        "publish",
-        "unpublish", "merge", "copy", "clone", "move", "sync", "subscribe", "unsubscribe", "lock", "unlock", "archive",
-        "unarchive", "convert", "resend", "retry", "execute", "run",
+        "recent", "new", "edit", "create", "update", "delete", "remove", "list", "bulk", "batch", "export", "import",
+        "upload", "download", "login", "logout", "register", "signup", "signin", "refresh", "verify", "validate",
+        "popular", "trending", "top", "random", "active", "archived", "query", "autocomplete", "suggest", "lookup",
+        "find", "preview", "featured", "upcoming", "discover", "aggregate", "index", "enable", "disable", "start",
+        "stop", "cancel", "close", "open", "confirm", "approve", "reject", "send", "check", "reset", "restore",
+        "activate", "deactivate", "publish", "unpublish", "merge", "copy", "clone", "move", "sync", "subscribe",
+        "unsubscribe", "lock", "unlock", "archive", "unarchive", "convert", "resend", "retry", "execute", "run",
     ]
 
     /// Words for parts of a resource, and for resources that only one thing has.
@@ -31,8 +27,7 @@ enum PathWords {
     private static let verbs: Set<String> = [
         "get", "can", "list", "create", "update", "delete", "bulk", "batch", "search", "validate", "is", "has", "set",
         "add", "remove", "generate", "upload", "download", "find", "check", "send", "by", "with", "all", "mark",
-        "count",
-        "import", "export", "query", "aggregate",
+        "count", "import", "export", "query", "aggregate",
     ]
 
     /// Whether a text is an action, a view or a part of a resource, whatever precedes it.

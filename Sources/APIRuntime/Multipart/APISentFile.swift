@@ -63,7 +63,7 @@ nonisolated extension APISentFile {
     private static func copy(_ url: URL, to output: FileHandle, until deadline: APIDeadline?) async throws {
         let input = try FileHandle(forReadingFrom: url)
         defer { try? input.close() }
-        while try copyPiece(from: input, to: output) {
+        while try copyChunks(from: input, to: output) {
             try Task.checkCancellation()
             try deadline?.check()
             // A large file must not block other tasks for long.
@@ -75,7 +75,7 @@ nonisolated extension APISentFile {
     /// uploads, larger ones would be a gibibyte.
     ///
     /// - Returns: Whether there may be more.
-    private static func copyPiece(from input: FileHandle, to output: FileHandle) throws -> Bool {
+    private static func copyChunks(from input: FileHandle, to output: FileHandle) throws -> Bool {
         for _ in 0..<16 {
             guard let chunk = try input.read(upToCount: 1 << 16), !chunk.isEmpty else { return false }
             try output.write(contentsOf: chunk)

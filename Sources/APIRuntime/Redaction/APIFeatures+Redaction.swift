@@ -10,6 +10,10 @@ nonisolated extension APIFeatures: APIResponseRedaction {
         error.underlying = error.underlying.map { secrets.hidden(in: $0) }
     }
 
+    static func isSecret(_ path: [any CodingKey]) -> Bool {
+        path.contains { APISecretNames.contain($0.stringValue) }
+    }
+
     static func redacted(
         _ body: Data,
         at offset: Int,
@@ -28,14 +32,6 @@ nonisolated extension APISecrets {
         var shown = decoding
         shown.path = hidden(in: decoding.path)
         shown.problem = hidden(in: decoding.problem)
-        // Types and JSON shapes are not secret, but other problems may quote the value.
-        let isShape = decoding.problem.hasPrefix("expected ") && !decoding.problem.contains { "':".contains($0) }
-        let names = decoding.path.split { "[].".contains($0) }
-        if !isShape, decoding.problem != "the key is missing",
-            names.contains(where: { APISecretNames.contain("\($0)") })
-        {
-            shown.problem = "the value is invalid"
-        }
         shown.near = hidden(in: decoding.near)
         return shown
     }
@@ -47,10 +43,10 @@ nonisolated extension APISecrets {
             return key.intValue != nil || text == key.stringValue ? key : APINameKey(text)
         }
         func hide(_ context: DecodingError.Context) -> DecodingError.Context {
-            let isInSecret = context.codingPath.contains { APISecretNames.contain($0.stringValue) }
-            return DecodingError.Context(
+            DecodingError.Context(
                 codingPath: context.codingPath.map(hide),
-                debugDescription: isInSecret ? APISecretNames.placeholder : hidden(in: context.debugDescription)
+                debugDescription: APIFeatures.isSecret(context.codingPath)
+                    ? APISecretNames.placeholder : hidden(in: context.debugDescription)
             )
         }
         return switch error {

@@ -52,7 +52,7 @@ package struct Manifest: Hashable, Sendable {
 
 /// The texts that apigen wrote to each path, according to the manifest.
 struct Ownership {
-    /// The hashes by path in lower case, because most Macs compare names without case.
+    /// The hashes by path in lowercase, because most Macs compare names without case.
     private var hashes: [String: Set<String>] = [:]
     private let paths: Set<String>
     /// The files that both sides of a merge have changed. Git combined the two texts, so the file has neither hash, and

@@ -26,19 +26,15 @@ enum StandardModule: String, CaseIterable {
             [
                 "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
                 "FileAttributeType", "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
-                "LocalizedError",
-                "NSCondition", "NSLocalizedDescriptionKey", "NSLock", "NSNumber", "NSObject", "NSRegularExpression",
-                "NSUnderlyingErrorKey", "OperationQueue", "POSIXError", "Stream", "TimeInterval", "TimeZone", "URL",
-                "URLError",
-                "UUID",
+                "LocalizedError", "NSCondition", "NSLocalizedDescriptionKey", "NSLock", "NSNumber", "NSObject",
+                "NSRegularExpression", "NSUnderlyingErrorKey", "OperationQueue", "POSIXError", "Stream", "TimeInterval",
+                "TimeZone", "URL", "URLError", "UUID",
             ]
         case .networking:
             [
-                "HTTPURLResponse", "NSURLAuthenticationMethodClientCertificate",
-                "NSURLAuthenticationMethodServerTrust", "URLAuthenticationChallenge", "URLCredential", "URLRequest",
-                "URLResponse",
-                "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
-                "URLSessionTask",
+                "HTTPURLResponse", "NSURLAuthenticationMethodClientCertificate", "NSURLAuthenticationMethodServerTrust",
+                "URLAuthenticationChallenge", "URLCredential", "URLRequest", "URLResponse", "URLSession",
+                "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionTask",
             ]
         case .dispatch: ["DispatchQueue", "DispatchSemaphore", "DispatchSource", "DispatchTime"]
         }

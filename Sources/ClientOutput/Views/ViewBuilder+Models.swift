@@ -206,7 +206,7 @@ extension ViewBuilder {
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.inGetter))" : wait.inGetter
             // A server can send a number that `Duration` cannot represent. Every integer fits.
-            let seconds = wait.type == "Double" ? "Self.wait(ofSeconds: " : ".seconds("
+            let seconds = wait.isFractional ? "Self.wait(ofSeconds: " : ".seconds("
             let duration = wait.isOptional ? "\(chain).map { \(seconds)$0) }" : "\(seconds)\(wait.inGetter))"
             let type = "\(names(.duration))?"
             add(

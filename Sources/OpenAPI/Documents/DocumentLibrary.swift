@@ -51,7 +51,7 @@ struct DocumentLibrary {
 
     /// The path of a file that another one names.
     func path(of reference: String, from file: Int) -> String {
-        FilePath.normal(files[file].source.path(besides: reference))
+        FilePath.normal(files[file].source.path(ofFile: reference))
     }
 
     @discardableResult

@@ -63,7 +63,7 @@ extension DocumentReader {
         )
     }
 
-    /// A media type in lower case without its parameters.
+    /// A media type in lowercase without its parameters.
     private static func mediaType(_ name: String) -> String {
         name.beginning(before: ";").parts(between: " ").joined().lowercased()
     }

@@ -2,9 +2,9 @@ import APIGenSupport
 
 /// The value of `Content-Type`: a type with its parameters.
 struct MediaType {
-    /// In lower case.
+    /// In lowercase.
     var name: String
-    /// By name in lower case.
+    /// By name in lowercase.
     private var parameters: [String: String] = [:]
 
     /// - Returns: `nil` if there is no text before the parameters.

@@ -27,8 +27,7 @@ enum PersonNames {
 
     private static let phones: Set<String> = [
         "cell", "cellphone", "fax", "faxnumber", "homephone", "mobile", "mobilenumber", "mobilephone", "msisdn",
-        "phone",
-        "phonenumber", "tel", "telephone", "telephonenumber", "workphone",
+        "phone", "phonenumber", "tel", "telephone", "telephonenumber", "workphone",
     ]
     private static let persons: Set<String> = [
         "assignee", "assignees", "attendee", "attendees", "author", "authors", "committer", "contact", "contacts",

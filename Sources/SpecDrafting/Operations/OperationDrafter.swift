@@ -122,8 +122,7 @@ struct OperationDrafter {
         }
         let fillers: Set<String> = [
             "api", "rest", "openapi", "swagger", "v1", "v2", "v3", "v4", "specification", "spec", "web", "service",
-            "the",
-            "public", "reference", "documentation", "http", "client",
+            "the", "public", "reference", "documentation", "http", "client",
         ]
         let kept = words.prefix(12).filter { !fillers.contains($0) && !$0.allSatisfy(\.isNumber) }
         if !kept.isEmpty { words = Array(kept.prefix(4)) }

@@ -234,8 +234,8 @@ private struct PageParameter {
 
     private static let cursors: Set<String> = [
         "cursor", "pagetoken", "token", "pagecursor", "nexttoken", "nextpagetoken", "nextcursor", "marker",
-        "startcursor",
-        "continuationtoken", "continuation", "after", "startingafter", "pageafter", "startkey", "scrollid",
+        "startcursor", "continuationtoken", "continuation", "after", "startingafter", "pageafter", "startkey",
+        "scrollid",
     ]
 
     /// Whether the parameter takes the value of a field of the page before it.
@@ -273,7 +273,7 @@ extension DraftField {
 }
 
 extension String {
-    /// The letters and digits in lower case: `nextpagetoken` of `next_page_token` and `nextPageToken`.
+    /// The letters and digits in lowercase: `nextpagetoken` of `next_page_token` and `nextPageToken`.
     fileprivate var plain: String {
         lowercased().filter { $0.isLetter || $0.isNumber }
     }

@@ -273,8 +273,7 @@ package enum DocText {
 
     private static let emptyWords: Set<String> = [
         "a", "an", "and", "be", "for", "in", "is", "it", "object", "of", "on", "or", "parameter", "field", "property",
-        "schema",
-        "that", "the", "this", "to", "value", "its", "s", "model", "representation", "represents", "response",
+        "schema", "that", "the", "this", "to", "value", "its", "s", "model", "representation", "represents", "response",
     ]
 
     private static func mentions(_ initial: String, _ text: String) -> Bool {

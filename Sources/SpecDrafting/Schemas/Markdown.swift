@@ -100,9 +100,8 @@ enum Markdown {
 
         private static let names: Set<String> = [
             "a", "b", "blockquote", "br", "center", "code", "dd", "div", "dl", "dt", "em", "font", "h1", "h2", "h3",
-            "h4",
-            "h5", "h6", "hr", "i", "img", "li", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table",
-            "tbody", "td", "th", "thead", "tr", "tt", "u", "ul",
+            "h4", "h5", "h6", "hr", "i", "img", "li", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup",
+            "table", "tbody", "td", "th", "thead", "tr", "tt", "u", "ul",
         ]
 
         func markdown(_ links: inout [String]) -> String {

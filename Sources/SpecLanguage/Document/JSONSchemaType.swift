@@ -157,7 +157,7 @@ extension SpecDecoder {
         }
         report(
             .wrongShape,
-            "a type belongs here, not a schema of JSON Schema",
+            "expected a type, not a schema of JSON Schema",
             at: beginning(node),
             help: "write the type: id: Int, tags: [String], owner: {name: String}",
             fix: value.flatMap { value in

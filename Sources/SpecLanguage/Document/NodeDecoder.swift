@@ -68,13 +68,13 @@ extension NodeDecoder {
 
     private mutating func reportEmpty(_ name: Located<String>) {
         guard name.isPlaceholder else { return }
-        report(.wrongShape, "a name belongs here, not an empty text", at: name.location)
+        report(.wrongShape, "expected a name, not an empty string", at: name.location)
     }
 
     package mutating func text(_ node: Node) -> Located<String>? {
         guard let scalar = scalar(node) else { return nil }
         guard !scalar.text.isEmpty || scalar.style != .plain else {
-            reportShape(node, "a text belongs here")
+            reportShape(node, "expected a string")
             return nil
         }
         return Located(scalar.text, at: location(node))
@@ -131,7 +131,7 @@ extension NodeDecoder {
             return nil
         }
         guard case .scalar(let scalar) = node.content else {
-            reportShape(node, "a text belongs here")
+            reportShape(node, "expected a string")
             return nil
         }
         return scalar
@@ -235,11 +235,6 @@ extension NodeDecoder {
 }
 
 extension Node {
-    /// The entries of a mapping.
-    fileprivate var entries: [Entry]? {
-        if case .mapping(let entries) = content { entries } else { nil }
-    }
-
     /// The entries of a list whose items are mappings of one entry; `nil` for any other value.
     fileprivate var entriesOfItems: [Entry]? {
         guard case .sequence(let items) = content, !items.isEmpty else { return nil }

@@ -53,7 +53,7 @@ extension SpecDecoder {
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
                 .wrongShape,
-                "a type belongs here, not a mapping",
+                "expected a type, not a mapping",
                 at: beginning(node),
                 help: "declare its fields as a model under `models`, and write the model's name here"
             )
@@ -97,7 +97,7 @@ extension SpecDecoder {
         }
         field.contentType = mapping.take(.contentType).flatMap { mediaType($0) }
         if let examples = mapping.take(.example) {
-            field.examples = examples.elements.compactMap { literal($0) }
+            field.examples = examples.listElements.compactMap { literal($0) }
         }
         field.isFrozen = mapping.take(.frozen).map { isTrue($0) } ?? false
         field.access = access(&mapping)
@@ -169,7 +169,7 @@ extension SpecDecoder {
     mutating func isTrue(_ node: Node) -> Bool {
         guard let word = text(node) else { return false }
         if word.value != "true" {
-            report(.invalidValue, "`true` belongs here, not `\(word.value)`", at: word.location)
+            report(.invalidValue, "expected `true`, not `\(word.value)`", at: word.location)
         }
         return true
     }
@@ -321,7 +321,7 @@ extension SpecDecoder {
     mutating func parameters(_ node: Node) -> Spec.Parameters {
         var parameters = Spec.Parameters()
         switch node.content {
-        case .sequence(let elements) where elements.contains { $0.isMapping }:
+        case .sequence(let elements) where elements.contains { $0.entries != nil }:
             report(
                 .wrongShape,
                 "parameters are a mapping: only names of groups can be a list",
@@ -371,7 +371,7 @@ extension SpecDecoder {
     private func areGroups(_ node: Node) -> Bool {
         switch node.content {
         case .scalar(let scalar): groupNames.contains(scalar.text)
-        case .sequence(let elements): !elements.isEmpty && elements.allSatisfy { !$0.isSequence && areGroups($0) }
+        case .sequence(let elements): !elements.isEmpty && elements.allSatisfy { $0.elements == nil && areGroups($0) }
         case .mapping, .invalid: false
         }
     }
@@ -449,15 +449,5 @@ extension SpecDecoder {
 
 extension Node {
     /// The elements of a list; a single value is a list of one.
-    fileprivate var elements: [Node] {
-        if case .sequence(let elements) = content { elements } else { [self] }
-    }
-
-    fileprivate var isMapping: Bool {
-        if case .mapping = content { true } else { false }
-    }
-
-    fileprivate var isSequence: Bool {
-        if case .sequence = content { true } else { false }
-    }
+    fileprivate var listElements: [Node] { elements ?? [self] }
 }

@@ -12,7 +12,7 @@ extension SpecDecoder {
         switch entry.value.content {
         case .sequence(let items) where key == "required" && !items.isEmpty:
             let names = Set(entries.compactMap(\.keyText).map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 })
-            guard items.allSatisfy({ $0.scalarText.map(names.contains) ?? false }) else { return false }
+            guard items.allSatisfy({ $0.text.map(names.contains) ?? false }) else { return false }
             report(
                 .unknownKey,
                 "a model has no list of its required fields",
@@ -20,7 +20,7 @@ extension SpecDecoder {
                 help: "delete it: a field is required, unless its key or its type ends with `?`: name?: String"
             )
         case .sequence(let items) where items.count > 1 && (key == "include" || key == "extends" || key == "allOf"):
-            guard items.allSatisfy({ $0.scalarText.map(Self.isTypeName) ?? false }) else { return false }
+            guard items.allSatisfy({ $0.text.map(Self.isTypeName) ?? false }) else { return false }
             reportKey(entry, withoutDollar: ModelKey.include.rawValue)
         case .scalar(let scalar) where scalar.style == .plain && Self.isSentence(scalar.text):
             let doc = "$" + Metadata.Key.doc.rawValue
@@ -54,7 +54,7 @@ extension SpecDecoder {
         var edits: [Fix.Edit] = []
         var isCertain = false
         for entry in entries {
-            guard let key = entry.keyText, let scalar = entry.value.scalarText else { return false }
+            guard let key = entry.keyText, let scalar = entry.value.text else { return false }
             let name = FieldKey.table.contains("$" + key) ? "$" + key : Synonym.word(of: "$" + key, at: .field)
             guard let name else { return false }
             switch name {
@@ -112,12 +112,5 @@ extension Synonym {
     /// The single equivalent of a word.
     fileprivate static func word(of word: String, at place: Place) -> String? {
         if case .word(let word, _)? = meaning(of: word, at: place) { word } else { nil }
-    }
-}
-
-extension Node {
-    /// The text of a scalar.
-    fileprivate var scalarText: String? {
-        if case .scalar(let scalar) = content { scalar.text } else { nil }
     }
 }

@@ -25,7 +25,7 @@ extension SpecDecoder {
         let field = field(Located("type", at: location(node)), node)
         var type = field.type ?? .invalid(location(node))
         if field.type == nil || field.initial != nil {
-            report(.typeSyntax, "a type belongs here, perhaps with `as name`", at: location(node))
+            report(.typeSyntax, "expected a type, perhaps with `as name`", at: location(node))
             type = .invalid(location(node))
         }
         var alternative = TypeExpression.Alternative(text: "", isQuoted: false, location: type.location)

@@ -130,7 +130,7 @@ extension TypeParser {
             return TypeSyntaxError("\(expectation) is missing", max(0, end - 1)..<end, help: help)
         }
         return TypeSyntaxError(
-            "\(expectation) belongs here, not `\(source.text(current.range))`",
+            "expected \(expectation), not `\(source.text(current.range))`",
             current.range,
             replacement: current.kind == .symbol("|") ? foreignAlternatives() : nil
         )

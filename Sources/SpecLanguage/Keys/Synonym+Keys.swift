@@ -57,8 +57,7 @@ extension Synonym {
         Synonym(
             [
                 "schemas", "definitions", "types", "structs", "structures", "entities", "objects", "interfaces",
-                "classes",
-                "enums", "dtos", "dataTypes", "typeDefinitions",
+                "classes", "enums", "dtos", "dataTypes", "typeDefinitions",
             ],
             .spec,
             means: .key(SpecKey.models, .mapping)
@@ -130,8 +129,7 @@ extension Synonym {
         Synonym(
             [
                 "parameters", "queryParams", "queryParameters", "queryItems", "queryString", "searchParams",
-                "arguments",
-                "args", "urlParams",
+                "arguments", "args", "urlParams",
             ],
             .endpoint,
             means: .key(EndpointKey.query, .mapping)
@@ -205,8 +203,7 @@ extension Synonym {
         Synonym(
             [
                 "requestBody", "payload", "data", "json", "input", "request", "form", "formData", "bodyParams",
-                "content",
-                "postData",
+                "content", "postData",
             ],
             .endpoint,
             means: .key(EndpointKey.body)
@@ -334,8 +331,8 @@ extension Synonym {
         Synonym(
             [
                 "$minimum", "$maximum", "$minLength", "$maxLength", "$pattern", "$minItems", "$maxItems",
-                "$uniqueItems",
-                "$min", "$max", "$length", "$regex", "$exclusiveMinimum", "$exclusiveMaximum", "$multipleOf", "$range",
+                "$uniqueItems", "$min", "$max", "$length", "$regex", "$exclusiveMinimum", "$exclusiveMaximum",
+                "$multipleOf", "$range",
             ],
             .field,
             means: .advice("apigen checks no values: write it into `$doc`")

@@ -4,9 +4,8 @@ extension Synonym {
         Synonym(
             [
                 "str", "text", "char", "character", "NSString", "varchar", "email", "password", "hostname", "ipv4",
-                "ipv6",
-                "html", "markdown", "color", "phone", "slug", "locale", "Substring", "StaticString", "CharSequence",
-                "google.protobuf.Duration", "google.protobuf.FieldMask", "google.protobuf.StringValue",
+                "ipv6", "html", "markdown", "color", "phone", "slug", "locale", "Substring", "StaticString",
+                "CharSequence", "google.protobuf.Duration", "google.protobuf.FieldMask", "google.protobuf.StringValue",
             ],
             .type,
             means: .word("String")
@@ -82,9 +81,8 @@ extension Synonym {
         Synonym(
             [
                 "Array", "List", "Set", "Sequence", "Collection", "ArrayList", "Vector", "Vec", "ReadonlyArray",
-                "NSArray",
-                "Iterable", "ArraySlice", "OrderedSet", "ContiguousArray", "MutableList", "Flow", "Flux", "Stream",
-                "AsyncSequence", "IReadOnlyList", "IEnumerable", "Repeated",
+                "NSArray", "Iterable", "ArraySlice", "OrderedSet", "ContiguousArray", "MutableList", "Flow", "Flux",
+                "Stream", "AsyncSequence", "IReadOnlyList", "IEnumerable", "Repeated",
             ],
             .genericType,
             means: .word("[$0]")

@@ -79,7 +79,7 @@ package struct SpecReader {
             }
             lacksFiles = true
             diagnostics.append(
-                Diagnostic(.wrongShape, "the path of a file belongs here", at: location, help: "include: [common.yaml]")
+                Diagnostic(.wrongShape, "expected the path of a file", at: location, help: "include: [common.yaml]")
             )
             return nil
         }
@@ -112,7 +112,7 @@ package struct SpecReader {
             }
             let shown = "'\(prefix)\(path)'"
             let message = error.isMissingFile ? "there is no file \(shown)" : "cannot read \(shown): \(error.reason)"
-            let meant = similarFile(to: name.value, besides: file)
+            let meant = similarFile(to: name.value, nextTo: file)
             report(
                 .missingInclude,
                 message,
@@ -131,7 +131,7 @@ package struct SpecReader {
 
     /// The name of an existing file that was probably meant: `common.yaml` for `common`, `common.yml` or
     /// `../common.yaml`.
-    private func similarFile(to name: String, besides file: String) -> String? {
+    private func similarFile(to name: String, nextTo file: String) -> String? {
         var stem = name.split(separator: "/").last ?? ""
         for suffix in [".yaml", ".yml"] where stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
         let folder = name.dropLast(name.split(separator: "/").last?.count ?? 0)

@@ -2,7 +2,7 @@ import APIRuntime
 import Foundation
 import Testing
 
-/// A UUID is sent in lower case in every place, and decoded in either case.
+/// A UUID is sent in lowercase in every place, and decoded in either case.
 @Suite struct UUIDTests {
     private enum Reference: Codable, Sendable {
         case id(UUID)

@@ -11,7 +11,7 @@ struct PrintTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let text = "6ba7b810-9dad-11d1-80b4-00c04fd430c8"
 
-    @Test func `a UUID is sent in lower case everywhere`() async throws {
+    @Test func `a UUID is sent in lowercase everywhere`() async throws {
         let api = try LoopbackAPI(.json(response))
         let id = try #require(id)
         _ = try await api.forge().prints.order(id: id, sheets: [], owners: [id: id], owner: id, batch: id)

@@ -162,10 +162,10 @@ import Testing
                     4 |     colour: always
                       |     ^~~~~~
                    help: the keys are `spec`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `with`, `single-file`, `no-format-check`, `strict`
-                apigen.yaml:5:5: error[AG011]: a text belongs here, not a list
+                apigen.yaml:5:5: error[AG011]: expected a string, not a list
                     5 |   - [Specs/menu.yaml]
                       |     ^
-                apigen.yaml:6:5: error[AG016]: the path of a spec belongs here, not an empty text
+                apigen.yaml:6:5: error[AG016]: expected the path of a spec, not an empty string
                     6 |   - ""
                       |     ^~
                 """
@@ -182,10 +182,10 @@ import Testing
 
                 """,
                 """
-                apigen.yaml:1:9: error[AG011]: a text belongs here, not a list
+                apigen.yaml:1:9: error[AG011]: expected a string, not a list
                     1 | output: [Clients]
                       |         ^
-                apigen.yaml:2:12: error[AG016]: the path of a folder belongs here, not an empty text
+                apigen.yaml:2:12: error[AG016]: expected the path of a folder, not an empty string
                     2 | templates: ''
                       |            ^~
                 apigen.yaml:3:8: error[AG016]: `test` is not a part of a client
@@ -200,10 +200,10 @@ import Testing
                     4 | access: private
                       |         ^~~~~~~
                    help: write one of `public`, `package`, `internal`
-                apigen.yaml:5:13: error[AG016]: `true` or `false` belongs here, not `yes`
+                apigen.yaml:5:13: error[AG016]: expected `true` or `false`, not `yes`
                     5 | standalone: yes
                       |             ^~~
-                apigen.yaml:6:9: error[AG011]: a text belongs here, not a list
+                apigen.yaml:6:9: error[AG011]: expected a string, not a list
                     6 | strict: [true]
                       |         ^
                 """

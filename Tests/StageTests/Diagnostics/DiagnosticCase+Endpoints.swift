@@ -480,7 +480,7 @@ extension DiagnosticCase {
                     4 |   uploads: {url: uploads.forge.example, bare: yes}
                       |                  ^~~~~~~~~~~~~~~~~~~~~
                    help: server: https://api.example.com/v1
-                Specs/x.yaml:4:47: error[AG016]: `true` belongs here, not `yes`
+                Specs/x.yaml:4:47: error[AG016]: expected `true`, not `yes`
                     4 |   uploads: {url: uploads.forge.example, bare: yes}
                       |                                               ^~~
                 Specs/x.yaml:6:37: error[AG029]: there is no server `upload`

@@ -42,11 +42,11 @@ extension DiagnosticCase {
                     1 | include: [base.yaml, ""]
                       |           ^~~~~~~~~
                    help: a path is seen from the folder of the file that includes it
-                Specs/parts/users.yaml:1:22: error[AG011]: the path of a file belongs here
+                Specs/parts/users.yaml:1:22: error[AG011]: expected the path of a file
                     1 | include: [base.yaml, ""]
                       |                      ^~
                    help: include: [common.yaml]
-                Specs/x.yaml:3:29: error[AG011]: the path of a file belongs here
+                Specs/x.yaml:3:29: error[AG011]: expected the path of a file
                     3 | include: [parts/users.yaml, {a: b}, parts/users.yaml]
                       |                             ^~~~~~
                    help: include: [common.yaml]

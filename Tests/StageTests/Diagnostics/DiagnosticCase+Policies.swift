@@ -73,7 +73,7 @@ extension DiagnosticCase {
                    12 |   f: {path: /f, limits: {remaning: X-Left}}
                       |                          ^~~~~~~~
                    help: did you mean `remaining`?
-                Specs/x.yaml:13:30: error[AG011]: a text belongs here, not a mapping
+                Specs/x.yaml:13:30: error[AG011]: expected a string, not a mapping
                    13 |   g: {path: /g, idempotency: {header: X-Key}}
                       |                              ^
                 """#

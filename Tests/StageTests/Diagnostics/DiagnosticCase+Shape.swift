@@ -39,7 +39,7 @@ extension DiagnosticCase {
                 models:
                 """#,
             messages: #"""
-                Specs/x.yaml:1:6: error[AG011]: a text belongs here, not nothing
+                Specs/x.yaml:1:6: error[AG011]: expected a string, not nothing
                     1 | name:
                       |      ^
                 Specs/x.yaml:4:9: error[AG011]: a call is a method, a path and perhaps a response
@@ -61,7 +61,7 @@ extension DiagnosticCase {
                 endpoints: [users]
                 """#,
             messages: #"""
-                Specs/x.yaml:1:7: error[AG011]: a text belongs here, not a mapping
+                Specs/x.yaml:1:7: error[AG011]: expected a string, not a mapping
                     1 | name: {module: Forge}
                       |       ^
                 Specs/x.yaml:3:12: error[AG011]: endpoints are a mapping, not a list

@@ -38,7 +38,7 @@ extension DiagnosticCase {
                     9 |     kind: {$type: = user, $writeOnly: true}
                       |                           ^~~~~~~~~~
                    help: delete it; what only readers of the spec should know is a comment: # …
-                Specs/x.yaml:10:38: error[AG016]: `true` belongs here, not `false`
+                Specs/x.yaml:10:38: error[AG016]: expected `true`, not `false`
                    10 |     name: {$type: String, $readOnly: false}
                       |                                      ^~~~~
                 """#

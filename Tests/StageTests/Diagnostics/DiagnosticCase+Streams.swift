@@ -96,7 +96,7 @@ extension DiagnosticCase {
                     8 |   e: {path: /e, stream: {events: String, when: [stream]}}
                       |                                                ^
                    help: write each below its name, without a dash
-                Specs/x.yaml:9:57: error[AG011]: a text belongs here, not a list
+                Specs/x.yaml:9:57: error[AG011]: expected a string, not a list
                     9 |   f: {path: /f, stream: {events: String, when: {stream: [1]}}}
                       |                                                         ^
                 Specs/x.yaml:10:42: error[AG018]: a stream has either events or lines

@@ -68,7 +68,7 @@ extension DiagnosticCase {
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                                                         ^
                    help: delete the last `|`, or write a value after it
-                Specs/x.yaml:6:84: error[AG020]: a type belongs here, not `>`
+                Specs/x.yaml:6:84: error[AG020]: expected a type, not `>`
                     6 |   c: {path: /c, query: {x: Date(seconds, y: Int =, z: String as, v: Int | , w: Map<>}}
                       |                                                                                    ^
                 """#
@@ -107,7 +107,7 @@ extension DiagnosticCase {
                     made: Date (yyyy-MM-dd HH:mm:ss)
                 """#,
             messages: #"""
-                Specs/x.yaml:6:28: error[AG020]: `)` for the `(` belongs here, not `HH`
+                Specs/x.yaml:6:28: error[AG020]: expected `)` for the `(`, not `HH`
                     6 |     made: Date (yyyy-MM-dd HH:mm:ss)
                       |                            ^~
                    help: a pattern is quoted: ("yyyy-MM-dd HH:mm:ss")

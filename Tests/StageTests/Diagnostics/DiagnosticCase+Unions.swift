@@ -185,7 +185,7 @@ extension DiagnosticCase {
                    11 |   F: {$union: [Circle, String], id: ID}
                       |                        ^~~~~~
                    help: declare the other fields in the objects
-                Specs/x.yaml:12:24: error[AG020]: a type belongs here, perhaps with `as name`
+                Specs/x.yaml:12:24: error[AG020]: expected a type, perhaps with `as name`
                    12 |   G: {$union: [Circle, = 3]}
                       |                        ^~~
                 """#

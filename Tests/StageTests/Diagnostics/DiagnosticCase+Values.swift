@@ -210,7 +210,7 @@ extension DiagnosticCase {
                     code: Int
                 """#,
             messages: #"""
-                Specs/x.yaml:7:12: error[AG016]: `true` belongs here, not `yes`
+                Specs/x.yaml:7:12: error[AG016]: expected `true`, not `yes`
                     7 |     $keep: yes
                       |            ^~~
                 """#

@@ -149,13 +149,13 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
         FieldMiss(#"1"#, #"there is no type `1`"#, #"write Int = 1"#, becomes: #"x: Int = 1"#),
         FieldMiss(
             #"{type: string, format: date-time}"#,
-            #"a type belongs here, not a schema of JSON Schema"#,
+            #"expected a type, not a schema of JSON Schema"#,
             #"write Date"#,
             becomes: #"x: Date"#
         ),
         FieldMiss(
             #"{type: array, items: {type: integer}}"#,
-            #"a type belongs here, not a schema of JSON Schema"#,
+            #"expected a type, not a schema of JSON Schema"#,
             #"write [Int]"#,
             becomes: #"x: [Int]"#
         ),

@@ -90,7 +90,7 @@ extension NearMiss {
                   Pet: {id: Int, status: {enum: [available, sold]}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:26: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:5:26: error[AG011]: expected a type, not a schema of JSON Schema
                     5 |   Pet: {id: Int, status: {enum: [available, sold]}}
                       |                          ^
                    help: write available | sold
@@ -106,7 +106,7 @@ extension NearMiss {
                   Pet: {id: Int, status: {type: string, enum: [available, sold], default: sold}, "name?": String, tags: [string], m: {[key: string]: number}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:26: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:5:26: error[AG011]: expected a type, not a schema of JSON Schema
                     5 |   Pet: {id: Int, status: {type: string, enum: [available, sold], default: sold}, "name?": String, tags: [strin…
                       |                          ^
                    help: write available | sold

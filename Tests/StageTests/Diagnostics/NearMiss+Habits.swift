@@ -84,19 +84,19 @@ extension NearMiss {
                       optional: true
                 """#,
             messages: #"""
-                Specs/x.yaml:7:12: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:7:12: error[AG011]: expected a type, not a schema of JSON Schema
                     7 |     owner: {type: Owner, nullable: true}
                       |            ^
                    help: write Owner?
-                Specs/x.yaml:8:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:8:11: error[AG011]: expected a type, not a schema of JSON Schema
                     8 |     name: {type: String, required: false}
                       |           ^
                    help: write String?
-                Specs/x.yaml:9:12: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:9:12: error[AG011]: expected a type, not a schema of JSON Schema
                     9 |     first: {type: Owner, required: true}
                       |            ^
                    help: write Owner
-                Specs/x.yaml:11:7: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:11:7: error[AG011]: expected a type, not a schema of JSON Schema
                    11 |       type: Owner
                       |       ^
                    help: write Owner?
@@ -167,7 +167,7 @@ extension NearMiss {
                     9 |     d: cat; dog
                       |             ^~~
                    help: write cat | dog
-                Specs/x.yaml:10:13: error[AG020]: a type belongs here, not `|`
+                Specs/x.yaml:10:13: error[AG020]: expected a type, not `|`
                    10 |     e: cat || dog
                       |             ^
                    help: write cat | dog
@@ -327,7 +327,7 @@ extension NearMiss {
                     8 |     c: String(255)
                       |               ^~~
                    help: apigen checks no values: write their limits into `$doc`
-                Specs/x.yaml:9:18: error[AG020]: `)` for the `(` belongs here, not `,`
+                Specs/x.yaml:9:18: error[AG020]: expected `)` for the `(`, not `,`
                     9 |     d: Decimal(10,2)
                       |                  ^
                    help: apigen checks no values: write their limits into `$doc`
@@ -338,7 +338,7 @@ extension NearMiss {
                 """#,
             remaining: [
                 #"`255` is not a format of this type"#,
-                #"`)` for the `(` belongs here, not `,`"#,
+                #"expected `)` for the `(`, not `,`"#,
             ]
         ),
     ]

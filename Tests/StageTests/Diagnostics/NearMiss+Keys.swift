@@ -157,27 +157,27 @@ extension NearMiss {
                    14 |     $required: [id]
                       |     ^~~~~~~~~
                    help: a field is required, unless its key or its type ends with `?`: name?: String
-                Specs/x.yaml:15:9: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:15:9: error[AG011]: expected a type, not a schema of JSON Schema
                    15 |     id: {type: integer}
                       |         ^
                    help: write Int
-                Specs/x.yaml:16:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:16:11: error[AG011]: expected a type, not a schema of JSON Schema
                    16 |     name: {type: string, description: The name.}
                       |           ^
                    help: write String
-                Specs/x.yaml:17:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:17:11: error[AG011]: expected a type, not a schema of JSON Schema
                    17 |     tags: {type: array, items: {type: string}}
                       |           ^
                    help: write [String]
-                Specs/x.yaml:18:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:18:11: error[AG011]: expected a type, not a schema of JSON Schema
                    18 |     born: {type: string, format: date-time}
                       |           ^
                    help: write Date
-                Specs/x.yaml:19:12: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:19:12: error[AG011]: expected a type, not a schema of JSON Schema
                    19 |     owner: {$ref: "#/components/schemas/Owner"}
                       |            ^
                    help: write Owner
-                Specs/x.yaml:20:10: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:20:10: error[AG011]: expected a type, not a schema of JSON Schema
                    20 |   Owner: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
                       |          ^
                    help: write {id: Int, name?: String}

@@ -235,7 +235,7 @@ extension NearMiss {
                   B: {id: Int}
                 """#,
             messages: #"""
-                Specs/x.yaml:6:9: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:6:9: error[AG011]: expected a type, not a schema of JSON Schema
                     6 |     id: {type: integer, required: true}
                       |         ^
                    help: write Int
@@ -243,15 +243,15 @@ extension NearMiss {
                     7 |     x: {$type: Int, $required: false}
                       |                     ^~~~~~~~~
                    help: a field is required, unless its key or its type ends with `?`: name?: String
-                Specs/x.yaml:8:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:8:11: error[AG011]: expected a type, not a schema of JSON Schema
                     8 |     tags: {type: [string, "null"]}
                       |           ^
                    help: write String?
-                Specs/x.yaml:9:11: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:9:11: error[AG011]: expected a type, not a schema of JSON Schema
                     9 |     kind: {const: circle}
                       |           ^
                    help: write = circle
-                Specs/x.yaml:10:10: error[AG011]: a type belongs here, not a schema of JSON Schema
+                Specs/x.yaml:10:10: error[AG011]: expected a type, not a schema of JSON Schema
                    10 |     pet: {oneOf: [A, B]}
                       |          ^
                    help: write A | B

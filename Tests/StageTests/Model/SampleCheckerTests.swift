@@ -96,9 +96,9 @@ import Testing
     }
 
     @Test func `the path of a sample is relative to the file that names it`() {
-        #expect(SourceFile(path: "Specs/x.yaml", text: "").path(besides: "samples/x.json") == "Specs/samples/x.json")
-        #expect(SourceFile(path: "x.yaml", text: "").path(besides: "x.json") == "x.json")
-        #expect(SourceFile(path: "Specs/x.yaml", text: "").path(besides: "/x.json") == "/x.json")
+        #expect(SourceFile(path: "Specs/x.yaml", text: "").path(ofFile: "samples/x.json") == "Specs/samples/x.json")
+        #expect(SourceFile(path: "x.yaml", text: "").path(ofFile: "x.json") == "x.json")
+        #expect(SourceFile(path: "Specs/x.yaml", text: "").path(ofFile: "/x.json") == "/x.json")
     }
 
     private func diagnostics(type: String, value: String) -> String {

@@ -40,7 +40,8 @@ nonisolated extension APIError.Decoding {
         let keys = Self.path(of: error)
         let place = APIFeatures.positions?.place(of: keys, in: body)
         var offset = place?.offset ?? 0
-        var problem = Self.problem(error, found: place?.found)
+        let isSecret = APIFeatures.redaction?.isSecret(keys) ?? false
+        var problem = Self.problem(error, found: place?.found, isSecret: isSecret)
         if case DecodingError.dataCorrupted(let context) = error, keys.isEmpty, context.isAboutSyntax {
             (offset, problem) = Self.syntaxProblem(in: body, mediaType: mediaType)
         }
@@ -67,12 +68,16 @@ nonisolated extension APIError.Decoding {
         }
     }
 
-    private static func problem(_ error: any Error, found: String?) -> String {
+    /// - Parameter isSecret: Whether the problem must not quote the value, as other descriptions than types and JSON
+    ///   shapes may do.
+    private static func problem(_ error: any Error, found: String?, isSecret: Bool) -> String {
         switch error {
         case DecodingError.keyNotFound: "the key is missing"
         case DecodingError.valueNotFound(let type, _): "expected \(name(of: type)), found null"
         case DecodingError.typeMismatch(let type, let context):
-            "expected \(name(of: type))" + (found.map { ", found \($0)" } ?? ": \(context.debugDescription)")
+            "expected \(name(of: type))"
+                + (found.map { ", found \($0)" } ?? (isSecret ? "" : ": \(context.debugDescription)"))
+        case DecodingError.dataCorrupted where isSecret: "the value is invalid"
         case DecodingError.dataCorrupted(let context): context.debugDescription
         default: String(describing: error)
         }

@@ -167,7 +167,7 @@ nonisolated extension APIHeaders {
 }
 
 nonisolated extension APIHeaders {
-    /// The `Content-Type` without its parameters, in lower case (RFC 9110, section 8.3.1).
+    /// The `Content-Type` without its parameters, in lowercase (RFC 9110, section 8.3.1).
     var mediaType: String? {
         self["Content-Type"].map { $0.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased() }
     }

@@ -28,7 +28,7 @@ nonisolated public struct APIRequest: Sendable {
     /// The names of secret query items, which are redacted in descriptions and never sent to another origin.
     public var secretQueryItems: Set<String>
 
-    /// The names of secret headers, in lower case, which are redacted in descriptions and never sent to another origin.
+    /// The names of secret headers, in lowercase, which are redacted in descriptions and never sent to another origin.
     /// `authorization`, `cookie`, `set-cookie` and `proxy-authorization` are always secret.
     public var secretHeaders: Set<String>
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The body of a response as a sequence of chunks while it arrives. It has one reader; a second one
-/// that reads at the same time receives an error.
+/// The body of a response as a sequence of chunks while it arrives. It has one reader; a second one that reads at the
+/// same time receives an error.
 ///
 /// The response ends when the reading task is cancelled or the last reference to the stream is released.
 nonisolated public struct APIByteStream: AsyncSequence, Sendable {

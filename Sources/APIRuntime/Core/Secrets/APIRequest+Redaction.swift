@@ -109,14 +109,14 @@ nonisolated extension APIServer: CustomReflectable {
 ///
 /// A name matches by its words, so that `shipping` has no `pin` and `prompt_tokens` no token.
 nonisolated public enum APISecretNames {
-    /// The names whose values logs and recordings redact unless they have a list of their own, in lower case.
+    /// The names whose values logs and recordings redact unless they have a list of their own, in lowercase.
     public static let standard: Set<String> = [
         "access_token", "api-key", "api_key", "apikey", "client_secret", "id_token", "jwt", "otp", "password", "pin",
         "private_key", "refresh_token", "secret", "session", "sig", "signature", "token", "x-amz-credential",
         "x-amz-security-token", "x-amz-signature", "x-api-key",
     ]
 
-    /// The headers that are always secret, in lower case.
+    /// The headers that are always secret, in lowercase.
     static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
     /// The parts that make any name secret, without separators.
     static let parts = [
@@ -149,7 +149,7 @@ nonisolated public enum APISecretNames {
             || words.indices.contains { lastWords.contains(words[$0...].joined()) }
     }
 
-    /// The words of a name in lower case: those of `accessToken` and of `Access-Token` are `access` and `token`.
+    /// The words of a name in lowercase: those of `accessToken` and of `Access-Token` are `access` and `token`.
     private static func components(of name: String) -> [String] {
         var text = ""
         // A longer name contains data.

@@ -73,6 +73,9 @@ nonisolated protocol APIResponseRedaction: Sendable {
     /// Redacts the response and the texts of an error.
     static func redact(_ error: inout APIError, of request: APIRequest)
 
+    /// Whether a value is secret by the names of its path.
+    static func isSecret(_ path: [any CodingKey]) -> Bool
+
     /// The redacted body, and the offset in it of a byte of the original.
     static func redacted(_: Data, at: Int, of: APIRequest?, mediaType: String?) -> (body: Data, offset: Int)
 }
