@@ -241,6 +241,8 @@ extension API {
         package var isElement: Bool
         package var doc: String?
         package var fields: [Field]
+        /// The types of the type parameters of the model around it, outside of that model.
+        package var arguments: [String: ValueType] = [:]
     }
 
     /// A list of words. Unless it is frozen, the server may send other words.

@@ -51,7 +51,8 @@ extension API.ValueType {
     package func substituting(_ arguments: [String: API.ValueType]) -> API.ValueType {
         if arguments.isEmpty { return self }
         return switch self {
-        case .scalar, .date, .enumeration, .object, .union, .invalid: self
+        case .scalar, .date, .enumeration, .union, .invalid: self
+        case .object(let object): .object(object.substituting(arguments))
         case .array(let element): .array(element.substituting(arguments))
         case .dictionary(let key, let value): .dictionary(key, value.substituting(arguments))
         case .formatted(let type, let format): .formatted(type.substituting(arguments), format)
@@ -59,6 +60,15 @@ extension API.ValueType {
         case .model(let name, let types): .model(name, types.map { $0.substituting(arguments) })
         case .parameter(let name): arguments[name] ?? self
         }
+    }
+}
+
+extension API.Object {
+    fileprivate func substituting(_ arguments: [String: API.ValueType]) -> Self {
+        var object = self
+        object.arguments = arguments
+        for index in fields.indices { object.fields[index].type = fields[index].type.substituting(arguments) }
+        return object
     }
 }
 

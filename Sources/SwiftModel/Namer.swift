@@ -175,19 +175,21 @@ package struct Namer {
     package func nestedName(_ object: API.Object) -> String { nestedNames[object] }
 
     /// The name of a nested type, for code outside of its owner.
-    private func qualified(_ name: String, in owner: API.Owner) -> String {
+    ///
+    /// - Parameter arguments: The types of the type parameters of the model around it.
+    private func qualified(_ name: String, in owner: API.Owner, _ arguments: [String: API.ValueType] = [:]) -> String {
         let nested = SwiftIdentifier.escaped(name)
-        return ownerName(owner).map { "\($0).\(nested)" } ?? nested
+        return ownerName(owner, arguments).map { "\($0).\(nested)" } ?? nested
     }
 
-    private func ownerName(_ owner: API.Owner) -> String? {
+    private func ownerName(_ owner: API.Owner, _ arguments: [String: API.ValueType]) -> String? {
         switch owner {
         case .client: clientName
         case .endpoint(let name): Self.resourceName(name)
         case .group(let name): Self.groupName(name)
-        case .model(let name): Self.typeName(name)
+        case .model(let name): source(.model(name, models[name]?.parameters.compactMap { arguments[$0] } ?? []))
         case .itself: nil
-        case .nested(let outer, _): nestedNames[owner].map { qualified($0, in: outer) }
+        case .nested(let outer, _): nestedNames[owner].map { qualified($0, in: outer, arguments) }
         }
     }
 
@@ -212,10 +214,12 @@ package struct Namer {
                 : qualified(nestedName(enumeration), in: enumeration.owner)
         case .object(let object):
             object.owner == owner
-                ? SwiftIdentifier.escaped(nestedName(object)) : qualified(nestedName(object), in: object.owner)
+                ? SwiftIdentifier.escaped(nestedName(object))
+                : qualified(nestedName(object), in: object.owner, object.arguments)
         case .union(let union):
             union.owner == owner
-                ? SwiftIdentifier.escaped(nestedName(union)) : qualified(nestedName(union), in: union.owner)
+                ? SwiftIdentifier.escaped(nestedName(union))
+                : qualified(nestedName(union), in: union.owner)
         case .invalid: ""
         }
     }

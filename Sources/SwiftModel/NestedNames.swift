@@ -18,6 +18,8 @@ package struct NestedNames {
 
     /// The types of the client, which no nested type may hide.
     private let outer: Set<String>
+    /// The type parameters of the model whose types are being named, which they must not hide either.
+    private var parameters: Set<String> = []
     private var names: [Place: String] = [:]
     /// The names of objects and unions, by the owner of the types that are nested in them.
     private var owners: [API.Owner: String] = [:]
@@ -39,12 +41,14 @@ package struct NestedNames {
             add(endpoint.types, to: .endpoint(endpoint.name.value), besides: taken)
         }
         for model in api.models {
+            parameters = Set(model.parameters)
             switch model.shape {
             case .object(let fields): add(fields, to: .model(model.name.value))
             case .union(let union): add(union, to: union.inner)
             case .enumeration, .alias: break
             }
         }
+        parameters = []
     }
 
     /// The type with a case for each status of an endpoint.
@@ -114,7 +118,8 @@ package struct NestedNames {
     }
 
     private func withRoom(_ name: String, besides taken: Set<String> = []) -> String {
-        let isTaken = taken.contains(name) || outer.contains(name) || Self.meanings.contains(name)
+        let isTaken =
+            taken.contains(name) || outer.contains(name) || parameters.contains(name) || Self.meanings.contains(name)
         return isTaken ? name + "Value" : name
     }
 

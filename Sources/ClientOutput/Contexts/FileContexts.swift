@@ -55,6 +55,7 @@ struct GitattributesContext: TemplateContext {
 struct TestsContext: TemplateContext {
     var header: HeaderContext
     var name: String
+    var hidesVoid: Bool
     var samples: [SampleTestContext]
 
     static let template: String? = "tests"
@@ -62,6 +63,7 @@ struct TestsContext: TemplateContext {
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
     static let fields: [ContextField<Self>] = [
         .text("name", "The name of the test suite.", \.name),
+        .flag("hidesVoid", "Whether the client has a type `Void`, which the macro `@Test` must not use.", \.hidesVoid),
         .list("samples", "The samples, one test each.", \.samples),
     ]
 }

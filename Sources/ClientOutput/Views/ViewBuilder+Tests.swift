@@ -18,6 +18,7 @@ extension ViewBuilder {
         return TestsContext(
             header: header(importing: modules.union([swift.module, "Testing"])),
             name: name,
+            hidesVoid: swift.names.hides("Void"),
             samples: tests.enumerated().map { sample($1, isFirst: $0 == 0) }
         )
     }

@@ -46,6 +46,25 @@ import Testing
         )
     }
 
+    @Test func `types in a generic model do not hide its parameters and are named with its arguments`() throws {
+        let spec = """
+            name: Forge
+            server: https://x.example
+            endpoints: {a: GET /a -> Page<Int>, b: "GET /b -> Tree<Int, Bool>"}
+            models:
+              Page<Item>: {$unwrap: items, items: [{item: {value: Item}}], next: Item}
+              Tree<Kind, T>: {$unwrap: kinds, kinds: [{kind: T}], root: {sub: Kind}}
+            """
+        #expect(
+            try generated("Models/Page.swift", from: spec).matches(of: /struct (\w+)[:<]/).map { String($0.1) } == [
+                "Page", "ItemValue", "ItemValue",
+            ]
+        )
+        let client = try generated("ForgeClient.swift", from: spec)
+        #expect(client.contains("func a() async throws -> [Page<Int>.ItemValue]"))
+        #expect(client.contains("func b() async throws -> [Tree<Int, Bool>.KindValue]"))
+    }
+
     @Test func `the type of an array's elements has the singular name of the field`() throws {
         let fields = [
             "statuses", "series", "wishes", "movies", "aliases", "analyses", "buses", "caches", "heroes", "lenses",

@@ -48,6 +48,25 @@ struct HostileSpecTests {
         #expect(try await compiler.errors() == [:])
     }
 
+    @Test func `the tests of a client with a type that macros use compile`() async throws {
+        let spec = SpecGenerator.Spec(
+            text: """
+                name: Client
+                server: https://x.example
+                endpoints: {a: {path: /a, response: "Void<Int>", sample: a.json}}
+                models: {Void<T>: {value: T}}
+                """,
+            files: ["Specs/a.json": #"{"value": 1}"#]
+        )
+        let output = try #require(spec.result(OutputOptions(hasTests: true)).output)
+        let errors = try await Toolchain.errors(
+            client: output.files,
+            tests: output.tests ?? [],
+            importing: BuiltCommand.modules
+        )
+        #expect(errors == "")
+    }
+
     private func report(_ seed: UInt64, _ errors: String, _ spec: String) {
         Issue.record("APIGEN_SEED=\(seed) APIGEN_SPECS=1\n\(errors)\n\(spec)")
     }
