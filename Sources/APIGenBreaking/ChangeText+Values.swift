@@ -9,6 +9,7 @@ extension ChangeText {
         case .request(let method, let path): code("\(method) \(path)")
         case .server(let name): name.map { "`\($0)`" } ?? "the first one"
         case .address(let text): code(text)
+        case .movedPath(let text): text.isEmpty ? "none" : code(text)
         case .placement(let placement): code(text(of: placement))
         case .authentication(let sets):
             sets.map { $0.map(text(ofCredentials:)).joined(separator: " or ") } ?? "the default"

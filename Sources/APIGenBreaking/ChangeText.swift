@@ -50,6 +50,12 @@ enum ChangeText {
         case .sending(let isSent): "\(subject) is \(isSent ? "sent now" : "no longer sent")"
         case .reading: "\(subject) is no longer read from responses"
         case .argument: "\(subject) is no longer an argument of the client"
+        case .movedPath(""):
+            "\(subject): the paths begin with \(value(of: old)) instead of the address that ended in it; "
+                + "a program that sets the address must change it"
+        case .movedPath:
+            "\(subject): the address ends in \(value(of: new)) instead of the paths that began with it; "
+                + "a program that sets the address must change it"
         case .shape: "\(subject) was \(value(of: old)), and is \(value(of: new))"
         default: "\(subject): \(noun(of: new.code)) was \(value(of: old)), and is \(value(of: new))"
         }
@@ -60,6 +66,7 @@ enum ChangeText {
         case .request: "the request"
         case .server: "the server"
         case .address: "the address"
+        case .movedPath: "the end of the address"
         case .authentication, .placement: "the authentication"
         case .omission: "the list of omitted parameters"
         case .encoding: "the encoding"

@@ -50,6 +50,7 @@ extension APISnapshot.Fact.Code {
         case .request, .omission, .encoding, .contentType, .condition, .sending:
             (.requestChanged, .major, [.wire])
         case .server, .address: (.serverChanged, .major, [.wire])
+        case .movedPath: (.serverChanged, .minor, [.source])
         case .argument: (.removed, .major, [.source])
         case .authentication, .placement, .precedence: (.authenticationChanged, .major, [.wire])
         case .envelope: (.envelopeChanged, .major, [.wire])

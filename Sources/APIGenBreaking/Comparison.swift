@@ -19,7 +19,13 @@ package struct Comparison {
     /// The changes, in descending order of the version number that they require.
     package static func changes(from old: API, to new: API) -> [Change] {
         let targets = new.aliasTargets(since: old)
-        var builder = SnapshotBuilder(new, RenameMap(of: new, with: old), targets: targets)
+        let moved = MovedPaths(old, new)
+        var builder = SnapshotBuilder(
+            new,
+            RenameMap(of: new, with: old),
+            targets: targets,
+            movedPaths: moved.new
+        )
         let after = builder.client()
         // Renames are found first, so that uses of a new name are no further changes.
         var renames = RenameMap(of: old, with: new)
@@ -33,9 +39,9 @@ package struct Comparison {
         }
         // Two names of one model, of which the other one declares it now.
         let formerTargets = old.aliasTargets(since: new).filter { targets[$1.name.value]?.name.value == $0 }
-        builder = SnapshotBuilder(old, renames, targets: formerTargets)
+        builder = SnapshotBuilder(old, renames, targets: formerTargets, movedPaths: moved.old)
         renames.insert(Matching(builder.client().children, after.children).pairs, new)
-        builder = SnapshotBuilder(old, renames, targets: formerTargets)
+        builder = SnapshotBuilder(old, renames, targets: formerTargets, movedPaths: moved.old)
         let before = builder.client()
         var comparison = Comparison(
             old: WireShapes(old),

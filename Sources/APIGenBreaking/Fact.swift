@@ -12,6 +12,8 @@ extension APISnapshot {
         case server(String?)
         /// The address without the names of its settings.
         case address(String)
+        /// The end of the address that is a part of the paths in the other state.
+        case movedPath(String)
         /// Whether the setting is an argument of the client.
         case argument(Bool)
         case placement(Placement)
@@ -52,7 +54,9 @@ extension APISnapshot {
 
         /// The stable code of a kind of fact. The order is that in which changes are reported.
         enum Code: String, CaseIterable, Sendable {
-            case shape, request, server, address, argument, placement, authentication, precedence, omission, encoding
+            case shape, request, server, address
+            case movedPath = "moved-path"
+            case argument, placement, authentication, precedence, omission, encoding
             case contentType = "content-type"
             case envelope, unwrapping, paging, chunks, condition, discriminator, openness
             case failureMatchers = "failure-matchers"
@@ -65,6 +69,7 @@ extension APISnapshot {
             case .request: .request
             case .server: .server
             case .address: .address
+            case .movedPath: .movedPath
             case .argument: .argument
             case .placement: .placement
             case .authentication: .authentication

@@ -78,7 +78,7 @@ enum Fingerprint {
         case .shape(let shape): tokens(of: shape)
         case .request(let method, let path): [method, path]
         case .server(let name), .contentType(let name), .unwrapping(let name), .wait(let name): name.map { [$0] } ?? []
-        case .address(let text): [text]
+        case .address(let text), .movedPath(let text): [text]
         case .argument(let value), .precedence(let value), .deprecation(let value), .openness(let value),
             .fallback(let value), .sending(let value), .reading(let value):
             [token(value)]

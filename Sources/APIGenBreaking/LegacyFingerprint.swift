@@ -91,7 +91,7 @@ enum LegacyFingerprint {
         case .shape(let shape): text(of: shape)
         case .request(let method, let path): code("\(method) \(path)")
         case .server(let name): name.map { "`\($0)`" } ?? "the first one"
-        case .address(let text): code(text)
+        case .address(let text), .movedPath(let text): code(text)
         case .placement(let placement): code(text(of: placement))
         case .authentication(let sets):
             sets.map { $0.map { $0.map { "`\($0)`" }.joined(separator: " and ") }.joined(separator: " or ") }

@@ -7,6 +7,7 @@ import SwiftModel
 extension SnapshotBuilder {
     mutating func endpoint(_ endpoint: API.Endpoint) -> Element {
         let name = endpoint.name.value
+        let movedPath = movedPaths[endpoint.server ?? api.servers.first?.name.value ?? ""] ?? ""
         var element = Element(
             identity: .endpoint(name),
             label: name,
@@ -20,7 +21,7 @@ extension SnapshotBuilder {
             isReceived: true
         )
         element.facts = element.facts.union([
-            .request(method: endpoint.method, path: endpoint.path.shape),
+            .request(method: endpoint.method, path: movedPath + endpoint.path.shape),
             .server(endpoint.server.map(renames.server)),
             .authentication(authentication(of: endpoint)),
             // The parameters of the client that this call does not send.

@@ -13,13 +13,16 @@ struct SnapshotBuilder {
     let renames: RenameMap
     /// The models with the content of aliases that are compared with models, by the names of the aliases.
     let targets: [String: API.Model]
+    /// The ends of addresses that are compared as parts of paths, by the names of servers.
+    let movedPaths: [String: String]
     /// The model whose fields are added.
     var model: API.Model?
 
-    init(_ api: API, _ renames: RenameMap, targets: [String: API.Model] = [:]) {
+    init(_ api: API, _ renames: RenameMap, targets: [String: API.Model] = [:], movedPaths: [String: String] = [:]) {
         self.api = api
         self.renames = renames
         self.targets = targets
+        self.movedPaths = movedPaths
         namer = Namer(api)
     }
 
@@ -47,6 +50,7 @@ struct SnapshotBuilder {
 
     private mutating func server(_ server: API.Server, isDefault: Bool) -> Element {
         let name = server.name.value
+        let movedPath = movedPaths[name] ?? ""
         return Element(
             identity: .server(isDefault ? nil : name),
             label: isDefault ? "" : name,
@@ -55,7 +59,8 @@ struct SnapshotBuilder {
             isNamedOnWire: false,
             location: server.name.location,
             facts: [
-                .address(server.address.addressShape),
+                .address(String(server.address.addressShape.dropLast(movedPath.count))),
+                .movedPath(movedPath),
                 .argument(!isDefault && api.endpoints.contains { $0.server == name }),
             ],
             children: server.parameters.map { parameter($0, of: name) }
@@ -160,9 +165,4 @@ extension Spec.Scheme.Placement {
         case .server: .address
         }
     }
-}
-
-extension String {
-    /// The address without the parts that the server does not see: the names of settings, and the slash at the end.
-    fileprivate var addressShape: String { replacing(/\{[^}]*\}/, with: "{}").replacing(/\/+$/, with: "") }
 }

@@ -40,6 +40,52 @@ extension ChangeCase {
             ]
         ),
         ChangeCase(
+            "the end of an address that moves into the paths, and a new path without it",
+            .whole,
+            from: """
+                server: https://forge.example/api/v1/
+                endpoints: {a: GET /a, b: "GET /b/{id}"}
+                """,
+            to: """
+                server: https://forge.example/api
+                endpoints: {a: GET /v1/a, b: "GET /v1/b/{id}", c: GET /health}
+                """,
+            [
+                "minor source added: the endpoint `c` is new [3:48]",
+                "minor source server-changed: the server: the paths begin with `/v1` instead of the address that ended in it; a program that sets the address must change it [2:9 < 2:9]",
+            ]
+        ),
+        ChangeCase(
+            "the end of the paths that moves into the address",
+            .whole,
+            from: """
+                servers: {one: https://one.example, two: https://two.example}
+                endpoints: {a: GET /a, b: {path: /v1/b, server: two}, c: {path: /v1/c, server: two}}
+                """,
+            to: """
+                servers: {one: https://one.example, two: https://two.example/v1}
+                endpoints: {a: GET /a, b: {path: /b, server: two}, c: {path: /c, server: two}}
+                """,
+            [
+                "minor source server-changed: the server `two`: the address ends in `/v1` instead of the paths that began with it; a program that sets the address must change it [2:37 < 2:37]"
+            ]
+        ),
+        ChangeCase(
+            "another version of all paths",
+            .whole,
+            from: """
+                server: https://forge.example/v1
+                endpoints: {a: GET /a, b: GET /b}
+                """,
+            to: """
+                server: https://forge.example/v2
+                endpoints: {a: GET /a, b: GET /b}
+                """,
+            [
+                "major wire server-changed: the server: the address was `https://forge.example/v1`, and is `https://forge.example/v2` [2:9 < 2:9]"
+            ]
+        ),
+        ChangeCase(
             "the name of the API",
             .whole,
             from: """

@@ -165,6 +165,7 @@ extension FingerprintTests {
         retyped/type e45bc54ac3af3277
         runtime-moved/runtime d265c78344e1a888
         server-changed/fact-address 719780df04d379bd
+        server-changed/fact-moved-path 945e81f5bc231a13
         server-changed/fact-server 7cb7b863a23c3a5d
         swift-name-changed/renamed a916558102e60623
         """
@@ -249,6 +250,7 @@ extension FingerprintTests {
         retyped/type 79ec956ec9ad26d9
         runtime-moved/runtime none
         server-changed/fact-address b9e46bd75f14c369
+        server-changed/fact-moved-path 273d1c53a4e86857
         server-changed/fact-server 673f2c647dabba3e
         swift-name-changed/renamed a8b2b6202f4a6ecd
         """
