@@ -40,6 +40,15 @@ def keyed_by_texts(value):
     return [keyed_by_texts(item) for item in value] if isinstance(value, list) else value
 
 
+def keys(value):
+    """All keys of a document."""
+    if isinstance(value, list):
+        return [key for item in value for key in keys(item)]
+    if isinstance(value, dict):
+        return [*value, *(key for item in value.values() for key in keys(item))]
+    return []
+
+
 HEAD = "name: Forge\nserver: https://forge.example\nendpoints: {me: GET /me}\n"
 GOOD = [
     HEAD + "apigen: 1\n",
@@ -88,6 +97,12 @@ def main(schema_path, *specs):
             for error in validator.iter_errors(keyed_by_texts(yaml.load(text, loader))):
                 failures += 1
                 print(f"{path}: {'/'.join(map(str, error.absolute_path))}: {error.message[:300]}")
+    for path in specs:
+        # What the specs of this repository show must be right for users of PyYAML as well, which reads YAML 1.1.
+        foreign = [key for key in keys(yaml.safe_load(texts[path])) if isinstance(key, bool)]
+        failures += len(foreign)
+        if foreign:
+            print(f"{path}: PyYAML reads keys as booleans: {foreign}")
     for text in BAD:
         if validator.is_valid(keyed_by_texts(yaml.load(text, Core))):
             failures += 1

@@ -101,6 +101,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case deceptiveCharacter = "AG113"
     case indicatorInsteadOfString = "AG114"
     case wrongIndentation = "AG115"
+    case booleanKey = "AG116"
 
     // Output options
     case standaloneName = "AG130"
@@ -113,6 +114,8 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case referenceCycle = "AG143"
     case duplicateOperation = "AG144"
     case invalidDocumentPart = "AG145"
+    case emptySelection = "AG146"
+    case unmatchedSelector = "AG147"
 
     // Recordings
     case notRecording = "AG160"
@@ -127,7 +130,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     package var severity: Diagnostic.Severity {
         switch self {
         case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput,
-            .unreadableRequest, .emptyRecording:
+            .booleanKey, .unmatchedSelector, .unreadableRequest, .emptyRecording:
             .warning
         default: .error
         }

@@ -29,4 +29,14 @@ extension Explanation {
         "A part of the document does not have the shape that OpenAPI requires.",
         remedy: "Correct the part as the message says, or import the other parts with `--keep-going`."
     )
+
+    static let emptySelection = Explanation(
+        "`--only` and `--except` leave no operation to import.",
+        remedy: "Write a path, a tag or an operation ID of the document. `*` is any text."
+    )
+
+    static let unmatchedSelector = Explanation(
+        "A value of `--only` or `--except` matches no operation.",
+        remedy: "Correct or delete the value."
+    )
 }

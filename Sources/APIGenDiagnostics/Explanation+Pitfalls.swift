@@ -61,6 +61,17 @@ extension Explanation {
             """
     )
 
+    static let booleanKey = Explanation(
+        "Tools for YAML 1.1 read an unquoted key such as `on` as a boolean.",
+        remedy: "Put the key in quotes. apigen itself reads `on`, `off`, `yes` and `no` as texts.",
+        example: """
+            name: Forge
+            server: https://api.forge.example
+            endpoints: {hooks: {path: /hooks, query: {on: Bool}}}
+
+            """
+    )
+
     static let indicatorInsteadOfString = Explanation(
         "A character with a meaning in YAML is used as a text.",
         remedy: "Put the value in quotes.",

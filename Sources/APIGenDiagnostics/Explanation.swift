@@ -88,6 +88,7 @@ extension DiagnosticCode {
         case .deceptiveCharacter: .deceptiveCharacter
         case .indicatorInsteadOfString: .indicatorInsteadOfString
         case .wrongIndentation: .wrongIndentation
+        case .booleanKey: .booleanKey
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
         case .standaloneName: .standaloneName
@@ -97,6 +98,8 @@ extension DiagnosticCode {
         case .referenceCycle: .referenceCycle
         case .duplicateOperation: .duplicateOperation
         case .invalidDocumentPart: .invalidDocumentPart
+        case .emptySelection: .emptySelection
+        case .unmatchedSelector: .unmatchedSelector
         case .notRecording: .notRecording
         case .unsupportedRecording: .unsupportedRecording
         case .unreadableRequest: .unreadableRequest

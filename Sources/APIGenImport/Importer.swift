@@ -60,7 +60,8 @@ extension Importer.Result {
         _ description: APIDescription,
         options: ImportOptions
     ) -> (result: Importer.Result, draft: SpecDraft) {
-        var result = Importer.Result()
+        var result = Importer.Result(diagnostics: selectionDiagnostics(description, options))
+        if result.diagnostics.hasErrors { return (result, SpecDraft(name: "")) }
         let (draft, report) = SpecDrafter.draft(description, options: options)
         result.name = draft.name
         // An operation with several bodies is several endpoints.
@@ -69,11 +70,27 @@ extension Importer.Result {
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()
         result.report.findings += repair.findings
-        result.diagnostics = diagnostics
+        result.diagnostics += diagnostics
         if !diagnostics.hasErrors { result.text = text }
         let models = repair.draft.models.compactMap { model in model.schemaName.map { ($0, model.name) } }
         result.models = Dictionary(models) { first, _ in first }
         return (result, repair.draft)
+    }
+
+    /// The diagnostics of `--only` and `--except`.
+    private static func selectionDiagnostics(
+        _ description: APIDescription,
+        _ options: ImportOptions
+    ) -> [Diagnostic] {
+        let selection = Selection(options)
+        let unmatched = selection.unmatched(in: description.operations).map { selector, nearest in
+            let help = nearest.isEmpty ? nil : "the nearest: \(nearest.map { "'\($0)'" }.joined(separator: ", "))"
+            return Diagnostic(.unmatchedSelector, "'\(selector)' matches no operation", at: nil, help: help)
+        }
+        if description.operations.isEmpty || description.operations.contains(where: selection.contains) {
+            return unmatched
+        }
+        return unmatched + [Diagnostic(.emptySelection, "the options leave no operation to import", at: nil)]
     }
 }
 

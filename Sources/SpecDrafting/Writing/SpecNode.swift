@@ -26,7 +26,7 @@ struct SpecEntry {
 
     /// An entry of a keyword of the language.
     init(_ keyword: String, _ value: SpecNode, step: String? = nil) {
-        key = .plain(keyword)
+        key = .scalar(keyword, YAML11.isBoolean(keyword) ? .quoted : .plain)
         self.value = value
         self.step = step
     }
@@ -34,7 +34,7 @@ struct SpecEntry {
     /// An entry whose key is a name of the API.
     init(name: String, style: YAMLScalar.Style = .plain, _ value: SpecNode, step: String) {
         // Without quotes, `name!` and `let id` are errors.
-        key = .scalar(name, ForeignFieldName(name) == nil ? style : .quoted)
+        key = .scalar(name, ForeignFieldName(name) == nil && !YAML11.isBoolean(name) ? style : .quoted)
         self.value = value
         self.step = step
     }

@@ -47,7 +47,8 @@ enum YAMLScalar {
 
     private static func isFlowIndicator(_ byte: UInt8) -> Bool {
         switch Unicode.Scalar(byte) {
-        case ",", "[", "]", "{", "}", "'", "\"": true
+        // PyYAML rejects a `?` here, which YAML 1.2 allows.
+        case ",", "[", "]", "{", "}", "'", "\"", "?": true
         default: false
         }
     }

@@ -39,7 +39,7 @@ extension SpecDecoder {
     }
 
     private mutating func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
-        let help = "retry: off, or retry: {attempts: 3, on: [429, 503]}"
+        let help = "retry: off, or retry: {attempts: 3, \"on\": [429, 503]}"
         guard case .mapping = node.content else {
             return isOff(node, else: "is not a retry policy", help: help) ? .off : nil
         }
@@ -70,7 +70,7 @@ extension SpecDecoder {
     private mutating func statuses(_ node: Node) -> [Int]? {
         var statuses: [Int] = []
         if case .sequence(let elements) = node.content, elements.isEmpty, !node.isIncomplete {
-            report(.invalidValue, "a list of statuses has at least one", at: location(node), help: "on: [429, 503]")
+            report(.invalidValue, "a list of statuses has at least one", at: location(node), help: "\"on\": [429, 503]")
         }
         for status in texts(node) {
             if status.value.utf8.count == 3, let number = Int(status.value), (400...599).contains(number) {
@@ -80,7 +80,7 @@ extension SpecDecoder {
                     .invalidValue,
                     "`\(status.value)` is not a status of an error",
                     at: status.location,
-                    help: "on: [429, 503]"
+                    help: "\"on\": [429, 503]"
                 )
             }
         }

@@ -56,8 +56,9 @@ struct PitfallLinter {
         case .mapping(let entries):
             if node.isFlow, !node.isIncomplete, !place.isPath { checkBraces(entries) }
             for entry in entries {
-                if case .scalar(let key) = entry.key.content, hasForeignCharacters {
-                    checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow))
+                if case .scalar(let key) = entry.key.content {
+                    if hasForeignCharacters { checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow)) }
+                    if key.style == .plain, YAML11.isBoolean(key.text) { checkBoolean(key.text, entry.key) }
                 }
                 if node.isFlow, marks.questions.contains(entry.key.range.start.line) {
                     checkQuestionMark(before: entry.key)

@@ -232,7 +232,7 @@ extension OptionDeclaration {
         "except",
         value: "operations",
         isList: true,
-        "Leave these operations out."
+        "Leave these operations out: 'deprecated' for the deprecated ones."
     )
     static let docs = OptionDeclaration(
         "docs",

@@ -48,7 +48,7 @@ struct Initialize {
           users.list:
             doc: All users, the newest first.
             path: /users                     # GET is the default method
-            query: {page?: Int, sort: newest | name = newest}
+            query: {"page?": Int, sort: newest | name = newest}
             response: [User]
           users.get: GET /users/{id:Int} -> User
           users.add: {call: POST /users -> User, body: {name: String}}

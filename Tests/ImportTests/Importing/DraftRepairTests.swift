@@ -72,8 +72,8 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> A", "models:",
-                "  A: {price: {net: String}, prices: [PriceType], choice: one | two, choices: [Choice], Price?: Price as priceValue}",
-                "  Price: {currency?: String}", "  PriceType: {type: String}", "  Choice: three | four",
+                "  A: {price: {net: String}, prices: [PriceType], choice: one | two, choices: [Choice], \"Price?\": Price as priceValue}",
+                "  Price: {\"currency?\": String}", "  PriceType: {type: String}", "  Choice: three | four",
             ]
         )
         #expect(findings == [])
@@ -87,7 +87,7 @@ import YAML
             response: ##"{$ref: "#/components/schemas/Node"}"##
         )
         #expect(
-            models == ["  listEvents: GET /events -> Node", "models:", "  Node: {name: String, next?: Node}"]
+            models == ["  listEvents: GET /events -> Node", "models:", "  Node: {name: String, \"next?\": Node}"]
         )
         #expect(findings == ["guess optional field of its own type"])
     }
@@ -102,7 +102,7 @@ import YAML
         )
         #expect(
             models == [
-                "  listEvents: GET /events -> First", "models:", "  First: {second?: Second}",
+                "  listEvents: GET /events -> First", "models:", "  First: {\"second?\": Second}",
                 "  Second: {first: First}",
             ]
         )
@@ -116,7 +116,7 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> [Event]", "models:",
-                "  Event: {id: Int, event: String, by?: String, size?: Int | Bool, names?: [String]}",
+                "  Event: {id: Int, event: String, \"by?\": String, \"size?\": Int | Bool, \"names?\": [String]}",
             ]
         )
         #expect(findings == ["guess union as one object"])
@@ -130,7 +130,7 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> ListEventsResult", "models:",
-                "  ListEventsResult: {id: Int, event: String, by?: String, size?: Int | Bool, names?: [String]}",
+                "  ListEventsResult: {id: Int, event: String, \"by?\": String, \"size?\": Int | Bool, \"names?\": [String]}",
             ]
         )
         #expect(findings == ["guess union as one object"])
@@ -150,8 +150,8 @@ import YAML
         )
         #expect(
             models == [
-                "  listEvents: GET /events -> [Event]", "models:", "  Event: {size?: Size | Int, shade?: JSON}",
-                "  Size: {width?: Int}",
+                "  listEvents: GET /events -> [Event]", "models:", "  Event: {\"size?\": Size | Int, \"shade?\": JSON}",
+                "  Size: {\"width?\": Int}",
             ]
         )
     }
@@ -168,7 +168,7 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> [Event]", "models:",
-                "  Event: {kind?: = paint, shade?: {name?: String, size?: Int}}",
+                "  Event: {\"kind?\": = paint, \"shade?\": {\"name?\": String, \"size?\": Int}}",
             ]
         )
         #expect(findings == ["guess union as one object"])
@@ -202,7 +202,7 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> [Event]", "models:", "  Event: String | EventItem",
-                "  EventItem: {$additional: Bool, id?: Int}",
+                "  EventItem: {$additional: Bool, \"id?\": Int}",
             ]
         )
         #expect(findings == ["guess union as one object"])
@@ -262,7 +262,8 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> [Event]", "models:", "  Event: EventItem | String",
-                "  Renamed: {type: = renamed, name: String}", "  Opened: {type?: = opened, text: String, by?: String}",
+                "  Renamed: {type: = renamed, name: String}",
+                "  Opened: {\"type?\": = opened, text: String, \"by?\": String}",
                 "  EventItem: {$union: {by: type, opened: Opened, renamed: Renamed}}",
             ]
         )
@@ -287,10 +288,10 @@ import YAML
         #expect(
             models == [
                 "  listEvents: GET /events -> ListEventsResult", "models:",
-                "  Event: {items: [Opened], page: {size?: Int, next?: String}}",
-                "  ClosesItems<Item>: {$unwrap: items, items: [Item], page: Page}", "  Page: {size?: Int}",
-                "  Opened: {id?: Int}", "  Closed: {id?: String, closes?: ClosesItems<Closed>}",
-                "  ListEventsResult: {event?: Event, closed?: ClosesItems<Closed>, opened?: ClosesItems<Opened>}",
+                "  Event: {items: [Opened], page: {\"size?\": Int, \"next?\": String}}",
+                "  ClosesItems<Item>: {$unwrap: items, items: [Item], page: Page}", "  Page: {\"size?\": Int}",
+                "  Opened: {\"id?\": Int}", "  Closed: {\"id?\": String, \"closes?\": ClosesItems<Closed>}",
+                "  ListEventsResult: {\"event?\": Event, \"closed?\": ClosesItems<Closed>, \"opened?\": ClosesItems<Opened>}",
             ]
         )
         #expect(findings == ["guess generic page", "guess union as one object", "guess union as one object"])
@@ -334,7 +335,7 @@ import YAML
                 endpoints:
                   chat:
                     call: POST /chat -> Answer
-                    body: {text?: String}
+                    body: {"text?": String}
                     stream: {events: Answer, when: {stream: true}, until: "[DONE]"}
                   chatPlain: {call: POST /chat -> Answer, headers: {Content-Type: = text/plain}, encoding: raw, body: String}
 

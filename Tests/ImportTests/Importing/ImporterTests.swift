@@ -46,7 +46,7 @@ import Testing
                   responses: {"204": {description: OK}}
             """
         )
-        #expect(spec == "  getNotes: {call: GET /notes, query: {filter?: String, sort: String}}\n")
+        #expect(spec == "  getNotes: {call: GET /notes, query: {\"filter?\": String, sort: String}}\n")
     }
 
     @Test func `operations that differ in the name of a path parameter are two endpoints`() throws {
@@ -186,8 +186,8 @@ import Testing
                   batch: {call: GET /batch -> Cause, errors: {default: Problem}}
 
                 models:
-                  Problem: {$message: message, code: String, message: String, a?: String, b?: String}
-                  Cause: {$include: Problem, item?: String}
+                  Problem: {$message: message, code: String, message: String, "a?": String, "b?": String}
+                  Cause: {$include: Problem, "item?": String}
 
                 """
         )
@@ -198,7 +198,7 @@ import Testing
         let (spec, findings) = try models(
             "    Root: {type: object, required: [type], properties: {type: {const: tag, readOnly: true}, name: {type: string, readOnly: true}}}"
         )
-        #expect(spec == "  Root: {type: = tag, name?: {$type: String, $readOnly: true}}\n")
+        #expect(spec == "  Root: {type: = tag, \"name?\": {$type: String, $readOnly: true}}\n")
         #expect(findings == [])
     }
 
@@ -266,7 +266,7 @@ import Testing
         )
         #expect(
             spec == """
-                  Root: {at?: Int | Date, other?: Bool | Stamp, roles?: [reader | owner | bot | app]}
+                  Root: {"at?": Int | Date, "other?": Bool | Stamp, "roles?": [reader | owner | bot | app]}
                   Stamp: Date | Int
 
                 """
@@ -287,8 +287,8 @@ import Testing
         #expect(
             spec == """
                   Root: {$union: {by: kind, known: Known, unknown: Unknown as unknownValue}}
-                  Known: {kind: String, size?: Int}
-                  Unknown: {kind: String, text?: String}
+                  Known: {kind: String, "size?": Int}
+                  Unknown: {kind: String, "text?": String}
 
                 """
         )
@@ -312,7 +312,7 @@ import Testing
         )
         #expect(
             spec == """
-                  Root: {filter?: {operator: Operator, value: String | Double, isDynamic: Bool, next?: String}}
+                  Root: {"filter?": {operator: Operator, value: String | Double, isDynamic: Bool, "next?": String}}
                   Operator: less | greater | contains
 
                 """
@@ -336,7 +336,7 @@ import Testing
                         - {type: array, items: {type: object, properties: {size: {type: integer}}}}
             """
         )
-        #expect(spec == "  Root: {items?: [{text?: String, size?: Int}]}\n")
+        #expect(spec == "  Root: {\"items?\": [{\"text?\": String, \"size?\": Int}]}\n")
         #expect(findings.map { $0.prefix(5) } == ["guess"])
     }
 }

@@ -20,7 +20,7 @@ import Testing
           channel: {path: /channel, response: User, unwrap: channel}
           text: GET /text -> String
         models:
-          User: {id: Int, name: String, friends?: [User], address?: {street: String}}
+          User: {id: Int, name: String, "friends?": [User], "address?": {street: String}}
           Missing: {what: String}
           Problem: {message: String}
           Refusal: {$when: {ok: false}, reason: String}

@@ -37,7 +37,7 @@ extension SpecDrafterTests {
                 errors: {default: Problem}
 
                 groups:
-                  paging: {page?: Int, per_page?: Int}
+                  paging: {"page?": Int, "per_page?": Int}
 
                 endpoints:
                   orders.list: {call: "GET /orders -> [String]", query: paging}
@@ -129,15 +129,15 @@ extension SpecDrafterTests {
                 server: https://shop.example.com/v1
 
                 endpoints:
-                  createEdit: {call: "POST /edits -> [String]", query: {draft?: Bool}, body: {url: String}}
+                  createEdit: {call: "POST /edits -> [String]", query: {"draft?": Bool}, body: {url: String}}
                   createEditMultipartBody:
                     call: POST /edits -> [String]
-                    query: {draft?: Bool}
+                    query: {"draft?": Bool}
                     encoding: multipart
-                    body: {note?: String, files: [Upload]}
+                    body: {"note?": String, files: [Upload]}
                   createEditCSV:
                     call: POST /edits -> [String]
-                    query: {draft?: Bool}
+                    query: {"draft?": Bool}
                     headers: {Content-Type: = text/csv}
                     encoding: raw
                     body: String
@@ -185,11 +185,11 @@ extension SpecDrafterTests {
 
                 endpoints:
                   chat: {call: POST /chat -> Answer, body: Question, stream: {events: Answer, when: {stream: true}, until: "[DONE]"}}
-                  run: {call: POST /run -> Answer, body: {text?: String}, stream: {events: Answer, when: {response_mode: streaming}}}
+                  run: {call: POST /run -> Answer, body: {"text?": String}, stream: {events: Answer, when: {response_mode: streaming}}}
 
                 models:
                   Answer: {text: String}
-                  Question: {text: String, stream?: Bool}
+                  Question: {text: String, "stream?": Bool}
 
                 """
         )
@@ -225,8 +225,11 @@ extension SpecDrafterTests {
                 endpoints:
                   listOrders:
                     call: GET /orders/{names:[String]}
-                    query: {created?: {gt?: String}, sort_by?: {created?: asc | desc}, limits?: {$type: {first?: Int}, $object: flat}}
-                    headers: {X-Names?: "[String] as namesHeader"}
+                    query:
+                      created?: {"gt?": String}
+                      sort_by?: {"created?": asc | desc}
+                      limits?: {$type: {"first?": Int}, $object: flat}
+                    headers: {"X-Names?": "[String] as namesHeader"}
 
                 """
         )
@@ -262,7 +265,7 @@ extension SpecDrafterTests {
                   getOrder: GET /orders -> Order
 
                 models:
-                  Order: {created?: Date, paid?: Date, sent?: Date, due?: Date(iso8601)}
+                  Order: {"created?": Date, "paid?": Date, "sent?": Date, "due?": Date(iso8601)}
 
                 """
         )

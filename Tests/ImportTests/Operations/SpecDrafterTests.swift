@@ -63,10 +63,10 @@ import Testing
                       tags?: [String]
                       ids?: {$type: [Int], $array: ","}
                       kinds?: {$type: [String], $array: "|"}
-                      filter?: {status?: String}
+                      filter?: {"status?": String}
                       page?: {$type: Int, $doc: 1 unless given.}
                       id: String as idQuery
-                    headers: {X-Trace?: UUID}
+                    headers: {"X-Trace?": UUID}
 
                 """
         )
@@ -160,10 +160,10 @@ import Testing
                   image: GET /a -> Data
                   isStarred: {call: GET /b, response: {204: true, 404: false}}
                   start: {call: POST /c, response: {200: Bool, 202: none}}
-                  archive: {call: GET /d, response: {302: none}, responseHeaders: {Location?: URL}}
+                  archive: {call: GET /d, response: {302: none}, responseHeaders: {"Location?": URL}}
                   chat:
                     call: POST /e -> Answer
-                    body: {prompt?: String}
+                    body: {"prompt?": String}
                     stream: {events: Answer, when: {stream: true}, until: "[DONE]"}
 
                 models:
@@ -205,7 +205,7 @@ import Testing
                 endpoints:
                   a: GET /a
                   b: {call: GET /b, auth: none}
-                  c: {call: GET /c, auth: key?}
+                  c: {call: GET /c, auth: "key?"}
                   d: {call: GET /d, auth: [key, oauth]}
                   e: {call: GET /e, auth: key}
                   f: GET /f
@@ -275,7 +275,7 @@ import Testing
 
                 models:
                   Late: {until: String}
-                  Failure: {other: String, at?: Int}
+                  Failure: {other: String, "at?": Int}
 
                 """
         )

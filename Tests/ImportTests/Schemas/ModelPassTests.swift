@@ -48,7 +48,7 @@ import Testing
         )
         #expect(
             text == """
-                Page<Item>: {$unwrap: data, data: [Item], next?: String}
+                Page<Item>: {$unwrap: data, data: [Item], "next?": String}
                 User: {id: String}
                 Team: {name: String}
                 """
@@ -99,7 +99,7 @@ import Testing
             text == """
                 A: {address: Address}
                 B: {id: String, homes: [Address]}
-                Address: {street: String, city?: String, zip?: String, country?: String}
+                Address: {street: String, "city?": String, "zip?": String, "country?": String}
                 """
         )
     }
@@ -121,10 +121,10 @@ import Testing
         #expect(
             text == """
                 Pet: {$union: {by: kind, cat: Cat, dog: Dog}}
-                Cat: {kind: String, lives?: Int}
-                Dog: {kind: String, barks?: Bool}
+                Cat: {kind: String, "lives?": Int}
+                Dog: {kind: String, "barks?": Bool}
                 Event: {$union: {by: type, opened: Opened, closed: Closed, merged: Closed}}
-                Opened: {type: = opened, by?: String}
+                Opened: {type: = opened, "by?": String}
                 Closed: {type: closed | merged}
                 Source: String | Cat
                 """
@@ -201,7 +201,7 @@ import Testing
         let (draft, report) = SpecDrafter.draft(description, options: ImportOptions())
         let text = SpecWriter.write(draft).text
         #expect(
-            text.contains("User: {id: Int, name?: String, size: Int(lenient), age?: Int, team: {id: Int}}"),
+            text.contains("User: {id: Int, \"name?\": String, size: Int(lenient), \"age?\": Int, team: {id: Int}}"),
             "\(text)"
         )
         #expect(report.findings.filter { $0.subject == "relaxed field" }.count == 3)

@@ -126,7 +126,7 @@ struct RandomDraft {
         "id", "user_name", "$ref", "$$x", "with space", "a: b", "a:b", "#x", "x #y", "null", "true", "~", "- a", "-1",
         "+1", "{x}", "[y]", "é", "日本", "a\nb", "<<", "1", "2.0", "by", "in", "a,b", "&x", "*y", "!z", "%", "@t", "`q`",
         "\"", "'", "\\", "key|", ">", "=", "a=b", "\u{a0}", "\u{200b}x", "\u{1}", "\u{2028}", "”", " x ", "\t", "x:",
-        "?",
+        "?", "on", "No", "YES", "off", "a?b",
         "type", "items", "properties", "enum", "models", "groups", "😀", "👩‍👧",
     ]
 

@@ -494,7 +494,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:55: error[AG016]: `often` is not a retry policy
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                       ^~~~~
-                   help: retry: off, or retry: {attempts: 3, on: [429, 503]}
+                   help: retry: off, or retry: {attempts: 3, "on": [429, 503]}
                 Specs/x.yaml:7:79: error[AG018]: only a list has pages: an array, or a model with `$unwrap`
                     7 |   user: {call: GET /me -> User, timeout: soon, retry: often, paginate: {link: next}}
                       |                                                                               ^~~~

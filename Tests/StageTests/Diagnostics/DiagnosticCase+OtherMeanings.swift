@@ -96,7 +96,7 @@ extension DiagnosticCase {
                 name: Forge
                 doc: ~
                 server: https://api.forge.example/%zz
-                retry: {attempts: 3, on: []}
+                retry: {attempts: 3, "on": []}
                 endpoints:
                   a: {path: /a, deprecated: true, doc: null, response: A}
                   b: {path: /b, deprecated: false, response: A}
@@ -113,10 +113,10 @@ extension DiagnosticCase {
                     3 | server: https://api.forge.example/%zz
                       |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                    help: write the percent sign itself as %25
-                Specs/x.yaml:4:26: error[AG016]: a list of statuses has at least one
-                    4 | retry: {attempts: 3, on: []}
-                      |                          ^~
-                   help: on: [429, 503]
+                Specs/x.yaml:4:28: error[AG016]: a list of statuses has at least one
+                    4 | retry: {attempts: 3, "on": []}
+                      |                            ^~
+                   help: "on": [429, 503]
                 Specs/x.yaml:6:29: error[AG016]: a deprecation is a sentence about what to use instead, not `true`
                     6 |   a: {path: /a, deprecated: true, doc: null, response: A}
                       |                             ^~~~

@@ -310,5 +310,31 @@ extension DiagnosticCase {
                    help: write each without the dash: page: Int
                 """#
         ),
+        DiagnosticCase(
+            .booleanKey,
+            "keys that are booleans in YAML 1.1",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                retry: {attempts: 3, on: [503]}
+                endpoints:
+                  hooks:
+                    path: /hooks
+                    query:
+                      no: Bool
+                      "yes": Bool
+                      y: Bool
+                """#,
+            messages: #"""
+                Specs/x.yaml:3:22: warning[AG116]: tools for YAML 1.1 read the key `on` as a boolean
+                    3 | retry: {attempts: 3, on: [503]}
+                      |                      ^~
+                   help: write "on"
+                Specs/x.yaml:8:7: warning[AG116]: tools for YAML 1.1 read the key `no` as a boolean
+                    8 |       no: Bool
+                      |       ^~
+                   help: write "no"
+                """#
+        ),
     ]
 }

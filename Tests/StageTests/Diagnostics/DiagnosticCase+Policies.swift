@@ -9,7 +9,7 @@ extension DiagnosticCase {
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
-                retry: {attempts: many, on: [429, 5xx, 200]}
+                retry: {attempts: many, "on": [429, 5xx, 200]}
                 timeout: 0
                 limits: never
                 endpoints:
@@ -23,16 +23,16 @@ extension DiagnosticCase {
                 """#,
             messages: #"""
                 Specs/x.yaml:3:19: error[AG016]: `many` is not a number of attempts, which is 2 to 20 with the first
-                    3 | retry: {attempts: many, on: [429, 5xx, 200]}
+                    3 | retry: {attempts: many, "on": [429, 5xx, 200]}
                       |                   ^~~~
-                Specs/x.yaml:3:35: error[AG016]: `5xx` is not a status of an error
-                    3 | retry: {attempts: many, on: [429, 5xx, 200]}
-                      |                                   ^~~
-                   help: on: [429, 503]
-                Specs/x.yaml:3:40: error[AG016]: `200` is not a status of an error
-                    3 | retry: {attempts: many, on: [429, 5xx, 200]}
-                      |                                        ^~~
-                   help: on: [429, 503]
+                Specs/x.yaml:3:37: error[AG016]: `5xx` is not a status of an error
+                    3 | retry: {attempts: many, "on": [429, 5xx, 200]}
+                      |                                     ^~~
+                   help: "on": [429, 503]
+                Specs/x.yaml:3:42: error[AG016]: `200` is not a status of an error
+                    3 | retry: {attempts: many, "on": [429, 5xx, 200]}
+                      |                                          ^~~
+                   help: "on": [429, 503]
                 Specs/x.yaml:4:10: error[AG016]: `0` is not a number of seconds
                     4 | timeout: 0
                       |          ^
@@ -44,7 +44,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:24: error[AG016]: `often` is not a retry policy
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                        ^~~~~
-                   help: retry: off, or retry: {attempts: 3, on: [429, 503]}
+                   help: retry: off, or retry: {attempts: 3, "on": [429, 503]}
                 Specs/x.yaml:7:40: error[AG016]: `soon` is not a number of seconds
                     7 |   a: {path: /a, retry: often, timeout: soon}
                       |                                        ^~~~
@@ -56,7 +56,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:9:24: error[AG013]: a retry policy needs `attempts` or `on`
                     9 |   c: {path: /c, retry: {}}
                       |                        ^
-                   help: retry: off, or retry: {attempts: 3, on: [429, 503]}
+                   help: retry: off, or retry: {attempts: 3, "on": [429, 503]}
                 Specs/x.yaml:10:25: error[AG013]: a rate limit needs `remaining`
                    10 |   d: {path: /d, limits: {reset: X-Reset}}
                       |                         ^

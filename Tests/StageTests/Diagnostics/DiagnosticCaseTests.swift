@@ -21,7 +21,7 @@ struct DiagnosticCaseTests {
             .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
             .listedTwice, .noTemplate, .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget,
             .referenceCycle, .duplicateOperation, .invalidDocumentPart, .updateConflict, .notRecording,
-            .unsupportedRecording, .unreadableRequest, .emptyRecording,
+            .unsupportedRecording, .unreadableRequest, .emptyRecording, .emptySelection, .unmatchedSelector,
         ]
         let shown = Set(DiagnosticCase.all.map(\.code))
         #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)

@@ -13,7 +13,7 @@ import Testing
             .outsideFile, .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .orphanedOutput, .noTemplate,
             .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget, .referenceCycle, .duplicateOperation,
             .invalidDocumentPart, .updateConflict, .notRecording, .unsupportedRecording, .unreadableRequest,
-            .emptyRecording,
+            .emptyRecording, .emptySelection, .unmatchedSelector,
         ]
         guard !unshown.contains(code) else {
             #expect(code.explanation.example == nil)

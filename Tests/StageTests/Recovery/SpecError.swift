@@ -57,6 +57,7 @@ struct SpecError: Sendable {
         .outsideFile: "the folder of a project, which a spec does not choose",
         .standaloneName: "one form of output, which a spec does not choose",
         .notOpenAPI: "a document to import, and no spec",
+        .emptySelection: "a document to import, and no spec",
         .updateConflict: "a document to import, and no spec",
         .unsupportedDocumentVersion: "a document to import, and no spec",
         .missingReferenceTarget: "a document to import, and no spec",

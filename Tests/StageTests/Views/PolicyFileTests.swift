@@ -4,19 +4,19 @@ import Testing
     private static let spec = #"""
         name: Forge
         server: https://api.forge.example
-        retry: {attempts: 5, on: [503, 429, 429]}
+        retry: {attempts: 5, "on": [503, 429, 429]}
         timeout: 0.5
         idempotency: X-Request-Key
-        limits: {on: 403, remaining: X-Left}
+        limits: {"on": 403, remaining: X-Left}
         endpoints:
           look: GET /look
           post: POST /post
           keep: {call: PUT /keep, retry: off, limits: off}
-          find: {call: POST /find, idempotency: off, retry: {on: [500]}, timeout: 150}
+          find: {call: POST /find, idempotency: off, retry: {"on": [500]}, timeout: 150}
           pay:
             call: POST /pay
             headers: {x-request-key: {$type: String, $as: key}}
-            limits: {on: [403, 429], remaining: X-Left, reset: X-Reset}
+            limits: {"on": [403, 429], remaining: X-Left, reset: X-Reset}
         """#
 
     @Test func `policies of all endpoints are in the client`() throws {

@@ -110,7 +110,7 @@ import Testing
         let update = run("infer", "--update", "Specs/shop.yaml", "more.har")
         #expect(update.status == .success, "\(update.messages)")
         let widened = try folder.text(at: "Specs/shop.yaml")
-        #expect(widened.contains("age?: Int"), "\(widened)")
+        #expect(widened.contains("\"age?\": Int"), "\(widened)")
         #expect(widened.contains("# Typed by hand.\n"))
         #expect(try folder.text(at: "Specs/.imports/shop.recordings.json").contains("\"age\":36"))
         let foreign = run("import", "--update", "Specs/shop.yaml", "more.har")
@@ -131,7 +131,7 @@ import Testing
 
         try write([("/users/7", Self.user(7, #", "age": 36"#))], to: "more.har")
         #expect(run("infer", "--update", "Specs/shop.yaml", "more.har").status == .success)
-        #expect(try folder.text(at: "Specs/shop.yaml").contains("age?: Int"))
+        #expect(try folder.text(at: "Specs/shop.yaml").contains("\"age?\": Int"))
         for file in files {
             let lines = try folder.text(at: file).unicodeScalars.split(separator: "\n")
             #expect(lines.allSatisfy { $0.last == "\r" }, "\(file)")

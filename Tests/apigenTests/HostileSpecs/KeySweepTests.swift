@@ -23,7 +23,9 @@ struct KeySweepTests {
             let node = SpecNode(text)
             coverage.add(node, SpecKey.table)
             let result = SweptSpec.spec(node.block(levels: 2)).result(Self.options)
-            #expect(result.diagnostics.map { DiagnosticFormatter().format($0) } == [])
+            // The nodes do not keep the quotes around `on`.
+            let diagnostics = result.diagnostics.filter { $0.code != .booleanKey }
+            #expect(diagnostics.map { DiagnosticFormatter().format($0) } == [])
         }
         for table in KeyTable.specs {
             let missing = table.keys.map(\.name).filter { coverage.keys[table.subject]?.contains($0) != true }

@@ -40,10 +40,10 @@ enum SweptSpec {
         responseHeaders: {ETag: String?}
         errors: {404: Missing, 5xx: Problem, default: Problem, body: Refusal}
         paginate: {link: next}
-        retry: {attempts: 3, on: [429, 503]}
+        retry: {attempts: 3, "on": [429, 503]}
         timeout: 30
         idempotency: Idempotency-Key
-        limits: {on: [403, 429], remaining: X-Left, reset: X-Reset}
+        limits: {"on": [403, 429], remaining: X-Left, reset: X-Reset}
         services: {users: people}
         groups:
           paging: {$include: common, page?: Int, size: {$type: Int, $default: 10, $as: pageSize}}

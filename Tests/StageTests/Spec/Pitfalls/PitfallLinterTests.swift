@@ -45,6 +45,8 @@ import YAML
             "doc: \"\"",
             "name: &name Forge\nother: *name",
             "doc: \"&\"",
+            "retry: off",
+            "query: {\"on\": Bool, 'no': Bool, y: Int, note: yes, only: [on, off]}",
         ]
     )
     func `text that resembles a pitfall is not reported`(_ text: String) throws {
