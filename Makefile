@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test keys recovery specs mutants httpbin tsan fuzz bench sessions check lint format embedded libyaml
+.PHONY: run generated test keys recovery specs mutants references httpbin tsan fuzz bench sessions check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -47,6 +47,12 @@ mutants: export APIGEN_SEED := $(or $(SEED),1)
 mutants: export APIGEN_MUTANTS := $(or $(MUTANTS),200000)
 mutants: libyaml embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter 'apigenTests.MutationTests'
+
+# Imports documents with a reference of any kind in any position. Each import writes a valid spec.
+references: export APIGEN_SEED := $(or $(SEED),1)
+references: export APIGEN_DOCUMENTS := $(or $(DOCUMENTS),100000)
+references: libyaml embedded
+	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter ReferencePositionTests
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:

@@ -125,18 +125,28 @@ extension APIDescription {
 
     /// Something that the source says and the description cannot hold.
     package struct Loss: Sendable {
+        package enum Effect: Hashable, Sendable {
+            /// The description lacks a part of the source.
+            case loss
+            /// The description has something that the source does not say.
+            case guess
+            /// The description has a name that the source does not have.
+            case name
+            /// The description lacks a part that no client needs.
+            case note
+        }
+
         /// The kind, which the report counts: `webhook`, `link`, `xml name`.
         package var kind: String
         package var message: String
         package var place: SourcePlace
-        /// Whether the description has something in its place that the source does not say.
-        package var isGuess: Bool
+        package var effect: Effect
 
-        package init(kind: String, message: String, place: SourcePlace, isGuess: Bool = false) {
+        package init(kind: String, message: String, place: SourcePlace, effect: Effect = .loss) {
             self.kind = kind
             self.message = message
             self.place = place
-            self.isGuess = isGuess
+            self.effect = effect
         }
     }
 }

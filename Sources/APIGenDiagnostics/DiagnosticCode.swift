@@ -110,10 +110,6 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Documents of OpenAPI
     case notOpenAPI = "AG140"
     case unsupportedDocumentVersion = "AG141"
-    case missingReferenceTarget = "AG142"
-    case referenceCycle = "AG143"
-    case duplicateOperation = "AG144"
-    case invalidDocumentPart = "AG145"
     case emptySelection = "AG146"
     case unmatchedSelector = "AG147"
 

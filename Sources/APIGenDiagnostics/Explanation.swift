@@ -94,10 +94,6 @@ extension DiagnosticCode {
         case .standaloneName: .standaloneName
         case .notOpenAPI: .notOpenAPI
         case .unsupportedDocumentVersion: .unsupportedDocumentVersion
-        case .missingReferenceTarget: .missingReferenceTarget
-        case .referenceCycle: .referenceCycle
-        case .duplicateOperation: .duplicateOperation
-        case .invalidDocumentPart: .invalidDocumentPart
         case .emptySelection: .emptySelection
         case .unmatchedSelector: .unmatchedSelector
         case .notRecording: .notRecording

@@ -81,7 +81,7 @@ extension DocumentLibrary {
 }
 
 extension DocumentReader {
-    /// All errors, each once: a schema that `allOf` merges into several others is read several times.
+    /// All errors, each once.
     fileprivate var allDiagnostics: [Diagnostic] {
         var seen: Set<String> = []
         return (references.library.diagnostics + diagnostics).filter { seen.insert($0.identity).inserted }

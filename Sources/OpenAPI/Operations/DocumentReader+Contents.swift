@@ -7,12 +7,12 @@ extension DocumentReader {
     // MARK: - Bodies
 
     mutating func body(_ value: Value) -> APIDescription.Body? {
-        guard let body = resolved(value) else { return nil }
+        guard let body = resolved(value) else { return .init(isRequired: false, content: [unknownContent(at: value)]) }
         guard body.node.entries != nil else {
-            reportShape(body, "a request body must be a mapping")
-            return nil
+            loseShape(body, "a request body must be a mapping")
+            return .init(isRequired: false, content: [unknownContent(at: body)])
         }
-        let contents = body["content"].map { content($0) } ?? []
+        let contents = part("content", of: body).map { content($0) } ?? []
         return APIDescription.Body(
             isRequired: body["required"]?.node.bool ?? false,
             doc: (value["description"] ?? body["description"])?.node.text,
@@ -20,10 +20,16 @@ extension DocumentReader {
         )
     }
 
+    /// What a body or a response has that cannot be read.
+    private func unknownContent(at value: Value) -> APIDescription.MediaType {
+        let place = place(of: value)
+        return .init(type: "application/json", schema: Schema(.any, place: place), place: place)
+    }
+
     /// The media types of a body or a response.
     private mutating func content(_ value: Value) -> [APIDescription.MediaType] {
         guard let entries = value.entries else {
-            if !value.node.isNull { reportShape(value, "`content` must be a mapping of media types") }
+            if !value.node.isNull { loseShape(value, "`content` must be a mapping of media types") }
             return []
         }
         var content: [APIDescription.MediaType] = []
@@ -40,7 +46,9 @@ extension DocumentReader {
                 schema: (value["schema"] ?? value["itemSchema"]).map { schema($0) },
                 place: place(of: value)
             )
-            for (name, encoding) in value["encoding"]?.entries ?? [] { mediaType.parts[name] = part(encoding) }
+            for (name, encoding) in part("encoding", of: value)?.entries ?? [] {
+                mediaType.parts[name] = resolved(encoding).map { part($0) }
+            }
             mediaType.examples = examples(of: value)
             content.append(mediaType)
         }
@@ -75,7 +83,7 @@ extension DocumentReader {
             return []
         }
         guard let entries = value.entries else {
-            reportShape(value, "`responses` must be a mapping")
+            loseShape(value, "`responses` must be a mapping")
             return []
         }
         var responses: [APIDescription.Response] = []
@@ -88,9 +96,12 @@ extension DocumentReader {
                 responses.append(.init(status: status, place: place(of: value)))
                 continue
             }
-            guard let target = resolved(value) else { continue }
-            guard target.node.entries != nil else {
-                reportShape(target, "a response must be a mapping")
+            let target = resolved(value)
+            if let target, target.node.entries == nil { loseShape(target, "a response must be a mapping") }
+            guard let target, target.node.entries != nil else {
+                var response = APIDescription.Response(status: status, place: place(of: value))
+                if status.hasBody { response.content = [unknownContent(at: value)] }
+                responses.append(response)
                 continue
             }
             var response = response(target, status: status, of: operation)
@@ -118,7 +129,7 @@ extension DocumentReader {
         of operation: Value
     ) -> APIDescription.Response {
         var response = APIDescription.Response(status: status, place: place(of: value))
-        for (name, header) in value["headers"]?.entries ?? [] where !name.hasPrefix("x-apigen") {
+        for (name, header) in part("headers", of: value)?.entries ?? [] where !name.hasPrefix("x-apigen") {
             guard let header = resolved(header), header.node.entries != nil else { continue }
             response.headers.append(parameter(header, named: name, in: .header))
         }
@@ -127,7 +138,7 @@ extension DocumentReader {
         }
         if version == .swagger2 {
             response.content = swaggerContent(of: value, operation: operation)
-        } else if let content = value["content"] {
+        } else if let content = part("content", of: value) {
             response.content = self.content(content)
         }
         return response
@@ -214,5 +225,16 @@ extension APIDescription.MediaType {
         var content = self
         content.schema = schema
         return content
+    }
+}
+
+extension APIDescription.Response.Status {
+    /// Whether it is a success whose response has a body.
+    fileprivate var hasBody: Bool {
+        switch self {
+        case .exact(let status): (200...203).contains(status) || status == 206
+        case .range(let digit): digit == 2
+        case .any: false
+        }
     }
 }

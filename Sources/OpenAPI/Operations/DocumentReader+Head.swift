@@ -23,23 +23,25 @@ extension DocumentReader {
 
     /// The servers of a list.
     mutating func servers(_ list: Value) -> [APIDescription.Server] {
+        guard let list = resolved(list) else { return [] }
         guard let elements = list.elements else {
-            if !list.node.isNull { reportShape(list, "`servers` must be a list") }
+            if !list.node.isNull { loseShape(list, "`servers` must be a list") }
             return []
         }
         return elements.compactMap { server($0) }
     }
 
     private mutating func server(_ value: Value) -> APIDescription.Server? {
+        guard let value = resolved(value) else { return nil }
         guard value.node.entries != nil else {
-            reportShape(value, "a server must be a mapping with a `url`")
+            loseShape(value, "a server must be a mapping with a `url`")
             return nil
         }
         guard let address = value["url"]?.node.text else {
-            reportShape(value["url"] ?? value, "a server needs a `url`")
+            loseShape(value["url"] ?? value, "a server needs a `url`")
             return nil
         }
-        let variables = (value["variables"]?.entries ?? []).map { name, variable in
+        let variables = (part("variables", of: value)?.entries ?? []).map { name, variable in
             APIDescription.Server.Variable(
                 name: name,
                 initial: variable["default"]?.node.text,
@@ -127,8 +129,9 @@ extension DocumentReader {
 
     /// The alternatives of a list; `nil` if it names only schemes that the document does not have.
     mutating func security(_ list: Value) -> [APIDescription.SecurityRequirement]? {
+        guard let list = resolved(list) else { return nil }
         guard let elements = list.elements else {
-            if !list.node.isNull { reportShape(list, "`security` must be a list") }
+            if !list.node.isNull { loseShape(list, "`security` must be a list") }
             return nil
         }
         let known = Set(description.securitySchemes.map(\.name))

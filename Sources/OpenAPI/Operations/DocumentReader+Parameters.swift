@@ -6,13 +6,13 @@ extension DocumentReader {
     mutating func parameters(_ list: Value) -> [Value] {
         guard let list = resolved(list) else { return [] }
         guard let elements = list.elements else {
-            if !list.node.isNull { reportShape(list, "`parameters` must be a list") }
+            if !list.node.isNull { loseShape(list, "`parameters` must be a list") }
             return []
         }
         return elements.compactMap { element in
             guard let value = resolved(element) else { return nil }
             guard value.node.entries != nil else {
-                reportShape(value, "a parameter must be a mapping")
+                loseShape(value, "a parameter must be a mapping")
                 return nil
             }
             let location = value["in"]?.node.text
@@ -44,7 +44,7 @@ extension DocumentReader {
             if text == "querystring" {
                 lose("query as a whole", "`\(name)` describes the query as one value", at: value)
             } else {
-                reportShape(value["in"] ?? value, "`\(text)` is not a place of a parameter")
+                loseShape(value["in"] ?? value, "`\(text)` is not a place of a parameter")
             }
             return nil
         }
@@ -63,9 +63,10 @@ extension DocumentReader {
             schema = value["schema"].map { self.schema($0) } ?? self.schema(value)
         } else if let given = value["schema"] {
             schema = self.schema(given)
-        } else if let content = value["content"]?.entries?.first {
+        } else if let content = part("content", of: value)?.entries?.first {
             if content.name.contains("json") { style = .json }
-            schema = content.value["schema"].map { self.schema($0) } ?? Schema(.any, place: place(of: value))
+            let given = resolved(content.value)?["schema"]
+            schema = given.map { self.schema($0) } ?? Schema(.any, place: place(of: value))
             explode = false
         } else {
             schema = Schema(.string(format: nil), place: place(of: value))
@@ -119,8 +120,9 @@ extension DocumentReader {
     mutating func examples(of value: Value) -> [Node] {
         var examples = [value["example"]?.node, value["x-example"]?.node].compactMap(\.self)
         examples += value["examples"]?.node.elements ?? []
-        for (_, example) in value["examples"]?.entries ?? [] {
-            guard let example = resolved(example) else { continue }
+        let named = value["examples"].flatMap { resolved($0, effect: .note) }
+        for (_, example) in named?.entries ?? [] {
+            guard let example = resolved(example, effect: .note) else { continue }
             if let node = (example["value"] ?? example["dataValue"])?.node { examples.append(node) }
         }
         return examples

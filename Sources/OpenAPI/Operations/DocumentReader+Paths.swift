@@ -8,7 +8,7 @@ extension DocumentReader {
 
     mutating func readPaths() {
         guard let container = root["paths"], !container.node.isNull, let paths = resolved(container) else { return }
-        guard let entries = paths.entries else { return reportShape(paths, "`paths` must be a mapping") }
+        guard let entries = paths.entries else { return loseShape(paths, "`paths` must be a mapping") }
         var operations = OperationPlaces()
         for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
             readPath(path, value, &operations)
@@ -28,12 +28,12 @@ extension DocumentReader {
         let servers = item["servers"].map { self.servers($0) } ?? []
         var calls = item.entries.filter { Self.methods.contains($0.name) }
         // OpenAPI 3.2 has a mapping for all other methods.
-        calls += item["additionalOperations"]?.entries ?? []
+        calls += item["additionalOperations"].flatMap { resolved($0) }?.entries ?? []
         for (method, entry) in calls {
             // OpenAPI allows no reference here; documents in several files have them nevertheless.
             guard !entry.node.isNull, let value = resolved(entry) else { continue }
             guard value.node.entries != nil else {
-                reportShape(value, "an operation must be a mapping")
+                loseShape(value, "an operation must be a mapping")
                 continue
             }
             let method = method.uppercased()
@@ -45,8 +45,8 @@ extension DocumentReader {
                 continue
             }
             operations.byCall[call] = entry
-            checkID(of: value, &operations)
             var operation = APIDescription.Operation(method: method, path: path, place: place(of: entry))
+            operation.id = id(of: value, &operations)
             operation.servers = servers
             readOperation(value, into: &operation, parameters: parameters)
             description.operations.append(operation)
@@ -65,7 +65,7 @@ extension DocumentReader {
     private mutating func pathItem(_ value: Value) -> PathItem? {
         if value.node.isNull { return PathItem(entries: []) }
         guard var entries = value.entries else {
-            reportShape(value, "a path must be a mapping of methods")
+            loseShape(value, "a path must be a mapping of methods")
             return nil
         }
         guard let reference = value.reference else { return PathItem(entries: entries) }
@@ -83,18 +83,20 @@ extension DocumentReader {
         return (path, parts.count > 1 ? String(parts[1]) : "")
     }
 
-    private mutating func checkID(of operation: Value, _ operations: inout OperationPlaces) {
-        guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return }
-        guard let first = operations.byID.updateValue(id, forKey: text) else { return }
-        operations.byID[text] = first
-        let location = references.library.location(first.node.range, in: first.file)
-        report(
-            .duplicateOperation,
-            "the operation ID `\(text)` is used twice",
-            at: Value(id.node, file: id.file, pointer: id.pointer),
-            notes: [.init("first used here", at: location)],
-            help: "give each operation an ID of its own"
+    /// The ID of an operation. The second of two equal ones gets none, so that its name comes from its path.
+    private mutating func id(of operation: Value, _ operations: inout OperationPlaces) -> String? {
+        guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return nil }
+        guard let first = operations.byID[text] else {
+            operations.byID[text] = id
+            return text
+        }
+        lose(
+            "operation ID",
+            "the operation ID `\(text)` is used twice, so this operation is named by its path; see \(first.pointer)",
+            at: id,
+            effect: .name
         )
+        return nil
     }
 
     private mutating func readOperation(
@@ -102,7 +104,6 @@ extension DocumentReader {
         into operation: inout APIDescription.Operation,
         parameters shared: [Value]
     ) {
-        operation.id = value["operationId"]?.node.text
         operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
         operation.summary = value["summary"]?.node.text
         operation.doc = value["description"]?.node.text
@@ -139,7 +140,7 @@ extension DocumentReader {
         where !operation.parameters.contains(where: { $0.location == .path && $0.name == name }) {
             let place = place(of: value)
             let message = "the parameter `\(name)` of the path is not described; it is read as text"
-            description.losses.append(.init(kind: "path parameter", message: message, place: place, isGuess: true))
+            description.losses.append(.init(kind: "path parameter", message: message, place: place, effect: .guess))
             operation.parameters.append(
                 .init(
                     name: name,

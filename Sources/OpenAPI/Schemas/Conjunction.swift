@@ -43,7 +43,7 @@ extension DocumentReader {
             case nil where value.node.isNull: break
             case nil:
                 conjunction.isBroken = true
-                reportShape(value, "a schema must be a mapping")
+                loseShape(value, "a schema must be a mapping")
             }
             return
         }
@@ -78,8 +78,13 @@ extension DocumentReader {
 
     private mutating func keywords(of value: Value) -> SchemaKeywords {
         let keywords = SchemaKeywords(value)
-        guard let properties = keywords.value(.properties), properties.reference != nil else { return keywords }
-        return SchemaKeywords(value, properties: resolved(properties))
+        var targets: [SchemaKeywords.Keyword: Value] = [:]
+        for keyword in SchemaKeywords.containers where keywords[keyword]?["$ref"] != nil {
+            if let container = keywords.value(keyword), container.reference != nil {
+                targets[keyword] = resolved(container)
+            }
+        }
+        return targets.isEmpty ? keywords : SchemaKeywords(value, targets: targets)
     }
 
     /// The schema that a member of `allOf` means: a schema whose union contains the owner means its properties alone.

@@ -89,7 +89,9 @@ extension DocumentReader {
         }
         if isMember == true {
             values.append(value)
-            union.members.append(reference(to: baseID(of: id)))
+            // A value of `self` is read before the arguments of its method change it.
+            let base = baseID(of: id)
+            union.members.append(reference(to: base))
         }
         discriminate(&union, values, by: descendants.discriminators[id])
         result.kind = .union(union)
@@ -149,7 +151,7 @@ extension DocumentReader {
     /// The values that a discriminator maps, with their schemas.
     private mutating func mapping(of discriminator: Value) -> [(value: String, id: Schema.ID)] {
         var found: [(value: String, id: Schema.ID)] = []
-        for (name, value) in discriminator["mapping"]?.entries ?? [] {
+        for (name, value) in part("mapping", of: discriminator)?.entries ?? [] {
             guard let text = value.node.text else { continue }
             let pointer =
                 "#/" + (version == .swagger2 ? "definitions" : "components/schemas") + "/"

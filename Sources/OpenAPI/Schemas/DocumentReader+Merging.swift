@@ -160,7 +160,7 @@ extension DocumentReader {
                     continue
                 }
                 readCount += items.count
-                if isExhausted { reportExcess(at: value) }
+                if isExhausted { loseExcess(at: value) }
                 let parts = conjunction(of: id)
                 required.formUnion(parts.required)
                 for item in parts.items {

@@ -11,7 +11,7 @@ extension DocumentReader {
         let container = version == .swagger2 ? root["definitions"] : root["components"]?["schemas"]
         guard let container, let schemas = resolved(container) else { return }
         guard let entries = schemas.entries else {
-            if !schemas.node.isNull { reportShape(schemas, "the schemas must be a mapping") }
+            if !schemas.node.isNull { loseShape(schemas, "the schemas must be a mapping") }
             return
         }
         for (name, value) in entries where !name.hasPrefix("x-") || value["type"] != nil {
@@ -68,7 +68,7 @@ extension DocumentReader {
             while isChecked.insert(id).inserted || path.contains(id) {
                 if !path.insert(id).inserted {
                     guard let value = sources[id.index].values.first else { break }
-                    reportCycle(at: Self.onlyReference(in: value) ?? value)
+                    loseCycle(at: Self.onlyReference(in: value) ?? value)
                     description.schemas[id.index].schema.kind = .any
                     break
                 }
@@ -85,7 +85,7 @@ extension DocumentReader {
             .first
     }
 
-    /// The ID of the schema that a reference names; `nil` after an error is reported.
+    /// The ID of the schema that a reference names; `nil` after a loss is reported.
     mutating func id(ofTarget reference: Value) -> Schema.ID? {
         target(of: reference).map { id(of: $0) }
     }
@@ -161,7 +161,7 @@ extension DocumentReader {
         let place = place(of: values[0])
         readCount += values.count
         guard !isExhausted, depth < Self.maximumDepth else {
-            reportExcess(at: values[0])
+            loseExcess(at: values[0])
             return Schema(.any, place: place)
         }
         depth += 1
@@ -183,12 +183,13 @@ extension DocumentReader {
         return schema
     }
 
-    mutating func reportExcess(at value: Value) {
-        guard !diagnostics.contains(where: { $0.code == .tooDeep || $0.code == .tooManyNodes }) else { return }
+    mutating func loseExcess(at value: Value) {
+        guard !isExcessReported else { return }
+        isExcessReported = true
         if !isExhausted {
-            report(.tooDeep, "schemas are nested more than \(Self.maximumDepth) deep", at: value)
+            lose("deep schema", "schemas are nested more than \(Self.maximumDepth) deep", at: value)
         } else {
-            report(.tooManyNodes, "the document has too many schemas once `allOf` is applied", at: value)
+            lose("too many schemas", "the document has too many schemas once `allOf` is applied", at: value)
         }
     }
 

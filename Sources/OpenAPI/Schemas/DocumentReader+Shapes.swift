@@ -43,7 +43,7 @@ extension DocumentReader {
         guard let type = keywords.value(.type) else { return }
         for value in type.elements ?? [type] {
             guard let name = value.node.text else {
-                reportShape(value, "a type must be a name")
+                loseShape(value, "a type must be a name")
                 continue
             }
             if name == "null" || SchemaType(rawValue: name) != nil { continue }
@@ -52,15 +52,11 @@ extension DocumentReader {
                 if !isFile { lose("informal type", "`\(name)` is not a type; it is read as what it means", at: type) }
                 continue
             }
-            guard case .scalar(let scalar) = value.node.content else { continue }
-            let location = SourceLocation(location(of: value.node, in: value), partOf: scalar)
-            report(
-                .invalidDocumentPart,
-                "`\(name)` is not a type",
-                at: Value(value.node, file: value.file, pointer: value.pointer),
-                help: "the types are array, boolean, integer, null, number, object and string",
-                fix: .spelling(of: Located(name, at: location), in: SchemaType.allCases.map(\.rawValue))
-            )
+            let names = SchemaType.allCases.map(\.rawValue)
+            let help =
+                Spelling.suggestion(for: name, in: names)
+                ?? "the types are \(names.sorted().joined(separator: ", ")) and null"
+            loseShape(value, "`\(name)` is not a type; \(help)")
         }
     }
 

@@ -32,7 +32,10 @@ struct DocumentReader {
     let root: Value
     var references: References
     var description = APIDescription()
+    /// The files that may not be read, without which the document is refused.
     var diagnostics: [Diagnostic] = []
+    private var reported: Set<LossKey> = []
+    var isExcessReported = false
 
     // The schemas with an ID, whose index is that of these lists.
     var sources: [SchemaSource] = []
@@ -78,97 +81,95 @@ struct DocumentReader {
         references.library.location(node.range, in: value.file)
     }
 
-    mutating func report(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at value: Value,
-        notes: [Diagnostic.Note] = [],
-        help: String? = nil,
-        fix: Fix? = nil
-    ) {
-        let location = references.library.location(value.range, in: value.file)
-        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix))
-    }
-
-    /// Reports a part of the document that does not have the shape that its format requires.
-    mutating func reportShape(_ value: Value, _ expectation: String) {
+    /// Reports a part of the document that does not have the shape that its format requires, and that is left out.
+    mutating func loseShape(_ value: Value, _ expectation: String, effect: APIDescription.Loss.Effect = .loss) {
         // The error of a value that cannot be read is reported already.
         if value.node.isInvalid || value.node.isIncomplete { return }
-        report(.invalidDocumentPart, expectation, at: value)
+        lose("invalid part", expectation, at: value, effect: effect)
     }
 
-    mutating func lose(_ kind: String, _ message: String, at value: Value) {
-        description.losses.append(.init(kind: kind, message: message, place: place(of: value)))
+    mutating func lose(
+        _ kind: String,
+        _ message: String,
+        at value: Value,
+        effect: APIDescription.Loss.Effect = .loss
+    ) {
+        let loss = APIDescription.Loss(kind: kind, message: message, place: place(of: value), effect: effect)
+        // A schema that `allOf` merges into several others is read several times.
+        if reported.insert(LossKey(place: value.key, message: message)).inserted { description.losses.append(loss) }
+    }
+
+    struct LossKey: Hashable {
+        var place: Value.Key
+        var message: String
     }
 
     // MARK: - References
 
-    /// The target of a reference; `nil` after an error is reported.
-    mutating func target(of reference: Value) -> Value? {
+    /// The target of a reference; `nil` after a loss is reported.
+    mutating func target(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         do throws(References.Failure) {
             return try references.target(of: reference)
         } catch {
-            report(error, of: reference)
+            lose(reference, error, effect: effect)
             return nil
         }
     }
 
-    /// The value itself, or what it refers to in the end; `nil` after an error is reported.
-    mutating func resolved(_ value: Value) -> Value? {
+    /// The value itself, or what it refers to in the end; `nil` after a loss is reported.
+    mutating func resolved(_ value: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         var value = value
         var seen: Set<Value.Key> = []
         while let reference = value.reference {
             guard seen.insert(value.key).inserted else {
-                reportCycle(at: reference)
+                loseCycle(at: reference, effect: effect)
                 return nil
             }
-            guard let target = target(of: reference) else { return nil }
+            guard let target = target(of: reference, effect: effect) else { return nil }
             value = target
         }
         return value
     }
 
-    mutating func reportCycle(at reference: Value) {
-        report(
-            .referenceCycle,
-            "`\(reference.node.text ?? "")` leads back to this reference, so it has no value",
-            at: Value(reference.node, file: reference.file, pointer: reference.pointer),
-            help: "replace one of the references by the value that is meant"
-        )
+    /// The value of a key, or what it refers to. The standard has no references at most keys; documents do.
+    mutating func part(_ key: String, of value: Value) -> Value? {
+        value[key].flatMap { resolved($0) }
     }
 
-    private mutating func report(_ failure: References.Failure, of reference: Value) {
+    mutating func loseCycle(at reference: Value, effect: APIDescription.Loss.Effect = .loss) {
         let text = reference.node.text ?? ""
-        let value = Value(reference.node, file: reference.file, pointer: reference.pointer)
+        let message = "`\(text)` leads back to this reference, so it has no value"
+        lose("circular reference", message, at: reference, effect: effect)
+    }
+
+    private mutating func lose(
+        _ reference: Value,
+        _ failure: References.Failure,
+        effect: APIDescription.Loss.Effect
+    ) {
+        let text = reference.node.text ?? ""
+        let message: String
         switch failure {
+        case .unreadable: return
+        case .cycle: return loseCycle(at: reference, effect: effect)
         case .file(let error) where error.isOutside:
-            diagnostics.append(.outside("`\(error.path)`", at: location(of: reference.node, in: reference)))
+            // Whether the file may be read is the decision of the user.
+            let location = references.library.location(reference.node.range, in: reference.file)
+            diagnostics.append(.outside("`\(error.path)`", at: location))
+            return
         case .file(let error):
-            report(
-                .missingReferenceTarget,
+            message =
                 error.isMissingFile
-                    ? "there is no file `\(error.path)`" : "cannot read `\(error.path)`: \(error.reason)",
-                at: value,
-                help: "a path is seen from the folder of the file that has the reference"
-            )
+                ? "there is no file `\(error.path)`; a path is seen from the folder of the file with the reference"
+                : "cannot read `\(error.path)`: \(error.reason)"
         case .remote:
-            report(
-                .missingReferenceTarget,
-                "`\(text)` is in another document, which apigen does not download",
-                at: value,
-                help: "save the other document in a file next to this one, and write its path here"
-            )
+            message =
+                "`\(text)` is in another document, which apigen does not download; save it in a file next to this one, "
+                + "and write its path in the reference"
         case .target(let suggestion):
-            var fix: Fix?
-            if let suggestion, case .scalar(let scalar) = reference.node.content {
-                let location = SourceLocation(location(of: reference.node, in: reference), partOf: scalar)
-                fix = .didYouMean(suggestion, for: Located(text, at: location))
-            }
-            report(.missingReferenceTarget, "nothing is at `\(text)`", at: value, fix: fix)
-        case .cycle:
-            reportCycle(at: reference)
-        case .unreadable:
-            break
+            let help = suggestion.map { "; did you mean `\($0)`?" } ?? ""
+            message = "nothing is at `\(text)`\(help)"
         }
+        lose("missing reference", message, at: reference, effect: effect)
     }
 }

@@ -34,16 +34,22 @@ final class SchemaKeywords {
     /// The known keywords with the positions of their entries.
     private let found: [(keyword: Keyword, index: Int)]
     private let value: Value
-    /// The properties, if they are a reference to a mapping. OpenAPI does not allow that; some documents have it.
-    private let referencedProperties: Value?
+    /// The targets of keywords whose value is a reference, which the standard does not allow and some documents have.
+    private let targets: [Keyword: Value]
     /// The types of the values other than null: those that are named, or what the other keywords suggest.
     ///
     /// It is empty if any value is allowed, and if an enum without a type has values of several types.
     private(set) lazy var effectiveTypes = suggestedTypes()
 
-    init(_ value: Value, properties: Value? = nil) {
+    /// The keywords whose value is no schema, so that a reference there is none to a schema.
+    static let containers: [Keyword] = [
+        .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
+        .discriminator,
+    ]
+
+    init(_ value: Value, targets: [Keyword: Value] = [:]) {
         self.value = value
-        referencedProperties = properties
+        self.targets = targets
         let entries = value.node.entries ?? []
         self.entries = entries
         found = entries.indices.compactMap { index in
@@ -53,12 +59,12 @@ final class SchemaKeywords {
     }
 
     subscript(keyword: Keyword) -> Node? {
-        if let referencedProperties, keyword == .properties { return referencedProperties.node }
+        if !targets.isEmpty, let target = targets[keyword] { return target.node }
         return found.first { $0.keyword == keyword }.map { entries[$0.index].value }
     }
 
     func value(_ keyword: Keyword) -> Value? {
-        if let referencedProperties, keyword == .properties { return referencedProperties }
+        if !targets.isEmpty, let target = targets[keyword] { return target }
         return found.first { $0.keyword == keyword }.map { value.entry(entries[$0.index], named: keyword.rawValue) }
     }
 

@@ -32,3 +32,15 @@ package struct ImportReport: Sendable {
 
     package init() {}
 }
+
+extension ImportReport.Finding.Kind {
+    init(_ effect: APIDescription.Loss.Effect) {
+        self =
+            switch effect {
+            case .loss: .loss
+            case .guess: .guess
+            case .name: .name
+            case .note: .note
+            }
+    }
+}

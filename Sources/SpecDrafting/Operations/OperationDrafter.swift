@@ -26,7 +26,7 @@ struct OperationDrafter {
         security = SecurityDraft(description, services: services)
         ownReport.findings = servers.findings + security.findings
         ownReport.findings += description.losses.map {
-            .init($0.isGuess ? .guess : .loss, subject: $0.kind, message: $0.message, place: $0.place)
+            .init(.init($0.effect), subject: $0.kind, message: $0.message, place: $0.place)
         }
     }
 

@@ -263,7 +263,7 @@ extension OptionDeclaration {
         completion: .files(extensions: []),
         "Write every loss, guess and rename to this file."
     )
-    static let keepGoing = OptionDeclaration("keep-going", "Import the valid rest of a document with errors.")
+    static let keepGoing = OptionDeclaration("keep-going", "Import the valid rest of a document with syntax errors.")
     static let forceSpec = OptionDeclaration("force", "Replace a spec that exists.")
     static let update = OptionDeclaration(
         "update",

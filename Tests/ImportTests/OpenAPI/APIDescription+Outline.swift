@@ -130,6 +130,15 @@ extension OpenAPIReader.Result {
     var outline: DescriptionOutline { DescriptionOutline(description: description ?? APIDescription()) }
 
     /// The diagnostics as `path:line:column: code message`, with their help.
+    /// The flaws of the document, in the order in which they were found.
+    var flaws: [String] {
+        let kinds: Set = ["invalid part", "operation ID", "missing reference", "circular reference"]
+        return (description?.losses ?? []).filter { kinds.contains($0.kind) }.map { loss in
+            let mark = loss.place.location.range.start
+            return "\(mark.line):\(mark.column) \(loss.effect): \(loss.message)"
+        }
+    }
+
     var messages: [String] {
         diagnostics.map { diagnostic in
             let mark = diagnostic.location?.range.start

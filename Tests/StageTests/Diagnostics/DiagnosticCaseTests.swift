@@ -19,8 +19,8 @@ struct DiagnosticCaseTests {
         // errors of a spec, and neither are those in documents and recordings.
         let elsewhere: Set<DiagnosticCode> = [
             .unreadableFile, .sharedFolder, .orphanedOutput, .brokenTemplate, .unknownTemplate, .standaloneName,
-            .listedTwice, .noTemplate, .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget,
-            .referenceCycle, .duplicateOperation, .invalidDocumentPart, .updateConflict, .notRecording,
+            .listedTwice, .noTemplate, .notOpenAPI, .unsupportedDocumentVersion,
+            .updateConflict, .notRecording,
             .unsupportedRecording, .unreadableRequest, .emptyRecording, .emptySelection, .unmatchedSelector,
         ]
         let shown = Set(DiagnosticCase.all.map(\.code))

@@ -11,8 +11,8 @@ import Testing
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
             .outsideFile, .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .orphanedOutput, .noTemplate,
-            .notOpenAPI, .unsupportedDocumentVersion, .missingReferenceTarget, .referenceCycle, .duplicateOperation,
-            .invalidDocumentPart, .updateConflict, .notRecording, .unsupportedRecording, .unreadableRequest,
+            .notOpenAPI, .unsupportedDocumentVersion,
+            .updateConflict, .notRecording, .unsupportedRecording, .unreadableRequest,
             .emptyRecording, .emptySelection, .unmatchedSelector,
         ]
         guard !unshown.contains(code) else {

@@ -60,10 +60,6 @@ struct SpecError: Sendable {
         .emptySelection: "a document to import, and no spec",
         .updateConflict: "a document to import, and no spec",
         .unsupportedDocumentVersion: "a document to import, and no spec",
-        .missingReferenceTarget: "a document to import, and no spec",
-        .referenceCycle: "a document to import, and no spec",
-        .duplicateOperation: "a document to import, and no spec",
-        .invalidDocumentPart: "a document to import, and no spec",
         .notRecording: "a recording, and no spec",
         .unsupportedRecording: "a recording, and no spec",
     ]

@@ -88,10 +88,10 @@ import Testing
         #expect(missing.messages == "error: cannot read other.yaml: No such file or directory\n")
     }
 
-    @Test func `a document with an error gets a position, and nothing is written`() throws {
+    @Test func `a document with a syntax error gets a position, and nothing is written`() throws {
         try change(
             "'#/components/schemas/User'}}}}\n  /users/{id}",
-            to: "'#/components/schemas/Usr'}}}}\n  /users/{id}",
+            to: "x: 'y}}}}\n  /users/{id}",
             in: "shop.openapi.yaml"
         )
         let outcome = run("shop.openapi.yaml")
@@ -104,6 +104,23 @@ import Testing
         )
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Specs"))
         #expect(run("--keep-going", "shop.openapi.yaml").status == .success)
+    }
+
+    @Test func `a reference without a target is a loss`() throws {
+        try change(
+            "'#/components/schemas/User'}}}}\n  /users/{id}",
+            to: "'#/components/schemas/Usr'}}}}\n  /users/{id}",
+            in: "shop.openapi.yaml"
+        )
+        let outcome = run("shop.openapi.yaml")
+        #expect(outcome.status == .success)
+        #expect(
+            outcome.messages.hasPrefix(
+                "loss: missing reference: nothing is at `#/components/schemas/Usr`; did you mean `#/components/schemas/User`?"
+            ),
+            "\(outcome.messages)"
+        )
+        #expect(try folder.text(at: "Specs/shop.yaml").contains("users.list: GET /users -> [JSON]"))
     }
 
     @Test func `an update merges the document, keeps edits, and reports the version`() throws {
