@@ -158,10 +158,17 @@ nonisolated extension APIJSONParser {
 
 // Strings.
 nonisolated extension APIJSONParser {
+    /// Moves to the end of a string. As in Foundation, no byte after `\u` ends it, so that both find the same end of a
+    /// string that is never read and thus never checked.
     private mutating func skipString() {
         position += 1
         while let byte = current, byte != UInt8(ascii: "\"") {
-            position += byte == UInt8(ascii: "\\") ? 2 : 1
+            guard byte == UInt8(ascii: "\\") else {
+                position += 1
+                continue
+            }
+            let isCodeUnit = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "u")
+            position += isCodeUnit ? 6 : 2
         }
         position = min(position + 1, bytes.count)
     }
