@@ -100,14 +100,17 @@ package struct SpecMerger {
         }
         var entries = (additions[""] ?? []).map { Entry(part: $0, gap: $0.gap) }
         for part in edited {
-            if let kept = merged(old[part.name], part, new[part.name], path: path + [part.name]) {
-                entries.append(Entry(part: kept, gap: part.gap))
+            let before = old[part.name]
+            let kept = merged(before, part, new[part.name], path: path + [part.name])
+            // Comments that the importer did not write stay.
+            let written = before.map { $0.gap + SpecComments.comments(in: $0.text) } ?? []
+            let comments = SpecComments.comments(of: part.text, missingIn: kept?.text ?? "")
+                .filter { !written.contains($0) }
+            if let kept {
+                entries.append(Entry(part: kept, gap: part.gap + comments))
             } else {
-                // Comments that the importer did not write stay.
-                let comments = part.gap.filter { !$0.isEmpty && old[part.name]?.gap.contains($0) != true }
-                if !comments.isEmpty {
-                    entries.append(Entry(part: part.placeholder, gap: comments))
-                }
+                let gap = part.gap.filter { !$0.isEmpty && !written.contains($0) } + comments
+                if !gap.isEmpty { entries.append(Entry(part: part.placeholder, gap: gap)) }
             }
             entries += (additions[part.name] ?? []).map { Entry(part: $0, gap: $0.gap) }
         }
@@ -191,8 +194,8 @@ package struct SpecMerger {
         guard edited.place == .field, case .mapping? = edited.node?.content, case .mapping? = incoming.node?.content
         else { return nil }
         func fields(_ part: SpecPart?, _ parts: SpecParts) -> [SpecPart] {
-            guard let node = part?.node, case .mapping = node.content else { return [] }
-            return parts.entries(of: node, .fields)
+            guard let part, let node = part.node, case .mapping = node.content else { return [] }
+            return parts.entries(of: node, .fields, after: part.keyLine)
         }
         let entries = mergedEntries(
             fields(base, self.base),

@@ -71,6 +71,9 @@ struct SpecPart {
     var isBlock = false
     var location: SourceLocation
 
+    /// The last line of the key.
+    var keyLine: Int { location.range.end.line }
+
     /// The text of the entry, without indentation.
     var text: String { text(inFlow: false) }
 

@@ -5,7 +5,7 @@ import YAML
 struct SpecParts {
     let source: SpecSource
 
-    var root: [SpecPart] { entries(of: source.root, .spec, through: source.file.lineCount) }
+    var root: [SpecPart] { entries(of: source.root, .spec, after: 0) }
 
     /// The parts of a value; `nil` if it has none.
     func parts(of part: SpecPart) -> [SpecPart]? {
@@ -13,7 +13,7 @@ struct SpecParts {
         switch (part.place, node.content) {
         case (.endpoint, .scalar(let scalar)): return callParts(scalar.text, node)
         case (.endpoint, .mapping):
-            return entries(of: node, .endpoint).flatMap { entry -> [SpecPart] in
+            return entries(of: node, .endpoint, after: part.keyLine).flatMap { entry -> [SpecPart] in
                 guard entry.key == "call", case .scalar(let scalar)? = entry.node?.content, let node = entry.node else {
                     return [entry]
                 }
@@ -24,14 +24,14 @@ struct SpecParts {
         case (.field, .scalar(let scalar)):
             return declarationParts(scalar, node)
         case (.field, .mapping(let entries)) where entries.contains(where: \.isLongForm):
-            return self.entries(of: node, .field)
+            return self.entries(of: node, .field, after: part.keyLine)
         case (.field, .mapping), (.field, .sequence):
             var type = part
             (type.name, type.key, type.mark, type.place) = (SpecPart.type, SpecPart.type, "", .fields)
             type.gap = []
             return [type]
         case (_, .mapping):
-            return entries(of: node, part.place)
+            return entries(of: node, part.place, after: part.keyLine)
         default: return nil
         }
     }
@@ -47,12 +47,11 @@ struct SpecParts {
 
     // MARK: - Entries
 
-    /// - Parameter last: The last line that belongs to the mapping, if it is not flow.
-    func entries(of node: Node, _ place: SpecPlace, through last: Int? = nil) -> [SpecPart] {
+    /// - Parameter line: The line before the mapping, if it is not flow: that of its key.
+    func entries(of node: Node, _ place: SpecPlace, after line: Int) -> [SpecPart] {
         guard case .mapping(let entries) = node.content else { return [] }
         var names: [String: Int] = [:]
-        var previousEnd = entries.first.map { $0.key.range.start.line - 1 } ?? 0
-        if place == .spec { previousEnd = 0 }
+        var previousEnd = line
         return entries.map { entry in
             var part = self.part(entry, place)
             let count = names[part.name, default: 0]
@@ -163,6 +162,8 @@ struct SpecParts {
 
     private func identity(of entry: Node.Entry, _ key: String, _ place: SpecPlace) -> String {
         switch place {
+        // A spec that gets another server has the same first one.
+        case .spec where key == "server": "servers"
         case .endpoints: call(of: entry.value) ?? key
         case .fields where key.hasSuffix("?") && key.count > 1: String(key.dropLast())
         case .declarations: key.split(separator: "<").first.map(String.init) ?? key
