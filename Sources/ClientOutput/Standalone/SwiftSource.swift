@@ -7,8 +7,11 @@ struct SwiftSource {
     /// The declarations with their comments, without a line break at the end.
     let body: String
 
+    /// Divides the text of a file. A condition around imports and declarations is written around both.
     init(_ text: String) {
         var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        /// The condition of the current line, if there is one.
+        var condition: Substring?
         while let line = rest.first {
             if line.hasPrefix("#if"), rest.dropFirst().first.flatMap(SwiftImport.init(statement:)) == nil {
                 // This condition contains declarations.
@@ -16,13 +19,16 @@ struct SwiftSource {
             }
             if SwiftImport(statement: line) != nil || line.hasPrefix("#") {
                 heading.append(line)
+                if line.hasPrefix("#if") { condition = line }
+                if line == "#endif" { condition = nil }
             } else if !line.isEmpty, !line.hasPrefix("//") || line.hasPrefix("///") {
                 break
             }
             rest.removeFirst()
         }
         while rest.last?.isEmpty == true { rest.removeLast() }
-        body = rest.joined(separator: "\n")
+        if condition != nil { heading.append("#endif") }
+        body = ([condition].compactMap(\.self) + rest).joined(separator: "\n")
     }
 
     var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }

@@ -45,6 +45,27 @@ import Testing
         #expect(source.body == "#if os(Linux)\n    /// A type.\n    struct A {}\n#endif")
     }
 
+    @Test func `a condition around imports and declarations is written around both`() {
+        let source = SwiftSource(
+            "#if os(Linux)\n    internal import Foundation\n\n    /// A type.\n    struct A {}\n#endif\n"
+        )
+        #expect(source.importLines(.public) == ["#if os(Linux)", "    import Foundation", "#endif"])
+        #expect(source.body == "#if os(Linux)\n    /// A type.\n    struct A {}\n#endif")
+    }
+
+    @Test func `imports and declarations of the runtime have whole conditions`() {
+        for file in EmbeddedSources.all where file.path.hasSuffix(".swift") {
+            let source = SwiftSource(file.text)
+            for lines in [source.importLines(.public), source.body.split(separator: "\n").map(String.init)] {
+                let conditions = lines.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("#") }
+                let depths = conditions.reduce(into: [0]) { depths, line in
+                    depths.append(depths.last! + (line.hasPrefix("#if") ? 1 : line.hasPrefix("#endif") ? -1 : 0))
+                }
+                #expect(depths.allSatisfy { $0 >= 0 } && depths.last == 0, "\(file.path)")
+            }
+        }
+    }
+
     @Test func `imports keep their access and their conditions`() {
         func lines(_ inner: String, _ outer: String, _ hidden: String) -> [String] {
             [

@@ -165,10 +165,14 @@ struct RuntimePartTests {
         #expect(file.contains("\nnonisolated final class APIMockTransport: APITransport {"))
     }
 
-    private func check(_ parts: [RuntimePart], as target: Toolchain.Target) async throws {
+    private func check(
+        _ parts: [RuntimePart],
+        as target: Toolchain.Target,
+        _ options: [String] = []
+    ) async throws {
         try write(Self.ping)
         let added = parts.isEmpty ? [] : ["--with", parts.map(\.rawValue).joined(separator: ",")]
-        #expect(run(["probe.yaml", "--standalone"] + added) == (.success, ""))
+        #expect(run(["probe.yaml", "--standalone"] + added + options) == (.success, ""))
         let text = try await Toolchain.typecheck("Generated", in: folder, as: target, isolation: "nonisolated")
         #expect(text == "")
     }
@@ -177,6 +181,7 @@ struct RuntimePartTests {
     func `the core compiles alone and with all parts`(target: Toolchain.Target) async throws {
         try await check([], as: target)
         try await check(RuntimePart.allCases, as: target)
+        try await check(RuntimePart.allCases, as: target, ["--single-file"])
     }
 
     @Test(.enabled(if: Toolchain.isNightly, "it takes minutes"), arguments: RuntimePart.allCases)
