@@ -10,6 +10,8 @@ struct DocumentLibrary {
         let root: Node?
         /// Whether the text has errors, which are reported.
         let hasErrors: Bool
+        /// The base of the references in it: its `$self`, or else where it was found.
+        let address: DocumentAddress
     }
 
     /// The sizes that a document may have. The largest public documents have 15 MB and a million values.
@@ -22,19 +24,30 @@ struct DocumentLibrary {
     private(set) var diagnostics: [Diagnostic] = []
     /// The index of each file by its path, or why it cannot be read.
     private var indexes: [String: Result<Int, FileSystemError>] = [:]
+    /// The index of each file with a `$self` by its address.
+    private var indexesByAddress: [DocumentAddress: Int] = [:]
     private let readFile: FileReader?
 
     init(path: String, bytes: [UInt8], readFile: FileReader?) {
         self.readFile = readFile
-        add(path: path, bytes: bytes)
+        add(path: path, bytes: bytes, foundAt: DocumentAddress(path.hasPrefix("/") ? path : "/" + path))
     }
 
-    /// The index of the file at a path.
-    mutating func index(of path: String) throws(FileSystemError) -> Int {
+    /// The index of the file with the `$self` that a reference in another file leads to.
+    func index(ofSelf reference: String, from file: Int) -> Int? {
+        indexesByAddress.isEmpty ? nil : indexesByAddress[files[file].address.resolving(reference)]
+    }
+
+    /// The index of the file that a reference in another file leads to.
+    ///
+    /// - Parameter reference: A path relative to the other file.
+    mutating func index(of reference: String, from file: Int) throws(FileSystemError) -> Int {
+        let path = FilePath.normal(files[file].source.path(ofFile: reference.withoutPercentEncoding))
         if let known = indexes[path] { return try known.get() }
         do throws(FileSystemError) {
             guard let readFile else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
-            return add(path: path, bytes: try readFile(path))
+            let address = files[file].address.resolving(reference)
+            return add(path: path, bytes: try readFile(path), foundAt: address)
         } catch {
             indexes[path] = .failure(error)
             throw error
@@ -49,17 +62,17 @@ struct DocumentLibrary {
         SourceLocation(files[file].source, range)
     }
 
-    /// The path of a file that another one names.
-    func path(of reference: String, from file: Int) -> String {
-        FilePath.normal(files[file].source.path(ofFile: reference))
-    }
-
     @discardableResult
-    private mutating func add(path: String, bytes: [UInt8]) -> Int {
+    private mutating func add(path: String, bytes: [UInt8], foundAt place: DocumentAddress) -> Int {
         let source = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
         let document = Self.parse(bytes, path: path)
         byteCount += bytes.count
-        files.append(File(source: source, root: document.root, hasErrors: !document.problems.isEmpty))
+        let own = document.root?["$self"]?.text
+        let address = own.map { place.resolving($0) } ?? place
+        files.append(
+            File(source: source, root: document.root, hasErrors: !document.problems.isEmpty, address: address)
+        )
+        if own != nil, indexesByAddress[address] == nil { indexesByAddress[address] = files.count - 1 }
         indexes[FilePath.normal(path)] = .success(files.count - 1)
         diagnostics += document.problems.map { problem in
             Diagnostic(

@@ -73,15 +73,23 @@ struct References {
     }
 
     /// The file that the part of a reference before `#` names.
-    private mutating func file(_ path: String, from file: Int) throws(Failure) -> Int {
-        if path.isEmpty { return file }
-        if path.contains("://") { throw .remote }
-        let path = library.path(of: path.withoutPercentEncoding, from: file)
+    private mutating func file(_ reference: String, from file: Int) throws(Failure) -> Int {
+        if reference.isEmpty { return file }
+        if let index = library.index(ofSelf: reference, from: file) { return index }
+        if reference.contains("://") { return try self.file(at: DocumentAddress(reference), from: file) }
         do throws(FileSystemError) {
-            return try library.index(of: path)
+            return try library.index(of: reference, from: file)
         } catch {
             throw .file(error)
         }
+    }
+
+    /// The document with an address, if it is next to the file, or in a folder there, on the server and on the disk.
+    private mutating func file(at address: DocumentAddress, from file: Int) throws(Failure) -> Int {
+        guard let path = library.files[file].address.path(to: address),
+            let index = try? library.index(of: path, from: file), library.files[index].address == address
+        else { throw .remote }
+        return index
     }
 
     /// Follows the keys of a pointer, through references on the way.

@@ -16,9 +16,19 @@ extension DocumentReader {
     mutating func readServers() {
         if version == .swagger2 {
             description.servers = swaggerServers()
-        } else if let servers = root["servers"] {
+        } else if let servers = root["servers"], servers.elements?.isEmpty != true {
             description.servers = self.servers(servers)
+        } else {
+            readDefaultServer()
         }
+    }
+
+    /// Without a list, the server is the one that has the document.
+    private mutating func readDefaultServer() {
+        let address = references.library.files[root.file].address.resolving("/")
+        guard address.isWeb, let value = root["$self"] else { return }
+        description.servers = [.init(address: address.text, place: place(of: value))]
+        lose("server", "the document names no server; `$self` leads to \(address.text)", at: value, effect: .guess)
     }
 
     /// The servers of a list.
@@ -50,11 +60,19 @@ extension DocumentReader {
             )
         }
         return .init(
-            address: address,
+            address: absolute(address, in: value.file),
             doc: value["description"]?.node.text,
             variables: variables,
             place: place(of: value)
         )
+    }
+
+    /// The address of a server, which may be relative to that of the document.
+    private func absolute(_ address: String, in file: Int) -> String {
+        let base = references.library.files[file].address
+        // A variable at the beginning may have a scheme and a host.
+        guard base.isWeb, !address.hasPrefix("{") else { return address }
+        return base.resolving(address).text
     }
 
     /// One server for each scheme, and only the encrypted one if there is one.
