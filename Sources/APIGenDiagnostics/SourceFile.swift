@@ -5,6 +5,8 @@ package import YAML
 package final class SourceFile: Sendable {
     package let path: String
     package let text: String
+    /// Whether messages may not show the text, because it may contain credentials.
+    package let isConfidential: Bool
     /// The offset of the first byte of each line.
     private let lineStarts: [Int]
     private let scalars: ScalarOffsets
@@ -17,12 +19,13 @@ package final class SourceFile: Sendable {
         self.init(path: files.first?.path ?? "", text: text, parts: files)
     }
 
-    package convenience init(path: String, text: String) {
-        self.init(path: path, text: text, parts: [])
+    package convenience init(path: String, text: String, isConfidential: Bool = false) {
+        self.init(path: path, text: text, isConfidential: isConfidential, parts: [])
     }
 
-    private init(path: String, text: String, parts: [SourceFile]) {
+    private init(path: String, text: String, isConfidential: Bool = false, parts: [SourceFile]) {
         self.path = path
+        self.isConfidential = isConfidential
         self.parts = parts
         // Marks do not count a byte order mark.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text

@@ -109,7 +109,8 @@ extension SampleComparison.Result {
         contradictions.map { contradiction in
             switch sample {
             case .body(_, let path):
-                let location = SourceLocation(SourceFile(path: path, text: ""), contradiction.range)
+                let file = SourceFile(path: path, text: "", isConfidential: true)
+                let location = SourceLocation(file, contradiction.range)
                 return diagnostic(contradiction, contradiction.message, at: location)
             case .exchange(let exchange):
                 let message = "\(exchange.method) \(exchange.path) (\(status)): \(contradiction.summary)"

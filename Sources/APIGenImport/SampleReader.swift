@@ -11,13 +11,16 @@ package enum RecordedSample: Sendable {
     case body(Node, path: String)
 }
 
-/// Reads recorded responses: a body in a file of its own, or a recording of requests with their responses.
+/// Reads recorded responses: a body in a file of its own, or a recording of requests with their responses. They are
+/// redacted, because messages quote them.
 package enum SampleReader {
     /// - Returns: None if the file is not JSON and not a recording.
     package static func samples(path: String, bytes: [UInt8]) -> [RecordedSample] {
         let exchanges = RecordingReader.read(path: path, bytes: bytes).exchanges
-        if !exchanges.isEmpty { return exchanges.filter { $0.response != nil }.map { .exchange($0) } }
-        return parseJSON(bytes).root.map { [.body($0, path: path)] } ?? []
+        if !exchanges.isEmpty {
+            return Redactor.redact(exchanges).filter { $0.response != nil }.map { .exchange($0) }
+        }
+        return parseJSON(bytes).root.map { [.body(Redactor.redact($0), path: path)] } ?? []
     }
 }
 

@@ -74,7 +74,7 @@ package struct DiagnosticFormatter: Sendable {
     }
 
     private func frame(_ location: SourceLocation?) -> [String] {
-        guard let location else { return [] }
+        guard let location, !location.file.isConfidential else { return [] }
         let number = String(location.range.start.line)
         let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
         let excerpt = Excerpt(location)

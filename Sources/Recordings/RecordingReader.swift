@@ -9,10 +9,10 @@ extension RecordingReader {
     ///   - endpoint: The endpoint whose response the file is, if it is plain JSON.
     package static func read(path: String, bytes: [UInt8], endpoint: RecordedEndpoint? = nil) -> Result {
         guard let text = text(of: bytes) else {
-            let file = RecordingFile(source: SourceFile(path: path, text: ""))
+            let file = RecordingFile(path: path, text: "")
             return .refusal(UnsupportedRecording(bytes: bytes), in: file)
         }
-        let file = RecordingFile(source: SourceFile(path: path, text: text))
+        let file = RecordingFile(path: path, text: text)
         var result: Result
         if text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }).map("{[".unicodeScalars.contains)
             == true

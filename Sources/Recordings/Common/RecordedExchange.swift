@@ -30,6 +30,8 @@ package struct RecordedExchange: Sendable {
     package var model: String?
     /// The folders of the collection that contain the request, the outermost first.
     package var folders: [String] = []
+    /// Values that the recording says are credentials, wherever they occur.
+    package var credentials: Set<String> = []
     package var place: SourcePlace
 
     package struct Item: Hashable, Sendable {

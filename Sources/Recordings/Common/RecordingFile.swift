@@ -14,7 +14,11 @@ package enum RecordingReader {
 
 /// A file of recordings, for the places of exchanges and messages.
 struct RecordingFile {
-    let source: SourceFile
+    private let source: SourceFile
+
+    init(path: String, text: String) {
+        source = SourceFile(path: path, text: text, isConfidential: true)
+    }
 
     /// The sizes that a recording may have. Browsers write hundreds of megabytes, nearly all of them in bodies.
     static let limits = Limits(bytes: 1 << 30, depth: 200, nodes: 20_000_000)
@@ -37,9 +41,9 @@ struct RecordingFile {
     func diagnostic(_ problem: Problem) -> Diagnostic {
         Diagnostic(
             DiagnosticCode(problem.kind),
-            problem.message,
+            Redactor.redact(problem.message),
             at: location(problem.range),
-            notes: [problem.note].compactMap(\.self).map { .init($0.message, at: location($0.range)) },
+            notes: [problem.note].compactMap(\.self).map { .init(Redactor.redact($0.message), at: location($0.range)) },
             help: problem.help?.text
         )
     }
@@ -67,8 +71,9 @@ extension RecordingReader.Result {
         do throws(RecordingError) {
             self.exchanges += try exchanges()
         } catch {
+            let message = Redactor.redact(error.message)
             diagnostics.append(
-                Diagnostic(.unreadableRequest, error.message, at: file.location(error.range), help: error.help)
+                Diagnostic(.unreadableRequest, message, at: file.location(error.range), help: error.help)
             )
         }
     }

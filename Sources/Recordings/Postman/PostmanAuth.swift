@@ -8,6 +8,8 @@ struct PostmanAuth {
     }
 
     let fields: [Field]
+    /// The value of a key, whose header or query item may have any name.
+    private(set) var key: String?
 
     /// - Parameter auth: The object `auth`. Version 2.1 lists the values, and version 2.0 has them as an object.
     init(_ auth: Node, _ variables: PostmanVariables) {
@@ -27,7 +29,8 @@ struct PostmanAuth {
                 .map { .header(name: $0.name, value: $0.value ?? "") }
         case "apikey":
             let name = value("key") ?? "X-API-Key"
-            let key = value("value") ?? "{{key}}"
+            self.key = value("value")
+            let key = key ?? "{{key}}"
             fields = [value("in") == "query" ? .query(name: name, value: key) : .header(name: name, value: key)]
         case "oauth2":
             let token = value("accessToken") ?? "{{accessToken}}"

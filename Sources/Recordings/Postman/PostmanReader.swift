@@ -101,9 +101,12 @@ struct PostmanReader {
         }
         var headers = items(request["header"], scope.variables)
         var query = address.query + disabledItems(url["query"], besides: address.query, scope.variables)
+        var credentials = scope.variables.credentials
         let ownAuth = [request["auth"], auth].compactMap(\.self).first { $0.entries != nil }
         if let auth = ownAuth ?? scope.auth {
-            for field in PostmanAuth(auth, scope.variables).fields {
+            let auth = PostmanAuth(auth, scope.variables)
+            if let key = auth.key, !key.contains("{{") { credentials.insert(key) }
+            for field in auth.fields {
                 switch field {
                 case .header(let name, let value) where headers.first(name) == nil:
                     headers.append(RecordedExchange.Item(name: name, value: value))
@@ -123,6 +126,7 @@ struct PostmanReader {
             place: file.place(pointer, at: url.range)
         )
         exchange.template = address.template
+        exchange.credentials = credentials
         return exchange
     }
 

@@ -1,8 +1,11 @@
+import APIGenSupport
 import YAML
 
 /// The variables of a collection and its folders.
 struct PostmanVariables {
     private var values: [String: String] = [:]
+    /// The names of the variables whose values are credentials.
+    private var secretNames: Set<String> = []
 
     /// A variable may contain others; a cycle ends here.
     private static let maximumDepth = 10
@@ -17,8 +20,14 @@ struct PostmanVariables {
             guard let name = (item["key"] ?? item["id"])?.string, let value = item["value"]?.string, !value.isEmpty
             else { continue }
             variables.values[name] = value
+            if item["type"]?.string == "secret" || SecretNames.isSecret(name) { variables.secretNames.insert(name) }
         }
         return variables
+    }
+
+    /// The values that are credentials.
+    var credentials: Set<String> {
+        Set(secretNames.compactMap { values[$0].map(resolved) }.filter { !$0.contains("{{") })
     }
 
     /// The text with the values of the variables that have one: `{{base}}/users`.

@@ -1,5 +1,5 @@
 import APIGenSupport
-import YAML
+package import YAML
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -21,24 +21,48 @@ package struct Redactor {
     private var phase = Phase.collecting
     private var replacements = Replacements()
     private var search = TextSearch()
+    /// The values that recordings say are credentials.
+    private var declared: Set<String> = []
     private var traits: [String: FieldTraits] = [:]
 
     package static func redact(_ exchanges: [RecordedExchange]) -> [RecordedExchange] {
         var redactor = Redactor()
         for exchange in exchanges { _ = redactor.redacted(exchange) }
-        redactor.phase = .replacing
-        for name in redactor.replacements.fullNames {
-            redactor.search.insert(name, replacement: redactor.replacements.name(name, .full))
-        }
+        redactor.startReplacing()
         return exchanges.map { redactor.redacted($0) }
+    }
+
+    /// A recorded body without its request.
+    package static func redact(_ body: Node) -> Node {
+        var redactor = Redactor()
+        _ = redactor.redacted(body, in: Field(""))
+        redactor.startReplacing()
+        return redactor.redacted(body, in: Field(""))
+    }
+
+    /// A text about a recording, such as a message that quotes one.
+    package static func redact(_ text: String) -> String {
+        var redactor = Redactor()
+        return redactor.redacted(text)
+    }
+
+    private mutating func startReplacing() {
+        phase = .replacing
+        for name in replacements.fullNames { search.insert(name, replacement: replacements.name(name, .full)) }
     }
 
     // MARK: - Exchanges
 
     private mutating func redacted(_ exchange: RecordedExchange) -> RecordedExchange {
         var result = exchange
+        if phase == .collecting {
+            for credential in exchange.credentials { declare(credential) }
+        }
+        result.credentials = []
         result.origin = exchange.origin.map(withoutUser)
         result.path = redactedPath(exchange.path)
+        result.template = exchange.template.map { redactedPath($0, keeping: "{}") }
+        result.doc = exchange.doc.map { redacted($0) }
         result.query = exchange.query.map { redacted($0) }
         result.headers = exchange.headers.map { redacted(header: $0) }
         let isPerson = exchange.path.lowercased().split(separator: "/").suffix(2).contains { segment in
@@ -57,14 +81,14 @@ package struct Redactor {
         return String(origin[..<scheme.upperBound]) + origin[origin.index(after: at)...]
     }
 
-    private mutating func redactedPath(_ path: String) -> String {
+    private mutating func redactedPath(_ path: String, keeping kept: String = "") -> String {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false)
         let redacted = segments.map { segment -> String in
             let text = String(segment).withoutPercentEncoding
             let result = self.redacted(text, tokenLength: TextScanner.shortTokenLength + 4, in: .path)
             if result == text { return String(segment) }
             if phase == .collecting { search.insert(text, replacement: result) }
-            return result.percentEncoded(keeping: "@:!$&'()*+,;=")
+            return result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
         }
         return redacted.joined(separator: "/")
     }
@@ -75,17 +99,16 @@ package struct Redactor {
     }
 
     private mutating func redacted(header: RecordedExchange.Item) -> RecordedExchange.Item {
-        guard let value = header.value else { return header }
-        let name = header.name.lowercased()
-        if name == "cookie" { return .init(name: header.name, value: redactedCookies(value, isPair: { _ in true })) }
-        if name == "set-cookie" { return .init(name: header.name, value: redactedCookies(value, isPair: { $0 == 0 })) }
-        guard SecretNames.isSecret(header: name) else {
-            return .init(name: header.name, value: redacted(value, in: Field(header.name)))
-        }
+        .init(name: redacted(header.name, in: .key), value: header.value.map { redacted($0, ofHeader: header.name) })
+    }
+
+    private mutating func redacted(_ value: String, ofHeader header: String) -> String {
+        let name = header.lowercased()
+        if name == "cookie" { return redactedCookies(value, isPair: { _ in true }) }
+        if name == "set-cookie" { return redactedCookies(value, isPair: { $0 == 0 }) }
+        guard SecretNames.isSecret(header: name) else { return redacted(value, in: Field(header)) }
         let words = value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, NameWords(of: name).joined.hasSuffix("authorization") else {
-            return .init(name: header.name, value: secret(value))
-        }
+        guard words.count == 2, NameWords(of: name).joined.hasSuffix("authorization") else { return secret(value) }
         let credential = String(words[1])
         if phase == .collecting {
             if words[0].lowercased() == "basic", let data = Data(base64Encoded: credential) {
@@ -95,7 +118,7 @@ package struct Redactor {
             }
             _ = secret(credential)
         }
-        return .init(name: header.name, value: "\(words[0]) \(Self.placeholder)")
+        return "\(words[0]) \(Self.placeholder)"
     }
 
     private mutating func redactedCookies(_ text: String, isPair: (Int) -> Bool) -> String {
@@ -211,6 +234,7 @@ package struct Redactor {
 
     private mutating func redacted(_ text: String, in field: Field) -> String {
         if text.isEmpty { return text }
+        if declared.contains(text) { return secret(text) }
         let traits = traits(of: field.name)
         if field.isSecret || traits.isSecret {
             // The names in an address of a server are not secret.
@@ -287,6 +311,12 @@ package struct Redactor {
             search.insert(text, replacement: replacement)
         }
         return replacement
+    }
+
+    /// Remembers a value that the recording says is a credential, however short it is.
+    private mutating func declare(_ credential: String) {
+        declared.insert(credential)
+        _ = secret(credential)
     }
 
     private mutating func traits(of name: String) -> FieldTraits {

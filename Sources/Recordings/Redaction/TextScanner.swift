@@ -68,7 +68,7 @@ struct TextScanner {
     }
 
     private func valueEnd(from start: Int, isQuoted: Bool) -> Int {
-        let ends = Array((isQuoted ? "\"'\\\n" : "\"'\\\n\r\t &;,<>#)}]").utf8)
+        let ends = Array((isQuoted ? "\"'\\\n" : "\"'\\\n\r\t &;,<>#)}]`").utf8)
         return bytes[start...].firstIndex(where: ends.contains) ?? bytes.count
     }
 

@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenDiagnostics
+import APIGenReports
 import APIGenSupport
 import TestSupport
 import Testing
@@ -110,6 +111,48 @@ import YAML
     ])
     func `a header keeps the scheme of its credential`(name: String, value: String, expected: String) {
         #expect(Redactor.redact([exchange(headers: [(name, value)])])[0].headers[0].value == expected)
+    }
+
+    @Test func `every text of an exchange is redacted`() {
+        let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
+        var exchange = exchange("/a/\(token)/7", headers: [("X-\(token)", "1")])
+        exchange.template = "/a/\(token)/{id}"
+        exchange.doc = "Send `Authorization: Bearer abcdef` or \(token)."
+        let result = Redactor.redact([exchange])[0]
+        let replacement = "REDACTED00000000000000000000000000000001"
+        #expect(result.path == "/a/\(replacement)/7")
+        #expect(result.template == "/a/\(replacement)/{id}")
+        #expect(result.doc == "Send `Authorization: Bearer REDACTED` or \(replacement).")
+        #expect(!result.headers[0].name.contains(token))
+    }
+
+    @Test func `what a recording calls a credential is replaced under any name and in any length`() {
+        let recording = RecordingReader.read(
+            """
+            {"info": {}, "variable": [{"key": "a", "value": "x1", "type": "secret"}, {"key": "b_token", "value": "y2"},
+              {"key": "host", "value": "https://a.example"}], "item": [{"request": {
+              "url": "{{host}}/a?q={{a}}&r={{b_token}}&s=z", "auth": {"type": "apikey", "apikey": [
+                {"key": "key", "value": "X-Shop"}, {"key": "value", "value": "k3"}]}}}]}
+            """
+        )
+        let result = Redactor.redact(recording.exchanges)[0]
+        #expect(result.query.map(\.value) == ["REDACTED", "REDACTED", "z"])
+        #expect(result.headers.first { $0.name == "X-Shop" }?.value == "REDACTED")
+        #expect(result.credentials.isEmpty)
+    }
+
+    @Test func `a message about a recording quotes no credential and shows no line`() {
+        let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
+        for text in [
+            #"{"password": "hunter2" "x"}"#, #"{"\#(token)": 1, "\#(token)": 2}"#,
+            "curl -X 'token=abc' https://a.example",
+            #"{"info": {}, "item": [{"request": {"method": "\#(token) x", "url": "https://a.example"}}]}"#,
+        ] {
+            let diagnostics = RecordingReader.read(text).diagnostics
+            #expect(!diagnostics.isEmpty)
+            let messages = diagnostics.map { DiagnosticFormatter().format($0) }.joined(separator: "\n")
+            for secret in ["hunter2", token, "abc"] { #expect(!messages.contains(secret), "\(messages)") }
+        }
     }
 
     @Test func `a secret is replaced wherever it occurs`() {

@@ -56,8 +56,6 @@ import Testing
             result.messages == """
                 1 recorded response: 1 of declared calls, 0 as declared
                 recordings/a/user.json:1:27: error[AG072]: GET /users/7 (200): `name` is missing
-                    1 | [{"method": "GET", "url": "https://shop.example/users/7", "status": 200, "response": {"id": 7}}]
-                      |                           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                 shop.yaml:6:19: note: `name` is declared here
                     6 |   User: {id: Int, name: String}
                       |                   ^~~~
@@ -66,6 +64,14 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func `a message about a recording quotes no secret`() throws {
+        try record(#"{"id": "ghp_16C7e42F292c6912E7710c838347Ae178B4a"}"#, "/users/7?token=s3cr3t-t0ken")
+        try folder.write(#"{"id": 8, "name": {"password": "hunter2"}}"#, to: "recordings/user.json")
+        let result = lint("--samples", "recordings")
+        #expect(result.status == .invalidSpec)
+        for secret in ["ghp_", "s3cr3t", "hunter2"] { #expect(!result.messages.contains(secret), "\(result.messages)") }
     }
 
     @Test func `a response of another API is only counted`() throws {
