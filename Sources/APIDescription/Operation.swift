@@ -7,6 +7,7 @@ extension APIDescription {
         /// The path with its parameters in braces: `/users/{id}`. It may have a constant query: `/users?beta=true`.
         package var path: String
         package var id: String?
+        package var clientName = ClientName()
         package var tags: [String] = []
         package var summary: String?
         package var doc: String?
@@ -26,6 +27,19 @@ extension APIDescription {
             self.method = method
             self.path = path
             self.place = place
+        }
+
+        /// The name of the method that the source wants clients to have.
+        package struct ClientName: Hashable, Sendable {
+            /// The services, the outermost first; empty for a method of the client itself. `nil` if the source does not
+            /// say it.
+            package var services: [String]?
+            package var method: String?
+
+            package init(services: [String]? = nil, method: String? = nil) {
+                self.services = services
+                self.method = method
+            }
         }
     }
 

@@ -104,6 +104,7 @@ extension DocumentReader {
         into operation: inout APIDescription.Operation,
         parameters shared: [Value]
     ) {
+        operation.clientName = clientName(of: value)
         operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
         operation.summary = value["summary"]?.node.text
         operation.doc = value["description"]?.node.text

@@ -66,6 +66,7 @@ struct DocumentReader {
         declareSchemas()
         readServers()
         readSecurity()
+        reportNamePatterns()
         readPaths()
         readWebhooks()
         readNamedSchemas()

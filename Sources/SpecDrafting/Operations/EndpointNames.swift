@@ -1,3 +1,4 @@
+import APIDescription
 import APIGenSupport
 import SwiftModel
 
@@ -15,9 +16,13 @@ struct EndpointNames {
         /// Whether the response is a list.
         var isList: Bool
         var isDeprecated = false
+        /// What the source wants it to be, which precedes all others.
+        var explicit = ClientName()
+
+        typealias ClientName = APIDescription.Operation.ClientName
     }
 
-    private let operations: [Operation]
+    let operations: [Operation]
     /// The paths with a parameter below them.
     private let collections: Set<String>
     /// The paths that a GET reads.
@@ -25,6 +30,8 @@ struct EndpointNames {
     /// The tags that group some operations, and not nearly all of them.
     private let usefulTags: Set<String>
     private let isFlat: Bool
+    /// The services of the operations whose source names them.
+    private var explicitServices: [Int: [String]] = [:]
 
     static func names(of operations: [Operation]) -> [String] {
         EndpointNames(operations).settled()
@@ -38,12 +45,15 @@ struct EndpointNames {
         let limit = max(12, operations.count / 2)
         usefulTags = Set(counts.filter { $0.value <= limit && NameWords(of: $0.key).member != nil }.keys)
         isFlat = counts.isEmpty && operations.count <= 12
+        explicitServices = distinctServices()
     }
 
     // MARK: - Uniqueness
 
     private func settled() -> [String] {
-        var candidates = operations.map(candidates)
+        var candidates = operations.indices.map(candidates)
+        let services = Set(candidates.flatMap(\.services))
+        for index in candidates.indices { candidates[index].services = services }
         var names = [String?](repeating: nil, count: operations.count)
         var taken: Set<String> = []
         var open = Array(operations.indices)
@@ -56,7 +66,7 @@ struct EndpointNames {
             }
             if wishes.isEmpty { break }
             for (key, rivals) in wishes where !taken.contains(key) {
-                guard let winner = winner(of: rivals.map(\.operation)) else { continue }
+                guard let winner = winner(of: rivals.map(\.operation), rank) else { continue }
                 names[winner] = rivals.first { $0.operation == winner }?.name
                 taken.insert(key)
             }
@@ -77,13 +87,16 @@ struct EndpointNames {
     }
 
     /// Names of which the types and files in Swift are the same on some disks: `a.bC` and `aB.c`.
-    private static func key(_ name: String) -> String {
+    static func key(_ name: String) -> String {
         String(decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: ".") }, as: UTF8.self)
     }
 
-    /// The only rival, or the only one with the shortest path, unless it is deprecated.
-    private func winner(of rivals: [Int]) -> Int? {
+    /// The only rival, or the only one with the shortest path, unless it is deprecated. The names that the source gives
+    /// precede the others.
+    private func winner(of rivals: [Int], _ rank: Int) -> Int? {
         if rivals.count == 1 { return rivals[0] }
+        let explicit = rank == 0 ? rivals.filter { operations[$0].explicit.method != nil } : []
+        if !explicit.isEmpty, explicit.count < rivals.count { return winner(of: explicit, rank) }
         let current = rivals.filter { !operations[$0].isDeprecated }
         func length(_ index: Int) -> Int { operations[index].path.count { $0 == "/" || $0 == "{" } }
         guard let shortest = current.map(length).min() else { return nil }
@@ -93,15 +106,17 @@ struct EndpointNames {
 
     // MARK: - Candidates
 
-    private func candidates(_ operation: Operation) -> Candidates {
+    private func candidates(_ index: Int) -> Candidates {
+        let operation = operations[index]
         let segments = Self.segments(of: operation.path)
-        let tag = operation.tag.flatMap { usefulTags.contains($0) ? NameWords(of: $0) : nil }
-        let service = tag ?? segments.first { !$0.isParameter }.map(\.words) ?? NameWords([])
-        let prefix = isFlat ? "" : Self.serviceName(service).map { "\($0)." } ?? ""
+        let service = serviceWords(of: operation)
+        let derived = isFlat ? [] : [Self.serviceName(service)].compactMap(\.self)
+        let services = explicitServices[index] ?? derived
         let identifier = operation.id.flatMap { Self.meaningful($0, operation.method, segments) }
-        let stem = isFlat ? NameWords([]) : service
+        let stem =
+            explicitServices[index].map { NameWords(of: $0.last ?? "") } ?? (isFlat ? NameWords([]) : service)
 
-        var members: [NameWords] = []
+        var members = [operation.explicit.method].compactMap { $0.flatMap(Self.explicitWords) }
         let verb = verb(of: operation, segments)
         if let identifier, !stem.means(identifier.words) {
             let name = Self.withoutStem(identifier, stem, operation.tag)
@@ -124,18 +139,28 @@ struct EndpointNames {
         if let identifier { members.append(NameWords(identifier.words + [operation.method.lowercased()])) }
         let whole = segments.flatMap { $0.isParameter ? ["by"] + $0.words.words : $0.words.words }
         members.append(NameWords([operation.method.lowercased()] + whole))
-        return Candidates(prefix: prefix, members: members)
+        return Candidates(services, members: members)
+    }
+
+    /// The service that the path or the tag gives to an operation.
+    func serviceWords(of operation: Operation) -> NameWords {
+        operation.tag.flatMap { usefulTags.contains($0) ? NameWords(of: $0) : nil }
+            ?? Self.segments(of: operation.path).first { !$0.isParameter }.map(\.words) ?? NameWords([])
     }
 
     /// The names that an operation can have, best first. Each is built when it is needed.
     private struct Candidates {
-        let prefix: String
+        /// The services of all operations, which are members of the client, too.
+        var services: Set<String>
+        private let prefix: String
         /// The words after the prefix, in reverse order, without those of the names that are built.
         private var members: [NameWords]
         private var names: [String] = []
 
-        init(prefix: String, members: [NameWords]) {
-            self.prefix = prefix
+        /// - Parameter services: Those of the operation, the outermost first.
+        init(_ services: [String], members: [NameWords]) {
+            self.services = Set(services.indices.map { services[...$0].joined(separator: ".") })
+            prefix = services.map { "\($0)." }.joined()
             self.members = members.reversed()
         }
 
@@ -145,20 +170,21 @@ struct EndpointNames {
         mutating func name(at rank: Int) -> String? {
             while names.count <= rank, let words = members.popLast() {
                 guard let member = words.member else { continue }
-                names.append(prefix + (prefix.isEmpty ? unreserved(member) : member == "client" ? "clients" : member))
+                let name = prefix + unreserved(member, isInService: !prefix.isEmpty)
+                if !services.contains(name) { names.append(name) }
             }
             return rank < names.count ? names[rank] : nil
         }
     }
 
     /// The service of a tag. Services that differ in case only would be the same file on some disks.
-    private static func serviceName(_ words: NameWords) -> String? {
-        words.member.map(unreserved)
+    static func serviceName(_ words: NameWords) -> String? {
+        words.member.map { unreserved($0) }
     }
 
-    /// A name that no member of every client has: the plural, or else the singular.
-    private static func unreserved(_ name: String) -> String {
-        guard Namer.clientMembers[name] != nil else { return name }
+    /// A name that no member of every client or service has: the plural, or else the singular.
+    private static func unreserved(_ name: String, isInService: Bool = false) -> String {
+        guard isInService ? name == "client" : Namer.clientMembers[name] != nil else { return name }
         let other = Inflection.plural(name)
         return other == name ? Inflection.singular(name) : other
     }

@@ -22,9 +22,10 @@ struct OperationDrafter {
         names = EndpointNames.names(
             of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers) }
         )
+        ownReport.findings = zip(description.operations, names).compactMap(Self.otherName)
         let services = Set(names.compactMap { $0.parts(between: ".").dropLast().first.map(String.init) })
         security = SecurityDraft(description, services: services)
-        ownReport.findings = servers.findings + security.findings
+        ownReport.findings += servers.findings + security.findings
         ownReport.findings += description.losses.map {
             .init(.init($0.effect), subject: $0.kind, message: $0.message, place: $0.place)
         }
@@ -152,8 +153,20 @@ struct OperationDrafter {
             id: operation.id,
             tag: operation.tags.first,
             isList: isList(operation, schemas),
-            isDeprecated: operation.isDeprecated
+            isDeprecated: operation.isDeprecated,
+            explicit: operation.clientName
         )
+    }
+
+    /// Reports a name that the source gives and that the endpoint does not have.
+    private static func otherName(
+        _ operation: APIDescription.Operation,
+        _ name: String
+    ) -> ImportReport.Finding? {
+        if EndpointNames.isGiven(name, to: operation) { return nil }
+        let given = "`\(operation.clientName.text)`"
+        let message = "\(given) is named `\(name)`, because \(given) is not unique, or not possible in Swift"
+        return .init(.name, subject: "name of an endpoint", message: message, place: operation.place)
     }
 
     /// Whether the response is an array, or an object with one array in it.
