@@ -141,6 +141,7 @@ package struct DraftRepair {
         for var model in step.unions.added {
             model.origin = step.place
             draft.models.append(model)
+            models[model.name] = model
         }
         if let place = step.place {
             let finding: (kind: ImportReport.Finding.Kind, subject: String)? =

@@ -22,6 +22,8 @@ package struct DraftModel: Sendable {
     package var unwrap: String?
     package var message: [String] = []
     package var pagination: DraftPagination?
+    /// The members of the union that the object replaces, if their values contain values of that union.
+    package var replacedMembers: Set<DraftType> = []
     /// Whether nothing in the spec has to use it.
     package var isKept = false
     /// The schema in the source; `nil` for a model that a pass made.

@@ -92,11 +92,46 @@ package struct UnionMerging {
         if indices.count == 1 {
             indices += types.indices.filter { if case .dictionary = types[$0] { true } else { false } }
         }
-        guard indices.count > 1, let object = models.merged(indices.map { types[$0] }) else { return }
+        let members = indices.map { types[$0] }
+        guard indices.count > 1, let object = models.merged(members) else { return }
         isGuess = true
         let isWhole = indices.count == types.count && object.additional == nil
-        types[indices[0]] = isWhole ? .object(object) : model(of: object)
+        types[indices[0]] =
+            recursiveModel(of: object, replacing: Set(members)) ?? (isWhole ? .object(object) : model(of: object))
         types = types.indices.filter { $0 == indices[0] || !indices.contains($0) }.map { types[$0] }
+    }
+
+    /// The model of an object that replaces members whose values contain values of these members; `nil` for other
+    /// members.
+    ///
+    /// The same members have one model. Otherwise each level of nested values would have an object of its own.
+    private mutating func recursiveModel(of object: DraftObject, replacing members: Set<DraftType>) -> DraftType? {
+        if let known = (added + models.values).first(where: { $0.replacedMembers == members }) {
+            return .named(known.name)
+        }
+        guard containsValues(of: members, object) else { return nil }
+        let type = model(of: object)
+        added[added.count - 1].replacedMembers = members
+        return type
+    }
+
+    /// Whether a value of the object can contain a value of a member, through any models.
+    private func containsValues(of members: Set<DraftType>, _ object: DraftObject) -> Bool {
+        var isFound = false
+        var seen: Set<String> = []
+        var waiting: [String] = []
+        let visitor = TypeVisitor { type, _ in
+            guard case .named(let name, _) = type else { return }
+            if members.contains(type) { isFound = true }
+            if seen.insert(name).inserted { waiting.append(name) }
+        }
+        visitor.visit(.object(object), at: DraftPlace(root: .shared))
+        while !isFound, let name = waiting.popLast() {
+            guard let model = models[name] else { continue }
+            visitor.visit(model)
+            waiting += model.includes.filter { seen.insert($0).inserted }
+        }
+        return isFound
     }
 
     /// An object inside a union needs a name.

@@ -235,6 +235,30 @@ import YAML
         #expect(models.first == "  listEvents: GET /events -> Event")
     }
 
+    @Test func `objects that contain values of their own union are one model for all levels`() throws {
+        let (models, findings) = try imported(
+            """
+                    Node: {oneOf: [{$ref: "#/components/schemas/Expression"}, {$ref: "#/components/schemas/Block"}]}
+                    Expression: {oneOf: [{$ref: "#/components/schemas/List"}, {$ref: "#/components/schemas/Dict"}, {$ref: "#/components/schemas/Name"}]}
+                    Block: {type: object, properties: {body: {type: array, items: {$ref: "#/components/schemas/Node"}}}}
+                    List: {type: object, properties: {elements: {type: array, items: {$ref: "#/components/schemas/Expression"}}}}
+                    Dict: {type: object, properties: {elements: {type: array, items: {$ref: "#/components/schemas/Item"}}}}
+                    Item: {type: object, properties: {key: {$ref: "#/components/schemas/Expression"}}}
+                    Name: {type: object, properties: {name: {type: string}}}
+            """,
+            response: ##"{$ref: "#/components/schemas/Node"}"##
+        )
+        #expect(
+            models == [
+                "  listEvents: GET /events -> Node", "models:",
+                "  Node: {\"elements?\": [Element], \"name?\": String, \"body?\": [Node]}",
+                "  Expression: {\"elements?\": [Element], \"name?\": String}",
+                "  Element: {\"elements?\": [Element], \"name?\": String, \"key?\": Expression}",
+            ]
+        )
+        #expect(Set(findings) == ["guess union as one object"])
+    }
+
     @Test func `members that are reached on very many ways are written once`() throws {
         let levels = (0..<12).map { level in
             let next = (0..<8).map { "{$ref: \"#/components/schemas/U\(level + 1)N\($0)\"}" }.joined(separator: ", ")
