@@ -16,6 +16,7 @@ package enum SpecDrafter {
         GroupPass.run(on: &draft)
         NoneCasePass.run(on: &draft)
         MemberNamePass.run(on: &draft)
+        ClientNamePass.run(on: &draft, report: &report)
         dropNeedlessKeeps(in: &draft)
         return (draft, report)
     }

@@ -19,13 +19,15 @@ extension Namer {
         SwiftIdentifier.isValid(name) && name.first?.isUppercase == true
     }
 
+    /// Whether a module can have the name.
+    package static func canNameModule(_ name: String) -> Bool { isModule(name) && !isTaken(name) }
+
     mutating func checkModuleName() {
         let name = api.name.value
-        if api.name.isPlaceholder { return }
+        if api.name.isPlaceholder || Self.canNameModule(name) { return }
         let isTaken = Self.isTaken(name)
-        guard isTaken || !Self.isModule(name) else { return }
         let words = SwiftWords(name).type
-        let isSuggestion = Self.isModule(words) && !Self.isTaken(words) && SwiftWords.canSpell(name)
+        let isSuggestion = Self.canNameModule(words) && SwiftWords.canSpell(name)
         let help =
             if isTaken {
                 "add a word, as in \(name)Service: Swift, Foundation or the runtime has something of that name"

@@ -1,3 +1,5 @@
+package import APIDescription
+
 /// A spec before it is text: what a developer would type, as values that passes can compare and merge.
 ///
 /// The order of each list is the order in the text.
@@ -28,22 +30,47 @@ package struct SpecDraft: Sendable {
     }
 }
 
-package struct DraftServer: Hashable, Sendable {
+package struct DraftServer: Sendable {
+    /// A part of an address that callers choose.
+    package struct Setting: Hashable, Sendable {
+        /// Its name in the braces.
+        package var name: String
+        /// The type with the default: `us | eu = us`; `nil` for a string without a default.
+        package var declaration: String?
+
+        package init(name: String, declaration: String? = nil) {
+            self.name = name
+            self.declaration = declaration
+        }
+    }
+
     /// Empty for the only server.
     package var name: String
+    /// The address with the names of its settings in braces: `https://{region}.example.com`.
     package var address: String
+    package var settings: [Setting]
     package var doc: String?
     /// No credentials and no shared parameters are sent to it.
     package var isBare = false
+    /// The server in the source; `nil` if it has none.
+    package var origin: SourcePlace?
 
-    package init(name: String, address: String, doc: String? = nil) {
+    package init(
+        name: String,
+        address: String,
+        settings: [Setting] = [],
+        doc: String? = nil,
+        origin: SourcePlace? = nil
+    ) {
         self.name = name
         self.address = address
+        self.settings = settings
         self.doc = doc
+        self.origin = origin
     }
 }
 
-package struct DraftScheme: Hashable, Sendable {
+package struct DraftScheme: Sendable {
     package enum Placement: Hashable, Sendable {
         case bearer
         case basic
@@ -55,11 +82,14 @@ package struct DraftScheme: Hashable, Sendable {
     package var name: String
     package var placement: Placement
     package var doc: String?
+    /// The scheme in the source.
+    package var origin: SourcePlace?
 
-    package init(name: String, placement: Placement, doc: String? = nil) {
+    package init(name: String, placement: Placement, doc: String? = nil, origin: SourcePlace? = nil) {
         self.name = name
         self.placement = placement
         self.doc = doc
+        self.origin = origin
     }
 }
 

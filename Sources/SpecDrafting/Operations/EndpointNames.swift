@@ -171,7 +171,8 @@ struct EndpointNames {
             while names.count <= rank, let words = members.popLast() {
                 guard let member = words.member else { continue }
                 let name = prefix + unreserved(member, isInService: !prefix.isEmpty)
-                if !services.contains(name) { names.append(name) }
+                guard !services.contains(name), !RuntimeNames.all.contains(Namer.resourceName(name)) else { continue }
+                names.append(name)
             }
             return rank < names.count ? names[rank] : nil
         }

@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenSupport
+import SwiftModel
 
 /// Turns the operations of a description into endpoints.
 struct OperationDrafter {
@@ -23,8 +24,7 @@ struct OperationDrafter {
             of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers) }
         )
         ownReport.findings = zip(description.operations, names).compactMap(Self.otherName)
-        let services = Set(names.compactMap { $0.parts(between: ".").dropLast().first.map(String.init) })
-        security = SecurityDraft(description, services: services)
+        security = SecurityDraft(description)
         ownReport.findings += servers.findings + security.findings
         ownReport.findings += description.losses.map {
             .init(.init($0.effect), subject: $0.kind, message: $0.message, place: $0.place)
@@ -128,9 +128,8 @@ struct OperationDrafter {
         let kept = words.prefix(12).filter { !fillers.contains($0) && !$0.allSatisfy(\.isNumber) }
         if !kept.isEmpty { words = Array(kept.prefix(4)) }
         let type = spelled(SwiftWords(words.joined(separator: " ")).type, as: head)
-        // A module has another name than the prefix of the runtime's types.
         guard let first = type.first, first.isLetter, type != "API" else { return "ServiceAPI" }
-        return ModelNames.isReserved(type) ? type + "API" : type
+        return ModelNames.isReserved(type) || !Namer.canNameModule(type) ? type + "API" : type
     }
 
     /// The name with the capitals of the title: `GitHub` instead of `GitHub`'s words in small letters.

@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenSupport
+import SpecLanguage
 
 /// The credentials of a spec. Schemes that are sent in the same way are one credential.
 struct SecurityDraft {
@@ -17,8 +18,7 @@ struct SecurityDraft {
     private var names: [String: String] = [:]
     private let common: DraftAuth?
 
-    /// - Parameter services: The services of the client, whose names credentials cannot have.
-    init(_ description: APIDescription, services: Set<String>) {
+    init(_ description: APIDescription) {
         var names: [String: String] = [:]
         var schemes: [DraftScheme] = []
         var findings: [ImportReport.Finding] = []
@@ -38,15 +38,11 @@ struct SecurityDraft {
                 continue
             }
             var name = NameWords(of: scheme.name).member ?? "key"
-            while schemes.contains(where: { $0.name.lowercased() == name.lowercased() }) || services.contains(name)
-                || Self.reserved.contains(name)
-            {
-                name += "Credential"
-            }
+            while schemes.contains(where: { $0.name.lowercased() == name.lowercased() }) { name += "Credential" }
             names[scheme.name] = name
-            schemes.append(DraftScheme(name: name, placement: placement, doc: nil))
+            schemes.append(DraftScheme(name: name, placement: placement, origin: scheme.place))
         }
-        if schemes.count == 1, !services.contains(schemes[0].standardName) {
+        if schemes.count == 1 {
             let standard = schemes[0].standardName
             for (source, name) in names where name == schemes[0].name { names[source] = standard }
             schemes[0].name = standard
@@ -62,8 +58,6 @@ struct SecurityDraft {
         }
     }
 
-    private static let reserved: Set<String> = ["server", "configuration", "defaults", "send", "request", "none"]
-
     private static func placement(of kind: APIDescription.SecurityScheme.Kind) -> DraftScheme.Placement? {
         switch kind {
         case .basic: .basic
@@ -72,9 +66,10 @@ struct SecurityDraft {
             scheme.allSatisfy { $0.isASCII && $0.isLetter }
                 && !["digest", "hoba", "mutual", "negotiate", "scram", "vapid", "dpop"].contains(scheme.lowercased())
                 && !scheme.isEmpty ? .header("Authorization", scheme: scheme) : nil
-        case .query(let name): .query(name)
-        case .header(let name): .header(name, scheme: nil)
-        case .cookie(let name): .cookie(name)
+        case .query(let name): name.isEmpty ? nil : .query(name)
+        case .header(let name): SpecDecoder.isHeaderName(name) ? .header(name, scheme: nil) : nil
+        // The name of a cookie is a token, too (RFC 6265, section 4.1.1).
+        case .cookie(let name): SpecDecoder.isHeaderName(name) ? .cookie(name) : nil
         case .mutualTLS: nil
         }
     }
@@ -83,7 +78,10 @@ struct SecurityDraft {
         switch kind {
         case .http(let scheme): "HTTP \(scheme)"
         case .mutualTLS: "mutual TLS"
-        default: "unknown"
+        case .query(let name): "the query parameter `\(name)`"
+        case .header(let name): "the header `\(name)`"
+        case .cookie(let name): "the cookie `\(name)`"
+        case .basic, .bearer, .oauth: "unknown"
         }
     }
 

@@ -14,12 +14,13 @@ struct ServerDraft {
     init(_ description: APIDescription) {
         let own = description.operations.flatMap(\.servers)
         prefix = own.isEmpty ? Self.commonPrefix(of: description.operations.map(\.path)) : ""
-        var taken: Set<String> = []
+        // The client has the member `defaultServer`.
+        var taken: Set<String> = ["default"]
         for server in description.servers { add(server, prefix: prefix, &taken) }
         if servers.isEmpty {
             let place = description.servers.first?.place ?? own.first?.place ?? description.operations.first?.place
             let path = description.servers.first.map { Self.path(of: $0.address) } ?? ""
-            servers = [DraftServer(name: "api", address: "https://api.example.com\(path)\(prefix)")]
+            servers = [DraftServer(name: "api", address: "https://api.example.com\(path)\(prefix)", origin: place)]
             taken.insert("api")
             if let place {
                 let message = "the source has no address of a server, so \(servers[0].address) is in its place"
@@ -46,69 +47,66 @@ struct ServerDraft {
 
     private mutating func add(_ server: APIDescription.Server, prefix: String, _ taken: inout Set<String>) {
         if names[server.address] != nil { return }
-        guard let address = Self.address(of: server, prefix: prefix) else {
+        guard var draft = Self.draft(of: server, prefix: prefix) else {
             if !server.address.hasPrefix("/"), server.address != "" {
                 let message = "`\(server.address.prefix(200))` is not an address of HTTP"
                 findings.append(.init(.loss, subject: "server", message: message, place: server.place))
             }
             return
         }
-        if let known = servers.first(where: { $0.address == address }) {
+        if let known = servers.first(where: { $0.address == draft.address && $0.settings == draft.settings }) {
             names[server.address] = known.name
             return
         }
-        let name = Self.name(of: server, &taken)
-        names[server.address] = name
-        let doc = server.doc.flatMap { DocText.text($0, repeating: [name], .first) }
-        servers.append(DraftServer(name: name, address: address, doc: servers.isEmpty ? nil : doc))
+        draft.name = Self.name(of: server, &taken)
+        names[server.address] = draft.name
+        if !servers.isEmpty { draft.doc = server.doc.flatMap { DocText.text($0, repeating: [draft.name], .first) } }
+        servers.append(draft)
     }
 
     // MARK: - Addresses
 
-    /// The address with the types and defaults of its variables; `nil` if it has no host.
-    private static func address(of server: APIDescription.Server, prefix: String) -> String? {
-        var address = String(server.address.prefix { $0 != "?" && $0 != "#" })
+    /// The server with a setting for each variable of its address; `nil` if it has no host.
+    private static func draft(of server: APIDescription.Server, prefix: String) -> DraftServer? {
+        var template = String(server.address.prefix { $0 != "?" && $0 != "#" })
         // The scheme is a part of the address that no setting changes.
-        for variable in server.variables where address.hasPrefix("{\(variable.name)}") {
-            address.replace("{\(variable.name)}", with: variable.initial ?? "", maxReplacements: 1)
+        for variable in server.variables where template.hasPrefix("{\(variable.name)}") {
+            template.replace("{\(variable.name)}", with: variable.initial ?? "", maxReplacements: 1)
         }
-        if address.hasPrefix("//") { address = "https:" + address }
-        guard address.hasPrefix("https://") || address.hasPrefix("http://") else { return nil }
-        while address.hasSuffix("/") { address.removeLast() }
-        address += prefix
-        // A sample without variables must be an address, too.
-        var plain = address
-        for variable in server.variables {
-            plain = plain.replacing("{\(variable.name)}", with: "1")
-            address = address.replacing("{\(variable.name)}", with: setting(variable))
-        }
-        let undeclared = plain.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first }
-        for name in undeclared {
-            plain = plain.replacing("{\(name)}", with: "1")
-            address = address.replacing("{\(name)}", with: "{\(identifier(of: String(name)))}")
-        }
-        return isAddress(plain) ? address : nil
-    }
-
-    private static func isAddress(_ text: String) -> Bool {
-        let rest = text.dropFirst(text.hasPrefix("https://") ? 8 : 7)
-        let host = rest.prefix { $0 != "/" && $0 != ":" }
-        let isHost =
-            !host.isEmpty
-            && host.unicodeScalars.allSatisfy {
-                $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-._".unicodeScalars.contains($0)
+        if template.hasPrefix("//") { template = "https:" + template }
+        while template.hasSuffix("/") { template.removeLast() }
+        var draft = DraftServer(name: "", address: "", origin: server.place)
+        // An address with values must be valid, too.
+        var sample = ""
+        var names: [Substring: String] = [:]
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let variable = rest[rest.index(after: open)..<close]
+            let name = names[variable] ?? unique(identifier(of: String(variable)), besides: draft.settings)
+            if names.updateValue(name, forKey: variable) == nil {
+                let declaration = server.variables.first { $0.name == variable }.flatMap(declaration)
+                draft.settings.append(.init(name: name, declaration: declaration))
             }
-        let port = rest.dropFirst(host.count).prefix { $0 != "/" }
-        let isPort = port.isEmpty || UInt16(port.dropFirst()) != nil
-        let isPath = rest.unicodeScalars.allSatisfy {
-            (0x21...0x7E).contains($0.value) && !"\"<>\\^`{|}%".unicodeScalars.contains($0)
+            draft.address += rest[..<open] + "{\(name)}"
+            sample += rest[..<open] + "1"
+            rest = rest[rest.index(after: close)...]
         }
-        return isHost && isPort && isPath
+        draft.address += rest + prefix
+        return ServerAddress.isValid(sample + rest + prefix) ? draft : nil
     }
 
-    /// `{region:us | eu = us}`.
-    private static func setting(_ variable: APIDescription.Server.Variable) -> String {
-        let name = identifier(of: variable.name)
+    private static func unique(_ name: String, besides others: [DraftServer.Setting]) -> String {
+        var unique = name
+        var number = 2
+        while others.contains(where: { $0.name == unique }) {
+            unique = "\(name)\(number)"
+            number += 1
+        }
+        return unique
+    }
+
+    /// `us | eu = us`; `nil` without a default that can be written.
+    private static func declaration(of variable: APIDescription.Server.Variable) -> String? {
         let isWord = { (text: String) in
             !text.isEmpty
                 && text.utf8.allSatisfy { byte in
@@ -116,17 +114,16 @@ struct ServerDraft {
                         || "-_.".utf8.contains(byte)
                 }
         }
-        guard let initial = variable.initial, isWord(initial) else { return "{\(name)}" }
+        guard let initial = variable.initial, isWord(initial) else { return nil }
         let values = variable.values
         if values.count > 1, values.count <= 8, values.contains(initial), values.allSatisfy(isWord),
             Set(values).count == values.count,
             values.allSatisfy({ $0.first?.isLowercase == true && !["null", "true", "false"].contains($0) })
         {
-            return "{\(name):\(values.joined(separator: " | ")) = \(initial)}"
+            return "\(values.joined(separator: " | ")) = \(initial)"
         }
-        if let port = Int(initial), port >= 0, "\(port)" == initial { return "{\(name):Int = \(initial)}" }
-        let isLiteral = JSONLiteral(initial) != nil
-        return isLiteral ? "{\(name):String = \"\(initial)\"}" : "{\(name):String = \(initial)}"
+        if let port = Int(initial), port >= 0, "\(port)" == initial { return "Int = \(initial)" }
+        return JSONLiteral(initial) != nil ? "String = \"\(initial)\"" : "String = \(initial)"
     }
 
     private static func identifier(of name: String) -> String {
@@ -137,7 +134,7 @@ struct ServerDraft {
     /// The path of a relative address.
     private static func path(of address: String) -> String {
         let path = address.prefix { $0 != "?" && $0 != "#" && $0 != "{" }
-        guard path.hasPrefix("/"), isAddress("https://h" + path) else { return "" }
+        guard path.hasPrefix("/"), ServerAddress.isValid("https://h" + path) else { return "" }
         return String(path.reversed().drop { $0 == "/" }.reversed())
     }
 

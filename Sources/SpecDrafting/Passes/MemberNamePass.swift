@@ -5,8 +5,9 @@ enum MemberNamePass {
     static func run(on draft: inout SpecDraft) {
         let groups = Dictionary(draft.groups.map { ($0.name, $0.fields) }, uniquingKeysWith: { first, _ in first })
         for index in draft.endpoints.indices {
-            var taken = pathNames(of: draft.endpoints[index])
+            var taken: Set<String> = []
             if case .type = draft.endpoints[index].body { taken.insert("body") }
+            namePath(of: &draft.endpoints[index], &taken)
             rename(&draft.endpoints[index].query, "query", groups, &taken)
             rename(&draft.endpoints[index].headers, "header", groups, &taken)
             if case .fields(var parameters) = draft.endpoints[index].body {
@@ -18,18 +19,25 @@ enum MemberNamePass {
                 name(&draft.endpoints[index].responseHeaders[position], "header", &headers)
             }
         }
-        for part in [\SpecDraft.headers, \SpecDraft.query, \SpecDraft.responseHeaders] {
-            var taken = Set(draft.endpoints.map { String($0.name.prefix { $0 != "." }) } + draft.schemes.map(\.name))
-            for index in draft[keyPath: part].indices { name(&draft[keyPath: part][index], "value", &taken) }
-        }
+        var headers: Set<String> = []
+        for index in draft.responseHeaders.indices { name(&draft.responseHeaders[index], "value", &headers) }
     }
 
-    private static func pathNames(of endpoint: DraftEndpoint) -> Set<String> {
-        Set(
-            endpoint.path.parts(between: "{").dropFirst().map { part in
-                SwiftWords(String(part.prefix { $0 != "}" && $0 != ":" && $0 != "." })).member
+    /// Renames path parameters in their braces, where the name on the wire does not matter.
+    private static func namePath(of endpoint: inout DraftEndpoint, _ taken: inout Set<String>) {
+        var parts = endpoint.path.parts(between: "{", keepsEmpty: true).map(String.init)
+        for index in parts.indices.dropFirst() {
+            var name = String(parts[index].prefix { $0 != "}" && $0 != ":" })
+            if name.hasSuffix("...") { name.removeLast(3) }
+            let member = SwiftWords(name).member
+            guard !taken.insert(member).inserted else { continue }
+            let new = unique(member + "Path", &taken)
+            parts[index] = new + parts[index].dropFirst(name.count)
+            for position in endpoint.params.indices where endpoint.params[position].name == name {
+                endpoint.params[position].name = new
             }
-        )
+        }
+        endpoint.path = parts.joined(separator: "{")
     }
 
     /// An own parameter replaces one of a group, so that one of a group can be renamed, too.
@@ -54,7 +62,10 @@ enum MemberNamePass {
         }
     }
 
-    private static func name(_ field: inout DraftField, _ place: String, _ taken: inout Set<String>) {
+    /// Gives a field another name in Swift if its name is taken.
+    ///
+    /// - Parameter place: The word after a name that is taken: `query`, `header`, `body` or `value`.
+    static func name(_ field: inout DraftField, _ place: String, _ taken: inout Set<String>) {
         var wireName = field.name
         // The prefix `X-` has no meaning (RFC 6648).
         if place != "query", place != "body", wireName.lowercased().hasPrefix("x-") { wireName.removeFirst(2) }
@@ -64,13 +75,16 @@ enum MemberNamePass {
             if wanted != SwiftWords(wireName).member { field.swiftName = wanted }
             return
         }
-        let other = wanted + place.prefix(1).uppercased() + place.dropFirst()
-        var name = other
+        field.swiftName = unique(wanted + place.prefix(1).uppercased() + place.dropFirst(), &taken)
+    }
+
+    private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+        var unique = name
         var number = 2
-        while !taken.insert(name).inserted {
-            name = "\(other)\(number)"
+        while !taken.insert(unique).inserted {
+            unique = "\(name)\(number)"
             number += 1
         }
-        field.swiftName = name
+        return unique
     }
 }

@@ -14,7 +14,11 @@ enum NoneCasePass {
             }
         }
         for index in draft.groups.indices { draft.groups[index].fields = draft.groups[index].fields.map(named) }
+        for part in [\SpecDraft.query, \.headers, \.responseHeaders] {
+            draft[keyPath: part] = draft[keyPath: part].map(named)
+        }
         for index in draft.endpoints.indices {
+            draft.endpoints[index].responseHeaders = draft.endpoints[index].responseHeaders.map(named)
             draft.endpoints[index].query.fields = draft.endpoints[index].query.fields.map(named)
             draft.endpoints[index].headers.fields = draft.endpoints[index].headers.fields.map(named)
             if case .fields(var parameters) = draft.endpoints[index].body {

@@ -9,6 +9,11 @@ enum PaginationPass {
                 let pagination = pagination(of: endpoint.query.fields)
             else { continue }
             draft.endpoints[index].pagination = pagination
+            let counters = Set(pagination.entries.map(\.value))
+            for position in endpoint.query.fields.indices where counters.contains(endpoint.query.fields[position].name)
+            {
+                draft.endpoints[index].query.fields[position].countWithInt()
+            }
             let entries = pagination.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
             report.findings.append(
                 .init(
@@ -62,6 +67,12 @@ enum PaginationPass {
 }
 
 extension DraftField {
+    /// Pages and items are counted by an `Int`, whatever the size of the numbers in the source.
+    fileprivate mutating func countWithInt() {
+        guard let type else { return }
+        self.type = type == type.wrapped ? .named("Int") : .optional(.named("Int"))
+    }
+
     /// Whether it is a number of items or pages.
     fileprivate var isInteger: Bool {
         [.named("Int"), .named("Int64"), .named("Int32")].contains(type?.wrapped)

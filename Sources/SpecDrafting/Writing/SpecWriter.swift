@@ -45,34 +45,35 @@ package struct SpecWriter {
             .optional("dates", draft.dates.map(SpecNode.plain)),
             .optional("arrays", draft.arrays.map { .scalar($0, .quoted) }),
             .optional("encoding", draft.encoding.map(SpecNode.plain)),
-            .optional("paginate", draft.pagination.map(pagination)),
+            .optional("paginate", draft.pagination.map(pagination), step: "paginate"),
         ]
         return entries.compactMap(\.self)
     }
 
     private var servers: SpecEntry? {
         func node(_ server: DraftServer) -> SpecNode {
-            if server.doc == nil, !server.isBare { return .plain(server.address) }
+            let address = SpecNode.plain(server.text)
+            if server.doc == nil, !server.isBare { return address }
             return .mapping([
-                SpecEntry("url", .plain(server.address)),
+                SpecEntry("url", address),
                 server.isBare ? SpecEntry("bare", .plain("true")) : nil,
                 .optional("doc", server.doc.map(SpecNode.prose)),
             ])
         }
         guard let first = draft.servers.first else { return nil }
-        if draft.servers.count == 1, first.name.isEmpty { return SpecEntry("server", node(first)) }
+        if draft.servers.count == 1, first.name.isEmpty { return SpecEntry("server", node(first), step: "servers") }
         let entries = draft.servers.map { SpecEntry(name: $0.name, node($0), step: $0.name) }
-        return SpecEntry("servers", .mapping(entries, isBlock: true))
+        return SpecEntry("servers", .mapping(entries, isBlock: true), step: "servers")
     }
 
     private var credentials: [SpecEntry?] {
         guard !draft.schemes.isEmpty else { return [] }
         if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].hasStandardName {
-            return [SpecEntry("auth", scheme(draft.schemes[0]))]
+            return [SpecEntry("auth", scheme(draft.schemes[0]), step: "auth")]
         }
         var entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
         if let auth = draft.auth { entries.append(SpecEntry("$default", self.auth(auth))) }
-        return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1))]
+        return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1), step: "auth")]
     }
 
     private func scheme(_ scheme: DraftScheme) -> SpecNode {
@@ -111,6 +112,16 @@ package struct SpecWriter {
 
     func pagination(_ pagination: DraftPagination) -> SpecNode {
         .mapping(pagination.entries.map { SpecEntry($0.key, .plain($0.value)) })
+    }
+}
+
+extension DraftServer {
+    /// The address, in which the first place of each setting has its declaration.
+    fileprivate var text: String {
+        settings.reduce(address) { address, setting in
+            guard let declaration = setting.declaration else { return address }
+            return address.replacing("{\(setting.name)}", with: "{\(setting.name):\(declaration)}", maxReplacements: 1)
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Writes texts as YAML scalars: without quotes where YAML and the spec language read the same text.
 enum YAMLScalar {
     enum Style: Hashable, Sendable {
@@ -64,6 +66,8 @@ enum YAMLScalar {
         let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
         if isIndicator(first) && !isNumber || first == space || last == space || last == colon { return false }
         if style == .prose ? literals.contains(text) : text == mergeKey { return false }
+        // Outside of prose, ` //` looks like a comment of another language.
+        if style == .plain, text[...].range(ofText: " //") != nil { return false }
         var previous: UInt8 = 0
         for byte in text.utf8 {
             if byte < space || byte == 0x7F { return false }

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 
 /// Validates the address of a server, with which the URL of every call begins.
-enum ServerAddress {
+package enum ServerAddress {
     enum Problem: Equatable {
         case scheme
         case host
@@ -9,6 +9,9 @@ enum ServerAddress {
         case character(Unicode.Scalar)
         case percent
     }
+
+    /// Whether an address without settings is valid, such as `https://api.example.com/v1`.
+    package static func isValid(_ address: String) -> Bool { problem(of: address) == nil }
 
     /// The error of an address; `nil` if it is valid, such as `https://api.example.com/v1`.
     static func problem(of address: String) -> Problem? {

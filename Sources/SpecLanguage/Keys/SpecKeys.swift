@@ -67,10 +67,10 @@ enum AuthKey: String, MappingKeys {
     static let otherValues: Shape? = .defined(.scheme)
 }
 
-enum CredentialKey: String, MappingKeys {
+package enum CredentialKey: String, MappingKeys {
     case query, header, cookie, server, scheme
 
-    var definition: (values: Shape, doc: String) {
+    package var definition: (values: Shape, doc: String) {
         switch self {
         case .query: (.text, "The query parameter that contains the credential.")
         case .header: (.text, "The header that contains the credential.")
@@ -80,9 +80,9 @@ enum CredentialKey: String, MappingKeys {
         }
     }
 
-    static let subject = "a credential"
-    static let doc = "The place in a request where a credential is sent."
-    static let synonyms: Synonym.Place? = .credential
-    static let metadata: [Metadata.Key] = [.doc, .see]
-    static let required: [CredentialKey] = [.query, .header, .cookie, .server]
+    package static let subject = "a credential"
+    package static let doc = "The place in a request where a credential is sent."
+    package static let synonyms: Synonym.Place? = .credential
+    package static let metadata: [Metadata.Key] = [.doc, .see]
+    package static let required: [CredentialKey] = [.query, .header, .cookie, .server]
 }
