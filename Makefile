@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test keys recovery specs mutants references httpbin tsan fuzz bench sessions check lint format embedded libyaml
+.PHONY: run generated test keys recovery specs mutants references refusals httpbin tsan fuzz bench sessions check lint format embedded libyaml
 
 run: libyaml embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -53,6 +53,12 @@ references: export APIGEN_SEED := $(or $(SEED),1)
 references: export APIGEN_DOCUMENTS := $(or $(DOCUMENTS),100000)
 references: libyaml embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter ReferencePositionTests
+
+# Imports documents with unusual and equal names in every position. Each import writes a valid spec.
+refusals: export APIGEN_SEED := $(or $(SEED),1)
+refusals: export APIGEN_DOCUMENTS := $(or $(DOCUMENTS),5000)
+refusals: libyaml embedded
+	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter RefusalTests
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:

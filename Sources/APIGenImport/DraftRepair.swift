@@ -15,7 +15,7 @@ package struct DraftRepair {
     private var seen: Set<DraftPath> = []
     /// The models of the draft by their names, during a round.
     private var models: [String: DraftModel] = [:]
-    private var simplified: Set<DraftPath.Owner> = []
+    private var steps: Set<Step> = []
     /// The number of models that repairs have added.
     private var unnamedCount = 0
     private static let maximumRounds = 8
@@ -40,7 +40,7 @@ package struct DraftRepair {
                 // Problems that no repair solves must not hide those of names.
                 checksAllNames = true
                 rounds = 0
-            } else if simplify(diagnostics, in: written) {
+            } else if reduce(diagnostics, in: written) {
                 rounds = 0
                 written = SpecWriter.write(draft)
             } else {
@@ -65,22 +65,56 @@ package struct DraftRepair {
             .diagnostics
     }
 
-    /// Simplifies each declaration that still has an error, once.
+    /// What is left out where no repair helps. Each step is tried once, so that the steps end.
+    private enum Step: Hashable {
+        /// The parameter, field, credential or other part with the error.
+        case part(DraftPath)
+        /// Everything that not every request and response has.
+        case simplification(DraftPath.Owner)
+        /// The whole declaration.
+        case declaration(DraftPath.Owner)
+    }
+
+    /// Leaves out the smallest part of each declaration that still has an error.
     ///
     /// - Returns: Whether anything changed.
-    private mutating func simplify(_ diagnostics: [Diagnostic], in written: WrittenSpec) -> Bool {
+    private mutating func reduce(_ diagnostics: [Diagnostic], in written: WrittenSpec) -> Bool {
         var isChanged = false
+        // One step can solve several errors of a declaration.
+        var owners: Set<DraftPath.Owner> = []
         for diagnostic in diagnostics where diagnostic.severity == .error {
-            guard let mark = diagnostic.location?.range.start,
-                let path = written.path(line: mark.line, column: mark.column),
-                simplified.insert(path.owner).inserted
-            else { continue }
-            isChanged = true
-            guard let place = draft.simplify(path.owner) else { continue }
-            findings.append(.init(.loss, subject: "declaration as JSON", message: diagnostic.message, place: place))
+            let mark = diagnostic.location?.range.start
+            let path = mark.flatMap { written.path(line: $0.line, column: $0.column) } ?? DraftPath(.top)
+            if owners.insert(path.owner).inserted, reduce(path, because: diagnostic) { isChanged = true }
         }
         if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
         return isChanged
+    }
+
+    private mutating func reduce(_ path: DraftPath, because diagnostic: Diagnostic) -> Bool {
+        func lose(_ subject: String, _ place: SourcePlace?) {
+            guard let place else { return }
+            // What earlier repairs have replaced there is gone.
+            findings.removeAll { $0.place === place }
+            findings.append(.init(.loss, subject: subject, message: diagnostic.message, place: place))
+        }
+        // Another body does not distinguish two requests.
+        if diagnostic.code != .indistinguishableEndpoints {
+            if steps.insert(.part(path)).inserted {
+                let (isRemoved, place) = draft.removePart(at: path)
+                if isRemoved {
+                    lose("part left out", place)
+                    return true
+                }
+            }
+            if steps.insert(.simplification(path.owner)).inserted {
+                lose("declaration as JSON", draft.simplify(path.owner))
+                return true
+            }
+        }
+        guard steps.insert(.declaration(path.owner)).inserted else { return false }
+        lose("declaration left out", draft.remove(path.owner))
+        return true
     }
 
     /// - Returns: Whether anything changed.
@@ -94,6 +128,12 @@ package struct DraftRepair {
             guard let mark = diagnostic.location?.range.start,
                 let path = written.path(line: mark.line, column: mark.column), visited.insert(path).inserted
             else { continue }
+            if diagnostic.code == .unusedException, path == DraftPath(.top, keys: ["paginate"]) {
+                // The lists that suggested it are no lists in Swift.
+                draft.pagination = nil
+                isChanged = true
+                continue
+            }
             if diagnostic.code == .unusedModel || diagnostic.code == .unusedGroup {
                 switch path.owner {
                 case .model(let name), .group(let name): unused.insert(name)

@@ -152,11 +152,13 @@ struct RepairStep {
                 (fields[index].type, fields[index].initial) = (isParameter ? .string : .json, nil)
                 isApplied = true
             } else if let type = fields[index].type {
+                let wasApplied = isApplied
                 let changed = changed(type, keys.dropFirst())
                 // A parameter cannot be any JSON.
                 fields[index].type =
                     isParameter && changed.wrapped == .json && type.wrapped != .json
                     ? (type == type.wrapped ? .string : .optional(.string)) : changed
+                if fields[index].type == type { isApplied = wasApplied }
             }
         }
     }

@@ -1,5 +1,5 @@
 /// Where a draft has a type: the owner, and the fields that lead to it.
-struct DraftPlace {
+package struct DraftPlace {
     enum Root: Hashable {
         case endpoint(String)
         /// The whole response of an endpoint.
@@ -190,7 +190,7 @@ extension SpecDraft {
     /// Replaces types, the outer ones first.
     ///
     /// - Parameter transform: Returns the new type, or `nil` to go on with the parts of the old one.
-    mutating func mapTypes(_ transform: (DraftType, DraftPlace) -> DraftType?) {
+    package mutating func mapTypes(_ transform: (DraftType, DraftPlace) -> DraftType?) {
         withoutActuallyEscaping(transform) { TypeMapper(transform: $0).map(&self) }
     }
 

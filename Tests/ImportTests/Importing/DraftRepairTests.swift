@@ -371,10 +371,70 @@ import YAML
         #expect(result.report.findings.map { "\($0.kind) \($0.subject)" } == ["guess stream", "loss stream"])
     }
 
-    @Test func `a declaration that no repair solves is JSON`() {
+    private static func place(_ pointer: String) -> SourcePlace {
         let mark = Mark(line: 1, column: 1)
         let location = SourceLocation(SourceFile(path: "api.yaml", text: ""), MarkRange(mark, mark))
-        let place = SourcePlace(pointer: "/paths/~1a/get", location: location)
+        return SourcePlace(pointer: pointer, location: location)
+    }
+
+    @Test func `what no repair makes valid is left out, and nothing else`() {
+        var draft = SpecDraft(name: "Shop")
+        draft.servers = [
+            DraftServer(name: "main", address: "https://shop.example.com", origin: Self.place("/servers/0")),
+            DraftServer(name: "bad", address: "ftp://shop.example.com", origin: Self.place("/servers/1")),
+        ]
+        draft.schemes = [
+            DraftScheme(name: "user", placement: .bearer, origin: Self.place("/user")),
+            DraftScheme(name: "app", placement: .header("App Key", scheme: nil), origin: Self.place("/app")),
+        ]
+        draft.auth = DraftAuth(alternatives: [["app"], ["user"]])
+        draft.query = [DraftField(name: "日", type: .string, origin: Self.place("/query"))]
+        var first = DraftEndpoint(name: "first", method: "GET", path: "/a", origin: Self.place("/first"))
+        first.server = "bad"
+        first.auth = DraftAuth(alternatives: [["user", "app"]])
+        var body = DraftField(name: "of", type: .named("String"), origin: Self.place("/first/of"))
+        body.swiftName = "a b"
+        first.query.fields = [body, DraftField(name: "to", type: .named("Int"))]
+        let second = DraftEndpoint(name: "second", method: "GET", path: "/a", origin: Self.place("/second"))
+        draft.endpoints = [first, second]
+        var repair = DraftRepair(draft)
+        let (text, diagnostics) = repair.repaired()
+        #expect(diagnostics.map(\.message) == [])
+        #expect(
+            text == """
+                name: Shop
+                servers:
+                  main: https://shop.example.com
+
+                auth:
+                  user: bearer
+                  $default: user
+
+                endpoints:
+                  first: {call: GET /a, auth: user, query: {to: Int}}
+
+                """
+        )
+        let losses = repair.findings.map { "\($0.subject) \($0.place.pointer)" }
+        #expect(
+            losses.sorted() == [
+                "declaration left out /second", "part left out /app", "part left out /first/of", "part left out /query",
+                "part left out /servers/1",
+            ]
+        )
+    }
+
+    @Test func `a draft with any error becomes a valid spec`() {
+        for seed in 0..<16 as Range<UInt64> {
+            var random = RandomDraft(seed: seed)
+            var repair = DraftRepair(random.draft())
+            let (text, diagnostics) = repair.repaired()
+            #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [], "seed \(seed)\n\(text)")
+        }
+    }
+
+    @Test func `a declaration that no repair solves is JSON`() {
+        let place = Self.place("/paths/~1a/get")
         var draft = SpecDraft(name: "Shop")
         draft.servers = [DraftServer(name: "", address: "https://shop.example.com")]
         var endpoint = DraftEndpoint(name: "list", method: "GET", path: "/a", origin: place)
