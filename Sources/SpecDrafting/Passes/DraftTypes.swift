@@ -22,6 +22,9 @@ package struct DraftPlace {
     /// Whether an inline object cannot be written here: YAML has no mark for an optional one, and a union or a generic
     /// model takes names.
     var needsName = false
+    /// Whether the type is a part of an expression, such as `[T]?`, in which an inline object cannot be written at any
+    /// depth.
+    private var isInExpression = false
 
     init(root: Root, needsName: Bool = false) {
         self.root = root
@@ -54,8 +57,14 @@ package struct DraftPlace {
         return place
     }
 
-    func inUnion() -> DraftPlace {
+    func inExpression() -> DraftPlace {
         var place = named()
+        place.isInExpression = true
+        return place
+    }
+
+    func inUnion() -> DraftPlace {
+        var place = inExpression()
         place.isInUnion = true
         return place
     }
@@ -63,7 +72,7 @@ package struct DraftPlace {
     func element(needsName: Bool = false) -> DraftPlace {
         var place = self
         place.isElement = true
-        place.needsName = needsName
+        place.needsName = needsName || isInExpression
         return place
     }
 }
@@ -83,11 +92,12 @@ struct TypeMapper {
         switch type {
         case .named(let name, let arguments):
             if arguments.isEmpty { return nil }
-            return changed(arguments, place.element(needsName: true)).map { .named(name, $0) }
+            return changed(arguments, place.element().inExpression()).map { .named(name, $0) }
         case .array(let element): return changed(element, place.element()).map { .array($0) }
         case .dictionary(let value): return changed(value, place.element()).map { .dictionary($0) }
-        case .optional(let wrapped): return changed(wrapped, place.named()).map { .optional($0) }
-        case .formatted(let wrapped, let format): return changed(wrapped, place).map { .formatted($0, format) }
+        case .optional(let wrapped): return changed(wrapped, place.inExpression()).map { .optional($0) }
+        case .formatted(let wrapped, let format):
+            return changed(wrapped, place.inExpression()).map { .formatted($0, format) }
         case .enumeration: return nil
         case .union(let members): return changed(members, place.inUnion()).map { .union($0) }
         case .object(let object):

@@ -7,10 +7,9 @@ struct TypeVisitor {
         visit(type, place)
         switch type {
         case .named(_, let arguments):
-            for argument in arguments { visit(argument, at: place.element(needsName: true)) }
+            for argument in arguments { visit(argument, at: place.element().inExpression()) }
         case .array(let inner), .dictionary(let inner): visit(inner, at: place.element())
-        case .optional(let wrapped): visit(wrapped, at: place.named())
-        case .formatted(let wrapped, _): visit(wrapped, at: place)
+        case .optional(let wrapped), .formatted(let wrapped, _): visit(wrapped, at: place.inExpression())
         case .enumeration: break
         case .union(let members):
             let inner = place.inUnion()
