@@ -1,4 +1,4 @@
-# Generates the example client and runs the tests; both install libyaml if it is missing.
+# Generates the example client and runs the tests; both install libyaml and zlib if they are missing.
 
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
@@ -6,30 +6,30 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test keys recovery specs mutants references refusals httpbin tsan fuzz bench sessions check lint format embedded libyaml
+.PHONY: run generated test keys recovery specs mutants references refusals httpbin tsan fuzz bench sessions check lint format embedded libraries
 
-run: libyaml embedded
+run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
 
 # Generates every committed client with its tests.
-generated: libyaml embedded
+generated: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen --emit tests
 
-test: libyaml embedded
+test: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS)
 
 # Updates the list of keys in the language page.
-keys: libyaml embedded
+keys: libraries embedded
 	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) --filter KeyListTests
 
 # Measures for how many specs with several errors one run reports all of them, and how many reports are consequences.
 recovery: export APIGEN_SEED := $(or $(SEED),1)
 recovery: export APIGEN_SPECS := $(or $(SPECS),2000)
-recovery: libyaml embedded
+recovery: libraries embedded
 	swift test $(SWIFT_FLAGS) --filter 'RecoveryTests.*nearly all errors'
 
 # Runs the tests that need httpbin, which `make test` skips. httpbin needs Python.
-httpbin: libyaml
+httpbin: libraries
 	.ci/httpbin .ci/test swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
 
 # The flags of tests that generate very many clients. The build takes ten minutes, and the tests a twentieth of the time.
@@ -39,25 +39,25 @@ OPTIMIZED := -c release -Xswiftc -enable-testing --scratch-path .build/optimized
 # generated, accepted and compiled, and the seed and the spec of a failure.
 specs: export APIGEN_SEED := $(or $(SEED),1)
 specs: export APIGEN_SPECS := $(or $(SPECS),20000)
-specs: libyaml embedded
+specs: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter 'HostileSpecTests|LongNameTests'
 
 # Generates clients of many mutants of all specs. No mutant ends the process, and each error has a place.
 mutants: export APIGEN_SEED := $(or $(SEED),1)
 mutants: export APIGEN_MUTANTS := $(or $(MUTANTS),200000)
-mutants: libyaml embedded
+mutants: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter 'apigenTests.MutationTests'
 
 # Imports documents with a reference of any kind in any position. Each import writes a valid spec.
 references: export APIGEN_SEED := $(or $(SEED),1)
 references: export APIGEN_DOCUMENTS := $(or $(DOCUMENTS),100000)
-references: libyaml embedded
+references: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter ReferencePositionTests
 
 # Imports documents with unusual and equal names in every position. Each import writes a valid spec.
 refusals: export APIGEN_SEED := $(or $(SEED),1)
 refusals: export APIGEN_DOCUMENTS := $(or $(DOCUMENTS),5000)
-refusals: libyaml embedded
+refusals: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter RefusalTests
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
@@ -78,7 +78,7 @@ sessions:
 	swift run -c release benchmarks sessions
 
 # Reports whether the committed clients and their tests are up to date.
-check: libyaml embedded
+check: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen check --emit tests
 
 lint:
@@ -92,12 +92,14 @@ embedded:
 	@.ci/embedded
 
 YAML_HEADER := $(firstword $(wildcard /usr/include/yaml.h /usr/local/include/yaml.h /opt/homebrew/include/yaml.h))
+# Apple's SDK has zlib.
+ZLIB_HEADER := $(if $(filter Darwin,$(shell uname)),SDK,$(firstword $(wildcard /usr/include/zlib.h /usr/local/include/zlib.h)))
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 
-libyaml:
-ifeq ($(YAML_HEADER),)
+libraries:
+ifeq ($(and $(YAML_HEADER),$(ZLIB_HEADER)),)
 	@if command -v brew >/dev/null; then brew install libyaml; \
 	elif command -v apt-get >/dev/null; then \
-		$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libyaml-dev; \
-	else echo "apigen needs libyaml and its headers: install them and run make again" >&2; exit 1; fi
+		$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libyaml-dev zlib1g-dev; \
+	else echo "apigen needs libyaml and zlib with their headers: install them and run make again" >&2; exit 1; fi
 endif

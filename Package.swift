@@ -71,6 +71,8 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        // Apple's platforms have it in their SDK, where pkg-config would not find it.
+        .systemLibrary(name: "APIGenZlib"),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
         .target(name: "Mustache", dependencies: ["APIGenSupport"], swiftSettings: strict),
         .target(name: "EmbeddedFiles"),
@@ -99,7 +101,7 @@ let package = Package(
         ),
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
-        stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
+        stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "YAML"]),
         stage("APIInference", ["Recordings", "APIDescription", "APIGenSupport", "YAML"]),
         stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
         stage(
@@ -209,7 +211,7 @@ let package = Package(
         ),
         .testTarget(
             name: "InferTests",
-            dependencies: stages + imports + ["APIRuntime", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + imports + ["APIGenZlib", "APIRuntime", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -36,14 +36,7 @@ extension RecordingReader {
     /// - Returns: `nil` if the bytes are not text.
     private static func text(of bytes: [UInt8]) -> String? {
         // Programs on Windows write UTF-16 with a byte order mark.
-        for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)] where bytes.starts(with: mark)
-        {
-            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
-                let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-                return isLittle ? second << 8 | first : first << 8 | second
-            }
-            return String(decoding: units, as: UTF16.self)
-        }
+        if let text = Charset.textAfterMark(of: bytes) { return text }
         let isBinary = bytes.prefix(1000).contains(0) || UnsupportedRecording(bytes: bytes) != nil
         return isBinary ? nil : String(validating: bytes, as: UTF8.self)
     }
@@ -62,7 +55,7 @@ extension RecordingReader {
         if let result = powerShell.read() { return result }
         if let unsupported { return .refusal(unsupported, in: file) }
         // Libraries of Ruby, Python and Go write their recordings as YAML.
-        if let root = YAML.parse(text.utf8).root, root.entries != nil {
+        if let root = YAML.parse(text.utf8, limits: RecordingFile.limits).root, root.entries != nil {
             if let result = ExchangeReader(file: file).read(root) { return result }
             return .refusal(UnsupportedRecording(root), in: file)
         }

@@ -3,7 +3,7 @@ import APIInference
 import Foundation
 import Recordings
 
-/// Prints how well specs are inferred from a folder of recordings whose true paths are known.
+/// Prints how well a folder of recordings is read and, if the true paths are known, how well specs are inferred from it.
 ///
 /// The first argument is the folder, and the second one a file with a call on each line: `GET /users/{id}`.
 /// `.ci/infer-figures` runs it as a release build.
@@ -11,14 +11,16 @@ import Recordings
 enum InferenceFigures {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count == 2, let folder = arguments.first, let paths = arguments.last else {
-            FileHandle.standardError.write(Data("Usage: inferfigures <folder of recordings> <file of paths>\n".utf8))
+        guard let folder = arguments.first, arguments.count <= 2 else {
+            FileHandle.standardError.write(Data("Usage: inferfigures <folder of recordings> [<file of paths>]\n".utf8))
             exit(64)
         }
         let recordings = try read(folder)
+        print(recordings.figures)
+        guard let paths = arguments.dropFirst().first else { return }
         let truth = TruePaths(try String(contentsOfFile: paths, encoding: .utf8))
         let exchanges = Redactor.redact(recordings.exchanges)
-        print("\(exchanges.count) exchanges in \(recordings.files) files; \(recordings.errors) errors")
+        print("\(exchanges.count) calls in \(recordings.files) files; \(recordings.errors) errors")
 
         let result = Inferrer(options: Inferrer.Options()).run(exchanges)
         print(PathFigures(result.inference, exchanges, truth))
@@ -33,18 +35,25 @@ enum InferenceFigures {
         print("time: \(time.formatted(.units(allowed: [.milliseconds]))) for 1,000 exchanges")
     }
 
-    private static func read(_ folder: String) throws -> (exchanges: [RecordedExchange], files: Int, errors: Int) {
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-        var (exchanges, files, errors): ([RecordedExchange], Int, Int) = ([], 0, 0)
-        for path in paths {
+    private struct Folder {
+        var exchanges: [RecordedExchange] = []
+        var figures = ReadingFigures()
+        var files = 0
+        var errors = 0
+    }
+
+    private static func read(_ folder: String) throws -> Folder {
+        var result = Folder()
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
             let file = URL(filePath: folder).appending(path: path)
             guard let data = try? Data(contentsOf: file) else { continue }
-            let result = RecordingReader.read(path: path, bytes: Array(data))
-            exchanges += result.exchanges
-            files += 1
-            errors += result.diagnostics.count
+            let recording = RecordingReader.read(path: path, bytes: Array(data))
+            result.exchanges += recording.exchanges
+            result.figures.add(recording.exchanges, format: "all")
+            result.files += 1
+            result.errors += recording.diagnostics.count
         }
-        return (exchanges, files, errors)
+        return result
     }
 }
 

@@ -13,6 +13,7 @@ enum BodyReader {
         _ type: MediaType?,
         form: RecordedAddress.Form = .recorded
     ) -> RecordedBody? {
+        let text = text.withoutByteOrderMark
         if text.isEmpty { return nil }
         if type?.isJSON != false || type?.mayHoldJSON == true {
             if let json = json(text, type) { return json }
@@ -25,16 +26,6 @@ enum BodyReader {
             return RecordedBody(type: type.name, parts.isEmpty ? .data(count: nil) : .multipart(parts))
         }
         return RecordedBody(type: type.name, type.isBinary ? .data(count: text.utf8.count) : .text(text))
-    }
-
-    /// The body of bytes; `nil` if there are none.
-    static func body(_ bytes: [UInt8], _ type: MediaType?) -> RecordedBody? {
-        if bytes.isEmpty { return nil }
-        if let text = String(validating: bytes, as: UTF8.self), let body = body(text, type) { return body }
-        if type?["charset"].map({ ["iso-8859-1", "latin1", "windows-1252"].contains($0.lowercased()) }) == true {
-            return body(String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init))), type)
-        }
-        return RecordedBody(type: type?.name, .data(count: bytes.count))
     }
 
     /// The body of a form; `nil` if it is empty.
@@ -57,6 +48,10 @@ enum BodyReader {
 }
 
 extension String {
+    var withoutByteOrderMark: String {
+        unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
+    }
+
     /// A JSON text with null in place of each variable outside of quotes.
     fileprivate var withoutVariables: String {
         var text = ""

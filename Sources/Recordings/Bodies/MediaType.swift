@@ -49,6 +49,8 @@ struct MediaType {
         name.hasPrefix("text/") || name.hasSuffix("/octet-stream") || name.hasSuffix("javascript") || isForm
     }
 
+    var isText: Bool { name.hasPrefix("text/") || name.hasSuffix("xml") || name.hasSuffix("javascript") }
+
     /// Whether the bytes are not text.
     var isBinary: Bool {
         if ["image/svg+xml"].contains(name) { return false }

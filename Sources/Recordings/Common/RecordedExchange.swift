@@ -106,12 +106,36 @@ package struct RecordedBody: Sendable {
         }
     }
 
+    /// Why the content of a recorded body is not known.
+    package enum UnreadReason: String, Error, CaseIterable {
+        case brotli = "compressed with Brotli"
+        case zstd = "compressed with zstd"
+        case coding = "in an unknown content coding"
+        case damaged = "with damaged compression"
+        case tooLarge = "too large uncompressed"
+        case charset = "in an unknown charset"
+    }
+
     /// In lower case and without parameters; `nil` if the recording does not say it. JSON has a type of JSON.
     package var type: String?
     package var content: Content
+    /// `nil` if the content is what was sent, as far as the recording has it.
+    package var unread: UnreadReason?
 
-    package init(type: String?, _ content: Content) {
+    package init(type: String?, _ content: Content, unread: UnreadReason? = nil) {
         self.type = type
         self.content = content
+        self.unread = unread
+    }
+}
+
+extension [RecordedExchange] {
+    /// How many bodies have unknown content, by reason.
+    package var unreadBodies: [(reason: RecordedBody.UnreadReason, count: Int)] {
+        let reasons = flatMap { [$0.body?.unread, $0.response?.body?.unread] }
+        return RecordedBody.UnreadReason.allCases.compactMap { reason in
+            let count = reasons.count { $0 == reason }
+            return count == 0 ? nil : (reason, count)
+        }
     }
 }

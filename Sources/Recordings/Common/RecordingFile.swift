@@ -15,6 +15,7 @@ package enum RecordingReader {
 /// A file of recordings, for the places of exchanges and messages.
 struct RecordingFile {
     private let source: SourceFile
+    let decompression = DecompressionBudget()
 
     init(path: String, text: String) {
         source = SourceFile(path: path, text: text, isConfidential: true)

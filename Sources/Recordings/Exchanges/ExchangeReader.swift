@@ -54,9 +54,13 @@ struct ExchangeReader {
         ["target", "url", "uri", "path", "urlPath"].lazy.compactMap { request[$0] }.first { $0.string != nil }
     }
 
+    /// A status is a number, an object with one, or a text that begins with one: `200 OK`.
     private static func status(of response: Node) -> Int? {
-        let status = response["status"] ?? response["statusCode"] ?? response["code"]
-        return (status?["code"] ?? status)?.number.flatMap(Int.init(exactly:))
+        ["status", "statusCode", "status_code", "code"].lazy.compactMap { key in
+            let status = response[key]
+            let words = (status?["code"] ?? status)?.string?.split(separator: " ") ?? []
+            return words.first.flatMap { Double($0) }.flatMap(Int.init(exactly:))
+        }.first
     }
 
     private func exchange(_ node: Node, pointer: String) throws(RecordingError) -> RecordedExchange {
@@ -127,30 +131,59 @@ struct ExchangeReader {
 
     /// The body of a message, which the runtime writes as `json`, `text` or `base64`.
     private func body(_ message: Node, _ keys: [String], _ headers: [RecordedExchange.Item]) -> RecordedBody? {
-        let type = MediaType(headers.first("Content-Type"))
-        if let body = typedBody(message, type) { return body }
-        guard let value = keys.lazy.compactMap({ message[$0] }).first, !value.isNull else { return nil }
-        if let text = value["string"]?.string { return BodyReader.body(text, type) }
-        if let text = value["base64_string"]?.string, let bytes = [UInt8](base64: text) {
-            return BodyReader.body(bytes, type)
+        let value = keys.lazy.compactMap { message[$0] }.first { !$0.isNull }
+        let decoder = ContentDecoder(
+            headers,
+            charset: value?["encoding"]?.string,
+            budget: file.decompression
+        )
+        if let json = message["json"] { return self.json(json, decoder.type) }
+        if let text = message["text"]?.string { return decoder.body(text) }
+        if let bytes = (message["base64"] ?? message["base64Body"])?.string.flatMap({ [UInt8](base64: $0) }) {
+            return decoder.body(bytes)
         }
-        if let entries = value.entries, entries.count == 1, let body = typedBody(value, type) { return body }
-        return body(value, type)
+        return value.flatMap { body($0, isHexadecimal: message["responseIsBinary"]?.bool == true, decoder) }
     }
 
-    private func typedBody(_ message: Node, _ type: MediaType?) -> RecordedBody? {
-        if let json = message["json"] { return self.json(json, type) }
-        if let text = message["text"]?.string { return BodyReader.body(text, type) }
-        guard let text = message["base64"]?.string, let bytes = [UInt8](base64: text) else { return nil }
-        return BodyReader.body(bytes, type)
+    /// - Parameter isHexadecimal: Whether the value has bytes in hexadecimal digits if it is a text.
+    private func body(_ value: Node, isHexadecimal: Bool, _ decoder: ContentDecoder) -> RecordedBody? {
+        if let parts = wrappedBody(value) {
+            let bodies = parts.lazy.compactMap { body($0, isHexadecimal: false, decoder) }
+            return bodies.first { $0.unread == nil } ?? bodies.first
+        }
+        guard let text = value.string else { return decoder.body(chunks: value) ?? json(value, decoder.type) }
+        if let bytes = value.binaryBytes ?? (isHexadecimal ? [UInt8](hexadecimal: [text]) : nil) {
+            return decoder.body(bytes)
+        }
+        // A number or a Boolean is JSON unless it is in quotes.
+        return [.string, .null].contains(value.scalarKind) ? decoder.body(text) : json(value, decoder.type)
     }
 
-    private func body(_ value: Node, _ type: MediaType?) -> RecordedBody? {
-        guard case .scalar(let scalar) = value.content, scalar.style != .plain else { return json(value, type) }
-        return BodyReader.body(scalar.text, type)
+    /// The texts of a body that is an object with its encoding, the best one first; `nil` if the value is not one.
+    private func wrappedBody(_ value: Node) -> [Node]? {
+        let keys = value.entries?.compactMap(\.key.text) ?? []
+        guard !keys.isEmpty, Set(keys).isSubset(of: ["encoding", "string", "base64_string"]) else { return nil }
+        return [value["base64_string"]?.asBinary, value["string"]].compactMap(\.self)
     }
 
     private func json(_ value: Node, _ type: MediaType?) -> RecordedBody {
         RecordedBody(type: type.flatMap { $0.isJSON ? $0.name : nil } ?? "application/json", .json(value))
+    }
+}
+
+extension Node {
+    /// The tags of base64 in YAML; Ruby writes the local one.
+    private static let binaryTags = ["!!binary", "!binary", "!<tag:yaml.org,2002:binary>"]
+
+    fileprivate var binaryBytes: [UInt8]? {
+        guard let tag, Self.binaryTags.contains(tag.text) else { return nil }
+        return string.flatMap { [UInt8](base64: $0) }
+    }
+
+    /// The same text as base64.
+    fileprivate var asBinary: Node {
+        var node = self
+        node.tag = Tag(text: Self.binaryTags[0], range: range)
+        return node
     }
 }

@@ -90,7 +90,7 @@ struct HARReader {
     private func body(of data: Node, _ headers: [RecordedExchange.Item]) -> RecordedBody? {
         let type = type(data, headers)
         if let text = data["text"]?.string, !text.isEmpty {
-            let body = decoded(text, data["encoding"]?.string, type)
+            let body = decoded(text, data["encoding"]?.string, headers, type)
             // Firefox and Chrome leave out the files of a form, or the whole text.
             guard let body, case .data = body.content, type?.isMultipartForm == true else { return body }
         }
@@ -123,7 +123,7 @@ struct HARReader {
         if let content {
             let type = type(content, headers)
             if let text = content["text"]?.string {
-                body = decoded(text, content["encoding"]?.string, type)
+                body = decoded(text, content["encoding"]?.string, headers, type)
             } else if let size = content["size"]?.number.flatMap(Int.init(exactly:)), size > 0 {
                 body = RecordedBody(type: type?.name, .data(count: size))
             }
@@ -138,10 +138,17 @@ struct HARReader {
         return isKnown ? recorded : MediaType(headers.first("Content-Type"))
     }
 
-    private func decoded(_ text: String, _ encoding: String?, _ type: MediaType?) -> RecordedBody? {
-        guard encoding?.lowercased() == "base64", let bytes = [UInt8](base64: text) else {
-            return BodyReader.body(text, type)
+    private func decoded(
+        _ text: String,
+        _ encoding: String?,
+        _ headers: [RecordedExchange.Item],
+        _ type: MediaType?
+    ) -> RecordedBody? {
+        let decoder = ContentDecoder(headers, type: type, budget: file.decompression)
+        // Polly.JS writes the chunks of a compressed body as a JSON array, and names the encoding of each.
+        guard encoding?.lowercased() == "base64", !text.hasPrefix("["), let bytes = [UInt8](base64: text) else {
+            return decoder.body(text)
         }
-        return BodyReader.body(bytes, type)
+        return decoder.body(bytes)
     }
 }

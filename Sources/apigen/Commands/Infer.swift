@@ -137,6 +137,11 @@ struct Infer {
         let calls = result.inference.operations.count { $0 != nil }
         var lines = ["\(counted(result.spec.operationCount, "operation")) from \(counted(calls, "call"))"]
         if let omissions = Self.omissions(of: result) { lines.append(omissions) }
+        let unread = recordings.exchanges.unreadBodies
+        if !unread.isEmpty {
+            let reasons = unread.map { "\($0.count) \($0.reason.rawValue)" }.joined(separator: ", ")
+            lines.append("\(counted(unread.map(\.count).reduce(0, +), "body", "bodies")) not read: \(reasons)")
+        }
         if recordings.skippedFiles > 0 {
             let isOne = recordings.skippedFiles == 1
             let files = counted(recordings.skippedFiles, "file")

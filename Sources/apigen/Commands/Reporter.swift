@@ -39,8 +39,8 @@ final class Reporter {
 }
 
 /// A number with its noun: "1 error", "2 errors".
-func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 
 /// A word with the quotes that a shell requires.

@@ -80,6 +80,53 @@ import Testing
                 """
             ),
             (
+                """
+                version: 1
+                interactions:
+                - request:
+                    body: a=1&b=2
+                    form: {}
+                    headers: {Content-Type: [application/x-www-form-urlencoded]}
+                    url: https://a.b/x
+                    method: POST
+                  response:
+                    body: '{"id": 7}'
+                    headers: {Content-Type: [application/json]}
+                    status: 201 Created
+                    code: 201
+                    duration: ""
+                """,
+                """
+                POST https://a.b /x
+                  Content-Type: application/x-www-form-urlencoded
+                  application/x-www-form-urlencoded a=1&b=2
+                  201
+                    Content-Type: application/json
+                    application/json {"id": 7}
+                """
+            ),
+            (
+                """
+                {"interactions": [{"request": {"body": null, "method": "GET", "uri": "https://a.b/x"},
+                 "response": {"status_code": 404, "body": {"string": "no", "encoding": null}}}]}
+                """,
+                "GET https://a.b /x\n  404\n    - text no"
+            ),
+            (
+                """
+                [{"scope": "https://a.b", "method": "GET", "path": "/x", "status": 200, "response": {"string": "a"}},
+                 {"scope": "https://a.b", "method": "GET", "path": "/y", "status": 200, "response": {"text": "b"}}]
+                """,
+                """
+                GET https://a.b /x
+                  200
+                    - text a
+                GET https://a.b /y
+                  200
+                    application/json {"text": "b"}
+                """
+            ),
+            (
                 #"{"request": {"method": "GET", "url": "https://a.b/x"}, "response": {"status": 200, "base64": "AP8="}}"#,
                 "GET https://a.b /x\n  200\n    - data 2"
             ),

@@ -34,7 +34,7 @@ import Testing
     /// The build system finds every module that was built before, whether a target depends on it or not.
     @Test func `a target imports exactly the targets that the table lists`() throws {
         let table = try table()
-        let targets = Set(table.keys).union(["CYAML", "EmbeddedFiles", "APIRuntime", "SHA256"])
+        let targets = Set(table.keys).union(["CYAML", "APIGenZlib", "EmbeddedFiles", "APIRuntime", "SHA256"])
         for (target, listed) in table {
             let folder = LanguageConstruct.checkout.appending(path: "Sources/\(target)")
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

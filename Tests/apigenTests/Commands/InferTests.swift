@@ -81,6 +81,25 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/Specs"))
     }
 
+    @Test func `bodies that cannot be read are counted by reason`() throws {
+        func entry(_ id: Int, _ coding: String, _ body: String) -> String {
+            """
+            {"request": {"method": "GET", "url": "https://api.shop.example/users/\(id)"}, "response": {"status": 200,
+             "headers": [{"name": "Content-Encoding", "value": "\(coding)"}],
+             "content": {"mimeType": "application/json", "encoding": "base64", "text": "\(body)"}}}
+            """
+        }
+        let entries = [
+            entry(1, "br", "CwKAe30D"), entry(2, "br", "CwKAe30D"), entry(3, "gzip", "H4sIAAAA"),
+            entry(4, "br", "eyJpZCI6NH0="),
+        ]
+        try folder.write(#"{"log": {"entries": [\#(entries.joined(separator: ","))]}}"#, to: "shop.har")
+        let outcome = run("infer", "shop.har")
+        #expect(outcome.status == .success, "\(outcome.messages)")
+        let line = "3 bodies not read: 2 compressed with Brotli, 1 with damaged compression\n"
+        #expect(outcome.messages.contains(line), "\(outcome.messages)")
+    }
+
     @Test func `a spec that exists is not replaced, and no samples are written if they are not wanted`() throws {
         try writeUsers()
         #expect(run("infer", "shop.har", "--no-samples").status == .success)
