@@ -82,6 +82,7 @@ extension API {
         package var metadata = Metadata()
         /// The examples in a sentence, for the documentation comment.
         package var example: String?
+        package var examples: [Literal] = []
         /// The first example, or an element of it for an array; `nil` if no Swift literal can represent it.
         package var exampleValue: Initial?
         /// `nil` for the format of the place.
@@ -211,8 +212,11 @@ extension API {
         package var metadata = Metadata()
         /// The examples in a sentence, for the documentation comment.
         package var example: String?
+        package var examples: [Literal] = []
         /// Who writes the field; `nil` if requests and responses contain it.
         package var access: Spec.Field.Access?
+        /// Whether it is optional only because its model is in requests and in responses, and the field in one of them.
+        package var isOptionalByAccess = false
         /// `false` for a read-only field whose model requests contain.
         package var isEncoded = true
         /// `false` for a write-only field whose model responses contain.

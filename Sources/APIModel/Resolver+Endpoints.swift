@@ -114,6 +114,7 @@ extension Resolver {
             array: field.array?.value ?? spec.arrays
         )
         resolved.example = example(of: field, type)
+        resolved.examples = field.examples
         resolved.exampleValue = exampleValue(of: field, type)
         checkStyles(of: field, resolved)
         reportUnused([.contentType], of: field, in: "a parameter outside of a multipart body")

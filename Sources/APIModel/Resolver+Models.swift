@@ -126,7 +126,8 @@ extension Resolver {
         let isEncoded = field.access != .readOnly || !use.isSent
         let isDecoded = field.access != .writeOnly || !use.isReceived
         // Before a request, and after a response, such a field has no value.
-        if !isEncoded || !isDecoded, initial == nil, !isPatch { isOptional = true }
+        let isOptionalByAccess = !isOptional && initial == nil && (!isEncoded || !isDecoded)
+        if isOptionalByAccess { isOptional = true }
         return API.Field(
             name: field.name,
             type: type,
@@ -138,7 +139,9 @@ extension Resolver {
             swiftName: field.swiftName,
             metadata: field.metadata,
             example: example(of: field, type),
+            examples: field.examples,
             access: field.access,
+            isOptionalByAccess: isOptionalByAccess,
             isEncoded: isEncoded,
             isDecoded: isDecoded
         )

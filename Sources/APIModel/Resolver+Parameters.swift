@@ -160,6 +160,7 @@ extension Resolver {
             }
             parameter.type = type
             parameter.example = example(of: field, type)
+            parameter.examples = field.examples
             parameter.exampleValue = exampleValue(of: field, type)
         }
         if parameter.isConstant {

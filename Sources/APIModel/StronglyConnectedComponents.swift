@@ -1,12 +1,12 @@
 /// The strongly connected components of a directed graph (Tarjan's algorithm).
 ///
 /// It uses no recursion, because the models of a large API form long chains.
-struct StronglyConnectedComponents {
+package struct StronglyConnectedComponents {
     /// The component of each node, identified by one of its nodes.
     private var component: [Int?]
 
     /// - Parameter edges: For each node, the nodes to which its edges lead.
-    init(edges: [[Int]]) {
+    package init(edges: [[Int]]) {
         component = Array(repeating: nil, count: edges.count)
         var order: [Int?] = Array(repeating: nil, count: edges.count)
         var lowest = Array(repeating: 0, count: edges.count)
@@ -39,7 +39,7 @@ struct StronglyConnectedComponents {
     }
 
     /// Whether a path leads from a node to another one and back.
-    func connects(_ first: Int, _ second: Int) -> Bool { component[first] == component[second] }
+    package func connects(_ first: Int, _ second: Int) -> Bool { component[first] == component[second] }
 
     /// Takes the nodes of a component from the open nodes.
     private mutating func close(_ root: Int, _ open: inout [Int]) {

@@ -32,6 +32,9 @@ package enum ScalarType: String, CaseIterable, Sendable {
         self = scalar
     }
 
+    /// The name that no model hides: `Swift.String`.
+    package var qualifiedName: String { "\(module).\(rawValue)" }
+
     private var module: String {
         isFromRuntime ? "APIRuntime" : isFromFoundation ? "Foundation" : "Swift"
     }
