@@ -3,6 +3,8 @@ package indirect enum JSONTree: Sendable {
     case text(String)
     case flag(Bool)
     case number(Int)
+    /// A number of any size, or null, as JSON writes it.
+    case literal(String)
     case list([JSONTree])
     case object([(key: String, value: JSONTree)])
 
@@ -15,7 +17,7 @@ package indirect enum JSONTree: Sendable {
         if !isExpanded, indentation.utf8.count + short.utf8.count <= 100 { return short }
         let inner = indentation + "  "
         switch self {
-        case .text, .flag, .number: return short
+        case .text, .flag, .number, .literal: return short
         case .list(let items):
             let lines = items.map { inner + $0.text(indentation: inner, expandsObjects: expandsObjects) }
             return "[\n\(lines.joined(separator: ",\n"))\n\(indentation)]"
@@ -32,6 +34,7 @@ package indirect enum JSONTree: Sendable {
         case .text(let text): text.jsonLiteral
         case .flag(let flag): "\(flag)"
         case .number(let number): "\(number)"
+        case .literal(let literal): literal
         case .list(let items): "[\(items.map(\.line).joined(separator: ", "))]"
         case .object(let entries):
             "{\(entries.map { "\($0.key.jsonLiteral): \($0.value.line)" }.joined(separator: ", "))}"

@@ -1,8 +1,8 @@
 import APIGenSupport
 
 /// Writes texts as YAML scalars: without quotes where YAML and the spec language read the same text.
-enum YAMLScalar {
-    enum Style: Hashable, Sendable {
+package enum YAMLScalar {
+    package enum Style: Hashable, Sendable {
         /// Without quotes if possible.
         case plain
         /// In quotes, because the language gives the word another meaning without them.
@@ -11,7 +11,7 @@ enum YAMLScalar {
         case prose
     }
 
-    static func written(_ text: String, _ style: Style, inFlow: Bool) -> String {
+    package static func written(_ text: String, _ style: Style, inFlow: Bool) -> String {
         style != .quoted && isPlain(text, style, inFlow: inFlow) ? text : quoted(text)
     }
 

@@ -195,7 +195,7 @@ extension JSONTree {
     fileprivate var positions: [[Int]] {
         let members: [JSONTree] =
             switch self {
-            case .text, .flag, .number: []
+            case .text, .flag, .number, .literal: []
             case .list(let items): items
             case .object(let entries): entries.map(\.value)
             }
