@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test keys recovery specs mutants references refusals httpbin tsan fuzz bench sessions check lint format embedded libraries
+.PHONY: run generated test keys exports recovery specs mutants references refusals httpbin tsan fuzz bench sessions check lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -21,6 +21,10 @@ test: libraries embedded
 # Updates the list of keys in the language page.
 keys: libraries embedded
 	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) --filter KeyListTests
+
+# Updates the documents of the specs in Tests/Exports, and the list of extensions in the language page.
+exports: libraries embedded
+	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) --filter ImportTests.ExportTests
 
 # Measures for how many specs with several errors one run reports all of them, and how many reports are consequences.
 recovery: export APIGEN_SEED := $(or $(SEED),1)

@@ -30,9 +30,9 @@ let stages: [Target.Dependency] = [
     "APIGenReports", "APIGenPipeline",
 ]
 
-/// The targets that write a spec from a document or from recordings.
+/// The targets that write a spec from a document or from recordings, or a document from a spec.
 let imports: [Target.Dependency] = [
-    "APIDescription", "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIGenImport",
+    "APIDescription", "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIGenImport", "APIGenExport",
 ]
 
 /// A stage with what it uses; the compiler refuses an import of anything else.
@@ -104,6 +104,10 @@ let package = Package(
         stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "YAML"]),
         stage("APIInference", ["Recordings", "APIDescription", "APIGenSupport", "YAML"]),
         stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
+        stage(
+            "APIGenExport",
+            ["APIModel", "SpecLanguage", "SpecDrafting", "APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]
+        ),
         stage(
             "APIGenPipeline",
             [
@@ -216,7 +220,7 @@ let package = Package(
         ),
         .testTarget(
             name: "apigenTests",
-            dependencies: stages + ["apigen", "SHA256", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + imports + ["apigen", "SHA256", "YAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -67,6 +67,9 @@ struct Program {
             if command == .import {
                 return try Import(context: context, settings: settings, arguments: parsed).run()
             }
+            if command == .export {
+                return try Export(context: context, settings: settings, arguments: parsed).run()
+            }
             if command == .infer {
                 return try Infer(context: context, settings: settings, arguments: parsed).run()
             }

@@ -20,7 +20,7 @@ extension CommandSet {
 extension CommandDeclaration {
     /// All commands but `help`.
     fileprivate static let all = [
-        generate, check, lint, breaking, `import`, infer, initialize, explain, schema, templates,
+        generate, check, lint, breaking, `import`, infer, export, initialize, explain, schema, templates,
     ]
 
     static let generate = CommandDeclaration(
@@ -82,6 +82,18 @@ extension CommandDeclaration {
             .specOutput, .clientName, .server, .inferOnly, .except, .endpoint, .model, .noSamples, .inferReport,
             .forceSpec, .inferUpdate, .updateCheck, .inferTheirs,
         ] + .common
+    )
+
+    static let export = CommandDeclaration(
+        "export",
+        "Write an OpenAPI 3.1 document of a spec, for tools that read such documents.",
+        arguments: Argument(
+            name: "spec",
+            help: "The YAML file to read.",
+            count: .one,
+            completion: .files(extensions: ["yaml", "yml"])
+        ),
+        options: [.documentOutput, .json, .forceDocument] + .common
     )
 
     static let initialize = CommandDeclaration(
@@ -273,6 +285,17 @@ extension OptionDeclaration {
     )
     static let updateCheck = OptionDeclaration("check", "With --update: write nothing, report whether it would change.")
     static let theirs = OptionDeclaration("theirs", "With --update: where both changed, take the document's version.")
+
+    static let documentOutput = OptionDeclaration(
+        "output",
+        short: "o",
+        value: "file",
+        fallback: "-",
+        completion: .files(extensions: ["yaml", "yml", "json"]),
+        "The document to write, as JSON if its name ends with .json; - writes to the standard output."
+    )
+    static let json = OptionDeclaration("json", "Write JSON instead of YAML, whatever the name of the document is.")
+    static let forceDocument = OptionDeclaration("force", "Replace a file that is not an exported document.")
 
     static let server = OptionDeclaration(
         "server",

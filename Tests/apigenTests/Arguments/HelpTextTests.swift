@@ -33,6 +33,8 @@ import Testing
                                           merge a new version of the document into a spec.
                   infer                   Write a spec from recorded requests and responses, or
                                           widen a spec by new recordings.
+                  export                  Write an OpenAPI 3.1 document of a spec, for tools
+                                          that read such documents.
                   init                    Write a first spec to edit.
                   explain                 Explain a diagnostic or a change code.
                   schema                  Print the JSON Schema of specs, for editors.

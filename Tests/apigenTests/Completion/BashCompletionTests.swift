@@ -37,8 +37,8 @@ import Testing
     func `without a command bash offers commands, specs and folders`() async throws {
         #expect(
             try await replies("") == [
-                "Specs", "Two words", "breaking", "check", "explain", "forge.yaml", "generate", "help", "import",
-                "infer", "init", "lint", "schema", "templates",
+                "Specs", "Two words", "breaking", "check", "explain", "export", "forge.yaml", "generate", "help",
+                "import", "infer", "init", "lint", "schema", "templates",
             ]
         )
         #expect(try await replies("ch") == ["check"])

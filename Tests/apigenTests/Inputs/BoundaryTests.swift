@@ -119,6 +119,7 @@ import Testing
                 "Inputs/Inputs.swift": ["FileSystem.read(", "contentsOfDirectory"],
                 // After a check of the path.
                 "Commands/SpecImport.swift": ["FileSystem.read(", "OutputFile.write(", "OutputFile.write("],
+                "Commands/Export.swift": ["OutputFile.write("],
                 "Commands/Initialize.swift": ["FileSystem.write("],
                 // The names of the clients in the output folder.
                 "Commands/GeneratedClient.swift": ["contentsOfDirectory"],

@@ -1,0 +1,86 @@
+import APIDescription
+import APIGenDiagnostics
+import APIGenExport
+import APIGenPipeline
+import APIGenSupport
+import APIModel
+import Foundation
+import Testing
+
+/// The documents of small specs that have every construct of the language.
+///
+/// The folder `Tests/Exports` has the specs and their documents. With `APIGEN_UPDATE=1`, a run writes the documents.
+@Suite struct ExportTests {
+    private static let folder: URL = {
+        var tests = URL(filePath: #filePath)
+        for _ in 0..<3 { tests.deleteLastPathComponent() }
+        return tests.appending(path: "Exports")
+    }()
+
+    /// The document of a spec of the folder.
+    private func document(of name: String) throws -> String {
+        let spec = try Data(contentsOf: Self.folder.appending(path: "\(name).yaml"))
+        let (read, diagnostics) = Generator.api(path: "\(name).yaml", bytes: Array(spec))
+        let api = try #require(read, "\(diagnostics.map(\.message))")
+        var samples: [String: JSONTree] = [:]
+        for path in api.endpoints.compactMap(\.sample?.value) {
+            let sample = try Data(contentsOf: Self.folder.appending(path: path))
+            samples[path] = OpenAPIExporter.example(Array(sample))
+        }
+        return OpenAPIExporter.text(of: OpenAPIExporter.document(of: api, samples: samples), as: .yaml)
+    }
+
+    private func committed(_ name: String) throws -> String {
+        try String(contentsOf: Self.folder.appending(path: "\(name).openapi.yaml"), encoding: .utf8)
+    }
+
+    private static let names = [
+        "bodies", "generics", "parameters", "policies", "responses", "servers", "types", "unions",
+    ]
+
+    @Test(arguments: names)
+    func `a spec has its document`(name: String) throws {
+        let document = try document(of: name)
+        if ProcessInfo.processInfo.environment["APIGEN_UPDATE"] != nil {
+            try Data(document.utf8).write(to: Self.folder.appending(path: "\(name).openapi.yaml"))
+        } else {
+            #expect(try document == committed(name), "`make exports` updates the documents")
+        }
+    }
+
+    @Test func `the documents have each extension`() throws {
+        let text = try Self.names.map(committed).joined()
+        #expect(SpecExtension.allCases.filter { !text.contains("\($0.key):") } == [])
+    }
+
+    @Test func `the language page has a row for each extension`() throws {
+        let page = Self.folder.appending(path: "../../Specs/README.md")
+        var text = try String(contentsOf: page, encoding: .utf8)
+        let rows = SpecExtension.allCases.map { "| `\($0.key)` | \($0.meaning) |\n" }.sorted().joined()
+        let table = try #require(text.firstMatch(of: /(?m)^\| extension \|.*\n\|---\|---\|\n((?:\|.*\n)*)/))
+        if ProcessInfo.processInfo.environment["APIGEN_UPDATE"] != nil {
+            text.replaceSubrange(table.1.startIndex..<table.1.endIndex, with: rows)
+            try Data(text.utf8).write(to: page)
+        } else {
+            #expect(table.1 == rows, "`make exports` updates the table")
+        }
+    }
+
+    @Test func `names that no component can have are spelled differently, each in its own way`() throws {
+        let spec = """
+            name: Forge
+            server: https://forge.example
+            query: {a b: String = a, a/b: String = b, é: String = c}
+            endpoints: {probe: GET /probe}
+            """
+        let api = try #require(Generator.api(path: "Forge.yaml", bytes: Array(spec.utf8)).api)
+        let text = OpenAPIExporter.text(of: OpenAPIExporter.document(of: api), as: .yaml)
+        let references = text.matches(of: /parameters\/([^"]+)"/).map { String($0.1) }
+        #expect(references == ["a_b", "a_b2", "_"])
+        #expect(
+            text.matches(of: /(?m)^    ([^ ]+):\n      name: (.*)$/).map { "\($0.1) \($0.2)" } == [
+                "a_b a b", "a_b2 a/b", "_ é",
+            ]
+        )
+    }
+}
