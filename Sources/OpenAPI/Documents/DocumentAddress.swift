@@ -5,14 +5,24 @@ struct DocumentAddress: Hashable {
     private(set) var path: String
     private(set) var query: String?
 
+    /// The parts of a text, which appendix B finds in every text.
     init(_ text: String) {
-        // The expression of appendix B, which every text matches.
-        let expression = /^(?:([^:\/?#]+):)?(?:\/\/([^\/?#]*))?([^?#]*)(?:\?([^#]*))?/
-        let match = text.firstMatch(of: expression)
-        scheme = match?.1.map { $0.lowercased() }
-        authority = match?.2.map(String.init)
-        path = match.map { Self.withoutDots($0.3) } ?? text
-        query = match?.4.map(String.init)
+        var rest = text.prefix { $0 != "#" }
+        if let end = rest.firstIndex(of: "?") {
+            query = String(rest[rest.index(after: end)...])
+            rest = rest[..<end]
+        }
+        if let end = rest.firstIndex(where: { $0 == ":" || $0 == "/" }), end > rest.startIndex, rest[end] == ":" {
+            scheme = rest[..<end].lowercased()
+            rest = rest[rest.index(after: end)...]
+        }
+        if rest.hasPrefix("//") {
+            rest = rest.dropFirst(2)
+            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            authority = String(rest[..<end])
+            rest = rest[end...]
+        }
+        path = Self.withoutDots(rest)
     }
 
     /// Whether it leads to a server.

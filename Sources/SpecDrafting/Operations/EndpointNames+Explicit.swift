@@ -11,6 +11,7 @@ extension EndpointNames {
     /// The type of the service `b` in `a` has the name of the type of the service `aB`, so that both are the service `aB`
     /// if both exist.
     func distinctServices() -> [Int: [String]] {
+        guard operations.contains(where: { $0.explicit.services != nil }) else { return [:] }
         var services: [Int: [String]] = [:]
         var paths: [String: Set<[String]>] = [:]
         for (index, operation) in operations.enumerated() {
