@@ -32,10 +32,14 @@ struct DecodingFigures: CustomStringConvertible {
         let (api, diagnostics) = Generator.api(path: "spec.yaml", bytes: Array(text.utf8))
         problems = diagnostics.map(\.message)
         guard let api else { return }
+        var operations: [TruePaths.Call: Int] = [:]
+        for (exchange, operation) in zip(known, result.inference.operations) {
+            guard let call = truth.call(of: exchange), operations[call] == nil else { continue }
+            operations[call] = operation
+        }
         for exchange in unseen {
             guard let call = truth.call(of: exchange),
-                let twin = zip(known, result.inference.operations).first(where: { truth.call(of: $0.0) == call }),
-                let name = twin.1.flatMap({ result.endpoints[$0] }),
+                let name = operations[call].flatMap({ result.endpoints[$0] }),
                 let endpoint = api.endpoints.first(where: { $0.name.value == name })
             else { continue }
             tested += 1

@@ -24,8 +24,8 @@ struct PathFigures: CustomStringConvertible {
         }
         paths = found.count
         for (call, inferences) in found {
-            let isWhole = inferences.allSatisfy { $0.map(\.isWord) == call.segments.map(\.isWord) }
-            if isWhole { wholePaths += 1 } else { wrong.append(call.text) }
+            let others = inferences.filter { $0.map(\.isWord) != call.segments.map(\.isWord) }
+            if others.isEmpty { wholePaths += 1 } else { wrong.append(Self.comparison(call, others)) }
             for segments in inferences {
                 for (segment, expectedSegment) in zip(segments, call.segments) {
                     if !segment.isWord { inferred += 1 }
@@ -34,6 +34,13 @@ struct PathFigures: CustomStringConvertible {
                 }
             }
         }
+    }
+
+    /// A call with the paths that recordings of it got instead: `GET /users/{}: /users/alice`.
+    private static func comparison(_ call: TruePaths.Call, _ inferences: Set<[TruePaths.Segment]>) -> String {
+        let paths = inferences.map { TruePaths.Call(method: call.method, segments: $0).path }.sorted()
+        let others = paths.count > 3 ? ", …" : ""
+        return "\(call.text): \(paths.prefix(3).joined(separator: ", "))\(others)"
     }
 
     var description: String {

@@ -6,14 +6,15 @@ struct TruePaths {
         var method: String
         var segments: [Segment]
 
-        var text: String {
-            method + " "
-                + segments.map { segment in
-                    switch segment {
-                    case .word(let word): "/\(word)"
-                    case .parameter: "/{}"
-                    }
-                }.joined()
+        var text: String { "\(method) \(path)" }
+
+        var path: String {
+            segments.map { segment in
+                switch segment {
+                case .word(let word): "/\(word)"
+                case .parameter: "/{}"
+                }
+            }.joined()
         }
     }
 
@@ -26,22 +27,27 @@ struct TruePaths {
         }
     }
 
-    private let calls: [Call]
+    private struct Size: Hashable {
+        var method: String
+        var segmentCount: Int
+    }
+
+    private let calls: [Size: [Call]]
 
     init(_ text: String) {
-        calls = text.split(separator: "\n").compactMap { line in
+        let calls = text.split(separator: "\n").compactMap { line -> Call? in
             let words = line.split(separator: " ")
             guard words.count == 2 else { return nil }
             return Call(method: String(words[0]), segments: words[1].split(separator: "/").map { Segment($0) })
         }
+        self.calls = Dictionary(grouping: calls) { Size(method: $0.method, segmentCount: $0.segments.count) }
     }
 
     /// The call of an exchange: the one with the most words among those that fit.
     func call(of exchange: RecordedExchange) -> Call? {
         let segments = exchange.path.split(separator: "/")
-        let fitting = calls.filter { call in
-            call.method == exchange.method && call.segments.count == segments.count
-                && zip(call.segments, segments).allSatisfy { $0 == .parameter || $0 == .word(String($1)) }
+        let fitting = calls[Size(method: exchange.method, segmentCount: segments.count), default: []].filter { call in
+            zip(call.segments, segments).allSatisfy { $0 == .parameter || $0 == .word(String($1)) }
         }
         return fitting.max { $0.segments.count(where: \.isWord) < $1.segments.count(where: \.isWord) }
     }
