@@ -1,48 +1,6 @@
 import APIDescription
 import APIGenSupport
 
-/// What the name of a field says about its values.
-enum FieldName {
-    static func isIdentifier(_ name: String) -> Bool {
-        let words = NameWords(of: name).words
-        guard let last = words.last else { return false }
-        return ["id", "ids", "uuid", "guid", "sid"].contains(last)
-    }
-
-    /// A point in time: `created_at`, `expires`, `timestamp`.
-    static func isTime(_ name: String) -> Bool {
-        let words = NameWords(of: name).words
-        guard let last = words.last else { return false }
-        let times: Set<String> = [
-            "at", "on", "time", "timestamp", "ts", "date", "created", "updated", "modified", "expires", "expiration",
-            "since", "until", "start", "end", "from", "to", "ctime", "mtime", "atime", "exp", "iat", "nbf", "dt",
-            "before", "after", "edited", "deleted", "published", "started", "ended", "finished", "changed",
-        ]
-        return times.contains(last)
-            || ["createdon", "updatedon", "createdat", "updatedat"].contains(name.lowercased())
-            || words.count > 1 && ["ms", "millis", "sec", "secs", "seconds", "epoch", "utc"].contains(last)
-                && times.contains(words[words.count - 2])
-    }
-
-    /// A number that has a fraction sooner or later.
-    static func isFraction(_ name: String) -> Bool {
-        guard let last = NameWords(of: name).words.last else { return false }
-        return [
-            "lat", "lng", "lon", "latitude", "longitude", "percent", "percentage", "ratio", "rate", "score", "price",
-            "average", "avg", "mean", "weight", "probability", "confidence", "temperature", "cost", "value", "median",
-            "sum", "threshold", "interval", "opacity", "humidity", "speed", "pressure", "rating", "distance",
-        ].contains(Inflection.singular(last))
-    }
-
-    static func isAddress(_ name: String) -> Bool {
-        guard let last = NameWords(of: name).words.last else { return false }
-        return [
-            "url", "uri", "href", "link", "avatar", "image", "icon", "logo", "thumbnail", "self", "next", "previous",
-        ]
-        .contains(Inflection.singular(last)) || name.lowercased().hasSuffix("url")
-    }
-}
-
 enum NumberRule {
     /// Below this number of values, whole numbers may be fractions that happen to be whole.
     private static let certainCount = 20

@@ -13,10 +13,14 @@ struct CallFacts {
     let identifiers: [String: [String]]
     /// The texts that identify the elements of a list in the response.
     let listed: Set<String>
+    let texts: CallTexts
 
     var isSuccess: Bool { status.map { (200...299).contains($0) } ?? false }
     /// Whether the server says that the resource does not exist, or that its identifier is wrong.
     var isRefusal: Bool { status.map { [400, 404, 410, 422].contains($0) } ?? false }
+
+    /// Whether the method replaces, changes or deletes an item.
+    var changesItem: Bool { ["DELETE", "PUT", "PATCH"].contains(method) }
 
     init(_ exchange: RecordedExchange) {
         method = exchange.method
@@ -32,6 +36,7 @@ struct CallFacts {
         }
         identifiers = reader.identifiers
         listed = reader.listed
+        texts = CallTexts(exchange)
     }
 
     /// Whether most fields of the smaller response are in the other one. Other tags mean other resources.
@@ -42,10 +47,14 @@ struct CallFacts {
         return other.tags.allSatisfy { key, values in tags[key].map { !$0.isDisjoint(with: values) } ?? true }
     }
 
+    /// The tags of the whole response or its elements. That of an object in it is data: the owner of a repository is a
+    /// user or an organization.
     private var tags: [Substring: Set<Substring>] {
         var tags: [Substring: Set<Substring>] = [:]
         for entry in shape {
             guard let sign = entry.firstIndex(of: "=") else { continue }
+            let path = entry[..<sign].split { ".[]".contains($0) }
+            guard path.dropLast().allSatisfy({ ValueShape.genericKeys.contains(String($0)) }) else { continue }
             tags[entry[..<sign], default: []].insert(entry[sign...])
         }
         return tags
@@ -86,7 +95,7 @@ private struct FactReader {
             for entry in entries.prefix(200) {
                 guard case .scalar(let key) = entry.key.content else { continue }
                 if case .scalar(let value) = entry.value.content {
-                    guard value.style != .plain, value.text.utf8.count <= 200, Self.identifies(key.text) else {
+                    guard value.style != .plain, value.text.utf8.count <= 200, FieldName.namesObject(key.text) else {
                         continue
                     }
                     if isInList {
@@ -105,19 +114,6 @@ private struct FactReader {
             }
         default: break
         }
-    }
-
-    private static let names: Set<String> = [
-        "id", "_id", "uuid", "guid", "sid", "slug", "name", "key", "code", "login", "username", "user_name", "userName",
-        "handle", "symbol", "identifier", "ticker", "iso", "iso2", "iso3", "alpha2", "alpha3", "permalink", "ref",
-        "sku", "screen_name", "screenName", "short_name", "shortName", "shortname", "path_name", "domain", "email",
-        "public_id", "publicId", "version", "tag_name", "base", "currency",
-    ]
-
-    /// Whether a field with the name identifies its object.
-    private static func identifies(_ name: String) -> Bool {
-        names.contains(name)
-            || ["_id", "Id", "_slug", "Slug", "_key", "_code", "Code", "_name"].contains { name.hasSuffix($0) }
     }
 }
 

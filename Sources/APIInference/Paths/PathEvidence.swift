@@ -8,6 +8,8 @@ struct PathEvidence {
         case field
         /// An element of the list that the path before it returns.
         case listed
+        /// A call to the collection creates an object with this value.
+        case created
         /// The segment before it is the name of a key: `slug`, `by-name`.
         case key
         /// The server refuses it, and its words say that it names nothing.
@@ -16,13 +18,19 @@ struct PathEvidence {
         case style
         /// It has the followers or the responses of an identifier in the same place.
         case sibling
+        /// Bodies or queries have it as a value, and identifiers or other such words are in the same place.
+        case named
+        /// Several identifiers are in the same place, and no body has a field of this name.
+        case among
         /// Several words in the same place have the same followers or responses.
         case family
 
         /// What the report says; `nil` for what leaves no doubt.
         func text(_ segment: String) -> String? {
             switch self {
-            case .field, .listed, .key, .refused: nil
+            case .field, .listed, .created, .key, .refused: nil
+            case .named: "`\(segment)` is a value in other calls"
+            case .among: "`\(segment)` is in the place of several identifiers"
             case .style: "`\(segment)` is not written as the other segments are"
             case .sibling: "`\(segment)` has the calls and responses of an identifier in its place"
             case .family: "`\(segment)` and others in its place have the same calls and responses"
@@ -30,64 +38,31 @@ struct PathEvidence {
         }
     }
 
-    /// The place of a segment.
-    struct Place {
-        var segments: [PathTemplate.Segment]
-        var node: PathNode
-
-        /// Whether the segment before it names a collection or is a parameter.
-        var followsCollection: Bool {
-            guard let last = segments.last else { return false }
-            return last.parameter != nil || PathWords.isPlural(last.prefix)
-        }
-
-        /// Whether the segment before it is the name of a key, such as `by-name`.
-        var followsNameOfKey: Bool {
-            guard let last = segments.last, last.parameter == nil, let word = NameWords(of: last.prefix).words.last
-            else {
-                return false
-            }
-            return ["id", "slug", "name", "username", "uuid", "login", "handle", "symbol", "email"].contains(
-                Inflection.singular(word)
-            )
-        }
-
-        /// Whether only versions and the like precede it, so that it names a collection.
-        var isFirst: Bool {
-            segments.allSatisfy { segment in
-                segment.parameter == nil
-                    && (Self.roots.contains(segment.prefix.lowercased())
-                        || PathSegment(segment.prefix).form != .word)
-            }
-        }
-
-        /// Whether a version can be here.
-        var canBeVersion: Bool {
-            guard let last = segments.last else { return true }
-            return last.parameter == nil && Self.roots.contains(last.prefix.lowercased())
-        }
-
-        private static let roots: Set<String> = [
-            "api", "rest", "services", "service", "apis", "ws", "webapi", "version",
-        ]
-    }
-
-    private let calls: [CallFacts]
+    let calls: [CallFacts]
+    let recorded: RecordedTexts
     /// Whether nearly all words of the paths are in small letters.
     private let isLowercase: Bool
 
     init(_ calls: [CallFacts], paths: [[String]]) {
         self.calls = calls
+        recorded = RecordedTexts(calls.map(\.texts))
         let words = Set(paths.joined()).filter { !$0.isEmpty && PathSegment($0).form == .word }
         let capitalized = words.count { $0.contains(where: \.isUppercase) }
         isLowercase = words.count >= 8 && capitalized * 8 <= words.count
+    }
+
+    /// The calls below the identifiers in one place, by the text after the identifier.
+    func siblings(_ values: [PathNode]) -> [String: SiblingCalls] {
+        Dictionary(grouping: values, by: \.segment.suffix).mapValues { nodes in
+            SiblingCalls(nodes) { calls[$0].method }
+        }
     }
 
     // MARK: - Forms
 
     /// Whether the form of a segment says that it is a parameter.
     func isIdentifier(_ child: PathNode, at place: Place) -> Bool {
-        guard child.segment.isIdentifier else { return false }
+        guard child.segment.isIdentifier else { return isVersionOfItem(child, at: place) }
         switch child.segment.form {
         case .number, .date:
             // `/3/movie`, `/2010-04-01/Accounts`, `/api/2024-01/products`.
@@ -108,6 +83,12 @@ struct PathEvidence {
         }
     }
 
+    /// `v1.0` next to identifiers of a collection: `/commits/v1.0/status`.
+    private func isVersionOfItem(_ child: PathNode, at place: Place) -> Bool {
+        child.segment.form == .version && place.followsPlural && !place.canBeVersion
+            && place.node.children.contains { $0.segment.isIdentifier }
+    }
+
     /// `step2`.
     private func isNumberedWord(_ text: String) -> Bool {
         let letters = text.prefix { !$0.isNumber }
@@ -118,28 +99,56 @@ struct PathEvidence {
     // MARK: - Words
 
     /// Why a word is a parameter; `nil` if nothing says so.
-    func reason(forParameter child: PathNode, among values: [PathNode], at place: Place) -> Reason? {
+    ///
+    /// - Parameter siblings: The calls below the identifiers in its place.
+    func reason(forParameter child: PathNode, among siblings: SiblingCalls?, at place: Place) -> Reason? {
         let text = child.segment.value
         guard !text.isEmpty, child.segment.form == .word else { return nil }
         if isRefused(child), PathWords.meansNothing(text), !place.segments.isEmpty { return .refused }
-        if PathWords.isFixed(text) { return nil }
+        if PathWords.isFixed(text) { return siblings.flatMap { isView(child, among: $0, at: place) ? .sibling : nil } }
         if !place.isFirst || place.followsCollection {
-            if ownField(of: child) != nil { return .field }
-            if place.followsCollection, deeperField(of: child) != nil { return .field }
-            if PathWords.isAction(text) { return nil }
-            if place.followsNameOfKey { return .key }
-            // A list also names the parts of an API: `/integrations/slack/accounts`.
-            if !child.calls.isEmpty,
-                place.node.calls.contains(where: { calls[$0].isSuccess && calls[$0].listed.contains(text.lowercased()) }
-                )
-            {
-                return .listed
-            }
-            if hasOtherStyle(text, at: place) { return .style }
+            if let reason = ownReason(forParameter: child, at: place) { return reason }
+            if !PathWords.isAction(text), hasOtherStyle(child, at: place) { return .style }
         }
         if PathWords.isAction(text) { return nil }
-        let siblings = values.filter { $0.segment.suffix == child.segment.suffix }
-        return !siblings.isEmpty && isLike(child, siblings) ? .sibling : nil
+        if let siblings, isLike(child, siblings, at: place) { return .sibling }
+        if isNamed(child, among: siblings, at: place) { return .named }
+        return siblings.flatMap { isAmongIdentifiers(child, $0, at: place) ? .among : nil }
+    }
+
+    /// What the bodies of the calls with a word, and of those to its collection, say about it.
+    private func ownReason(forParameter child: PathNode, at place: Place) -> Reason? {
+        let text = child.segment.value
+        if ownField(of: child, at: place) != nil { return .field }
+        if place.followsCollection, deeperField(of: child) != nil { return .field }
+        if place.followsPlural, let item = place.item, hasField(of: child, namedAfter: item) { return .field }
+        if PathWords.isAction(text) { return nil }
+        if place.followsNameOfKey { return .key }
+        // A list also names the parts of an API: `/integrations/slack/accounts`.
+        if !child.ownCalls.isEmpty,
+            place.node.ownCalls.contains(where: { calls[$0].isSuccess && calls[$0].listed.contains(text.lowercased()) })
+        {
+            return .listed
+        }
+        return isCreated(child, at: place) ? .created : nil
+    }
+
+    /// Whether a call to the collection created an object with this value: `POST /tags` before `DELETE /tags/work`.
+    private func isCreated(_ child: PathNode, at place: Place) -> Bool {
+        let text = child.segment.decodedValue
+        guard !recorded.isName(text) else { return false }
+        return place.collections.contains { collection in
+            collection.ownCalls.contains { call in
+                ["POST", "PUT"].contains(calls[call].method) && calls[call].isSuccess
+                    && calls[call].texts.hasValue(text)
+            }
+        }
+    }
+
+    /// Whether a response below a word has the word in a field that is named after its collection.
+    private func hasField(of child: PathNode, namedAfter item: String) -> Bool {
+        let text = child.segment.decodedValue
+        return child.allCalls.contains { calls[$0].texts.hasValue(text, ofItemIn: item) }
     }
 
     private func isRefused(_ child: PathNode) -> Bool {
@@ -148,15 +157,20 @@ struct PathEvidence {
     }
 
     /// The field with the value in a request or response of exactly this path, or in a request that creates it.
-    private func ownField(of child: PathNode) -> [String]? {
-        let text = child.segment.decodedValue.lowercased()
-        return child.calls.lazy.compactMap { calls[$0].identifiers[text] }.first
+    private func ownField(of child: PathNode, at place: Place) -> [String]? {
+        let text = child.segment.decodedValue
+        // `/repos/alice/tool/license` has the name `LICENSE`: a part of an object, and no item of a collection.
+        let isPart = place.segments.last?.parameter != nil
+        return child.ownCalls.lazy.compactMap { call in
+            guard !isPart || calls[call].texts.fields[text] != nil else { return nil }
+            return calls[call].identifiers[text.lowercased()]
+        }.first
     }
 
     /// The field with the value in a response one or two segments further: `owner.login` for `/repos/{owner}/{repo}`.
     private func deeperField(of child: PathNode) -> [String]? {
         let text = child.segment.decodedValue.lowercased()
-        let deeper = child.children.flatMap { $0.calls + $0.children.flatMap(\.calls) }
+        let deeper = child.children.filter { !$0.text.isEmpty }.flatMap { $0.calls + $0.children.flatMap(\.calls) }
         return deeper.lazy.compactMap { calls[$0].identifiers[text] }.first { path in
             ["login", "username", "slug", "handle", "name", "key", "id", "code", "symbol"].contains(path.last ?? "")
                 && path.count > 1
@@ -164,8 +178,8 @@ struct PathEvidence {
     }
 
     /// The field that has the values of a group.
-    func field(of group: [PathNode]) -> [String]? {
-        group.lazy.compactMap { ownField(of: $0) ?? deeperField(of: $0) }.first
+    func field(of group: [PathNode], at place: Place) -> [String]? {
+        group.lazy.compactMap { ownField(of: $0, at: place) ?? deeperField(of: $0) }.first
     }
 
     private static let acronyms: Set<String> = [
@@ -173,7 +187,16 @@ struct PathEvidence {
         "AWS", "GCP", "SQL", "DNS", "IP", "UI", "HTML", "OTP", "FAQ", "IPC", "KYC", "ODATA",
     ]
 
-    /// Whether capitals or dots distinguish the text from fixed segments.
+    /// Whether capitals or dots distinguish the text from fixed segments, and no other such segment in its place has
+    /// other calls or responses: `/providers/Microsoft.Sql/servers` and `/providers/Microsoft.DBforMySQL/servers`.
+    private func hasOtherStyle(_ child: PathNode, at place: Place) -> Bool {
+        guard hasOtherStyle(child.segment.value, at: place) else { return false }
+        let others = place.node.children.filter { other in
+            other !== child && other.segment.form == .word && hasOtherStyle(other.segment.value, at: place)
+        }
+        return others.isEmpty || others.contains { haveEqualCalls($0, child) }
+    }
+
     private func hasOtherStyle(_ text: String, at place: Place) -> Bool {
         let isCapitalized = text.contains(where: \.isUppercase)
         if text.contains("."), place.followsCollection { return true }
@@ -185,82 +208,76 @@ struct PathEvidence {
 
     // MARK: - Siblings
 
-    /// Whether all that follows a word also follows an identifier in its place, and the responses have one shape.
-    private func isLike(_ child: PathNode, _ siblings: [PathNode]) -> Bool {
-        let merged = PathNode.merging(siblings)
-        let own = child.followers { calls[$0].method }
-        let others = merged.followers { calls[$0].method }
-        guard own.isSubset(of: others) else { return false }
-        if own.contains(where: { $0.contains("/") && !$0.hasSuffix("/{}") }) { return true }
-        guard !child.calls.isEmpty else { return false }
-        if let isSimilar = areSimilar(child.calls, merged.calls, minimum: 0.6) { return isSimilar }
-        if child.calls.allSatisfy({ calls[$0].status == 404 }) { return true }
-        return child.calls.allSatisfy { ["DELETE", "PUT", "PATCH"].contains(calls[$0].method) }
+    /// Whether what follows a word also follows an identifier in its place, and the responses have one shape.
+    private func isLike(_ child: PathNode, _ siblings: SiblingCalls, at place: Place) -> Bool {
+        let overlap = siblings.overlap(with: child)
+        if overlap.sharedWords > 0 {
+            return overlap.isComplete
+                || overlap.share >= PathThreshold.sharedCalls && child.isAlike(siblings.merged, calls) != false
+        }
+        let own = child.ownCalls
+        guard !own.isEmpty else { return false }
+        if let isAlike = calls.areAlike(own, siblings.merged.ownCalls, minimum: PathThreshold.sameOperation) {
+            return isAlike
+        }
+        // An item of a collection is deleted; a part of an API is not.
+        if place.followsPlural, own.contains(where: { calls[$0].method == "DELETE" }) { return true }
+        return overlap.isComplete && own.allSatisfy { calls[$0].status == 404 || calls[$0].changesItem }
     }
 
-    /// Whether the responses to calls with the same method have the same shape; `nil` if no shapes can be compared.
-    ///
-    /// - Parameter size: The number of fields from which on a response can be compared.
-    private func areSimilar(_ first: [Int], _ second: [Int], minimum: Double, size: Int = 2) -> Bool? {
-        var isKnown = false
-        for left in first where calls[left].shape.count >= size {
-            for right in second.prefix(20) where calls[right].method == calls[left].method {
-                guard calls[right].shape.count >= size else { continue }
-                isKnown = true
-                if calls[left].isSimilar(to: calls[right], minimum: minimum) { return true }
-            }
+    /// Whether other calls have a word as a value, and it is in the place of a value.
+    private func isNamed(_ child: PathNode, among siblings: SiblingCalls?, at place: Place) -> Bool {
+        let text = child.segment.decodedValue
+        if place.followsAbbreviation { return recorded.isValue(text) }
+        // `{"login": "alice"}` names a user; `{"name": "slack"}` may name a part of the API.
+        if !place.isFirst, recorded.isPerson(text) { return true }
+        guard let siblings else {
+            return place.followsPlural && place.item.map { recorded.isValue(text, ofItemIn: $0) } ?? false
         }
-        return isKnown ? false : nil
+        return recorded.isIdentifier(text) && child.isAlike(siblings.merged, calls) != false
     }
 
-    /// Words in one place that have the same responses, or the same calls below them.
-    func family(of words: [PathNode], at place: Place) -> [PathNode]? {
-        guard place.followsCollection else { return nil }
-        let candidates = words.filter { node in
-            node.segment.form == .word && !node.text.isEmpty && !PathWords.isFixed(node.segment.value)
-                && !PathWords.isAction(node.segment.value) && node.segment.suffix == words[0].segment.suffix
-        }
-        for (index, first) in candidates.enumerated() {
-            let others = candidates[(index + 1)...]
-            let family = others.filter {
-                haveSameCallsBelow($0, first, isBelowParameter: place.segments.last?.parameter != nil)
-            }
-            if !family.isEmpty { return [first] + family }
-            guard place.segments.last?.parameter == nil, first.calls.contains(where: { calls[$0].shape.count >= 4 })
-            else {
-                continue
-            }
-            let alike = others.filter { areSimilar($0.calls, first.calls, minimum: 0.8, size: 4) ?? false }
-            if alike.count >= Self.minimumFamily - 1 { return [first] + alike }
-        }
-        return nil
+    /// Whether a word is in the place of several identifiers, and nothing says that it is a word of the API.
+    private func isAmongIdentifiers(_ child: PathNode, _ siblings: SiblingCalls, at place: Place) -> Bool {
+        guard siblings.count >= PathThreshold.identifiers, !recorded.isName(child.segment.decodedValue),
+            // `POST /conversations/read` is an action.
+            child.ownCalls.isEmpty || child.ownCalls.contains(where: { calls[$0].method != "POST" }),
+            child.isAlike(siblings.merged, calls) != false
+        else { return false }
+        let overlap = siblings.overlap(with: child)
+        if overlap.sharedWords > 0 || place.followsPlural && overlap.shared > 0 { return true }
+        return siblings.count >= PathThreshold.identifiersWithoutSharedCalls
+            && !PathWords.isPlural(child.segment.value)
     }
 
-    /// Two or three fixed segments can have responses of one shape.
-    private static let minimumFamily = 4
-
-    /// Whether the same words follow both, directly or after other words, with responses of the same shape.
-    private func haveSameCallsBelow(_ first: PathNode, _ second: PathNode, isBelowParameter: Bool) -> Bool {
-        func matches(_ first: PathNode, _ second: PathNode) -> Bool {
-            first.words.contains { left in
-                second.words.contains { right in
-                    left.text == right.text && (areSimilar(left.calls, right.calls, minimum: 0.8, size: 5) ?? false)
-                }
-            }
-        }
-        // The parts of a collection can have parts of the same name: `/integrations/slack/accounts`.
-        if isBelowParameter { return matches(first, second) }
-        return first.words.contains { left in
-            second.words.contains { right in left.text != right.text && matches(left, right) }
-        }
+    /// Whether a view such as `all` is a value of the identifiers, since their calls follow it. `me` is the caller, who
+    /// is not always a value.
+    private func isView(_ child: PathNode, among siblings: SiblingCalls, at place: Place) -> Bool {
+        guard place.followsPlural, !PathWords.meansCaller(child.segment.value) else { return false }
+        let overlap = siblings.overlap(with: child)
+        return overlap.sharedWords >= PathThreshold.sharedCallsOfView && overlap.share >= PathThreshold.sharedCalls
+            && child.isAlike(siblings.merged, calls) != false
     }
+
+    // MARK: - Others
 
     /// Whether a fixed segment is where identifiers are, and nothing excludes that it is one.
-    func isDoubtful(_ child: PathNode, among values: [PathNode], at place: Place) -> Bool {
+    func isDoubtful(_ child: PathNode, among values: [PathNode]) -> Bool {
         guard child.segment.form == .word, !child.text.isEmpty, !PathWords.isFixed(child.segment.value),
             !values.isEmpty
         else { return false }
         let own = child.followers { calls[$0].method }
         return own.isSubset(of: PathNode.merging(values).followers { calls[$0].method })
+    }
+
+    /// Whether a text with its extension is a file, and no representation: a call has it as a name, or other segments
+    /// follow it.
+    func isFile(_ child: PathNode) -> Bool {
+        guard child.segment.suffix.hasPrefix("."), child.segment.form == .word else { return false }
+        if !child.children.isEmpty { return true }
+        let text = child.text.withoutPercentEncoding
+        return child.ownCalls.contains { call in
+            calls[call].texts.fields[text]?.contains(where: FieldName.namesObject) ?? false
+        }
     }
 }

@@ -23,46 +23,67 @@ struct PathInferrer {
         let root = PathNode("")
         for (index, path) in paths.enumerated() { root.add(path[...], call: index) }
         evidence = PathEvidence(calls, paths: paths)
-        resolve(root, [], following: [])
+        resolve(root, [], below: [], following: [])
     }
 
     // MARK: - The tree
 
     /// - Parameters:
     ///   - segments: The segments up to the node.
+    ///   - ancestors: The nodes before this one, one for each segment.
     ///   - words: The fixed segments without a parameter after them, the last one at the end.
-    private mutating func resolve(_ node: PathNode, _ segments: [PathTemplate.Segment], following words: [String]) {
+    private mutating func resolve(
+        _ node: PathNode,
+        _ segments: [PathTemplate.Segment],
+        below ancestors: [PathNode],
+        following words: [String]
+    ) {
         if !node.calls.isEmpty { templates.append(PathTemplate(segments: segments, calls: node.calls)) }
-        let place = PathEvidence.Place(segments: segments, node: node)
-        var values = node.children.filter { evidence.isIdentifier($0, at: place) }
-        var fixed = node.children.filter { child in !values.contains { $0 === child } }
+        if node.children.isEmpty { return }
+        let isItem = segments.reversed().prefix { $0.parameter != nil }
+        let collections = [node] + ancestors.reversed().prefix(isItem.count)
+        let place = PathEvidence.Place(segments: segments, node: node, collections: collections)
+        if node.children.contains(where: evidence.isFile) {
+            for child in node.children where child.segment.suffix.hasPrefix(".") { child.joinSuffix() }
+        }
+        let (values, fixed) = divide(place)
+        for child in fixed where evidence.isDoubtful(child, among: values) { noteFixed(child, segments) }
+        noteAlike(fixed, segments, following: words)
+        for group in groups(of: values) {
+            let segment = segment(for: group, segments, words, at: place)
+            resolve(PathNode.merging(group), segments + [segment], below: ancestors + [node], following: [])
+        }
+        for child in fixed {
+            let isWord = child.segment.form == .word && !child.text.isEmpty
+            let following = isWord ? words + [child.text] : words
+            resolve(child, segments + [.init(prefix: child.text)], below: ancestors + [node], following: following)
+        }
+    }
+
+    /// The segments in one place that are values of a parameter, and the others.
+    private mutating func divide(_ place: PathEvidence.Place) -> (values: [PathNode], fixed: [PathNode]) {
+        var values = place.node.children.filter { evidence.isIdentifier($0, at: place) }
+        var fixed = place.node.children.filter { child in !values.contains { $0 === child } }
         var isChanged = true
         while isChanged {
             isChanged = false
+            let siblings = evidence.siblings(values)
             for child in fixed {
-                guard let reason = evidence.reason(forParameter: child, among: values, at: place) else { continue }
+                let own = siblings[child.segment.suffix]
+                guard let reason = evidence.reason(forParameter: child, among: own, at: place) else { continue }
                 values.append(child)
                 fixed.removeAll { $0 === child }
                 isChanged = true
-                note(reason, child, segments)
+                note(reason, child, place.segments)
             }
             if !isChanged, let family = evidence.family(of: fixed, at: place) {
                 values += family
                 fixed.removeAll { child in family.contains { $0 === child } }
                 isChanged = true
-                note(.family, family[0], segments)
+                note(.family, family[0], place.segments)
             }
         }
-        for child in fixed where evidence.isDoubtful(child, among: values, at: place) { noteFixed(child, segments) }
-        noteAlike(fixed, segments, following: words)
-        for group in groups(of: values) {
-            let segment = segment(for: group, segments, words, at: place)
-            resolve(PathNode.merging(group), segments + [segment], following: [])
-        }
-        for child in fixed {
-            let isWord = child.segment.form == .word && !child.text.isEmpty
-            resolve(child, segments + [.init(prefix: child.text)], following: isWord ? words + [child.text] : words)
-        }
+        return (values, fixed)
     }
 
     /// The values with equal texts before and after them, such as `.json`.
@@ -118,7 +139,7 @@ struct PathInferrer {
         {
             names.append(name)
         }
-        let field = evidence.field(of: group)
+        let field = evidence.field(of: group, at: place)
         // `owner.login` is the owner.
         if let field, field.count > 1, !["data", "attributes", "result", "items"].contains(field[field.count - 2]),
             group.allSatisfy({ $0.calls.isEmpty }), let name = PathWords.singularName(field[field.count - 2])

@@ -38,6 +38,13 @@ struct PathSegment {
     /// The value without percent-encoding.
     var decodedValue: String { value.withoutPercentEncoding }
 
+    /// The text as a value, with what was taken for the extension of a representation: `readme.txt` is a file.
+    var asWhole: PathSegment {
+        var whole = self
+        (whole.prefix, whole.value, whole.suffix) = ("", prefix + value + suffix, "")
+        return whole
+    }
+
     // MARK: - Parts
 
     /// `@alice` and `~alice`.
@@ -121,11 +128,11 @@ struct PathSegment {
         return .word
     }
 
-    /// `v1`, `v1.2`, `v2beta1`, `v3-alpha`.
+    /// `v1`, `v1.2`, `v2beta1`, `v3-alpha`. A version with three numbers is that of a thing: `v1.20.3`.
     private static func isVersion(_ text: [UInt8]) -> Bool {
-        guard text.count > 1, text.count < 14, text[0] | 0x20 == UInt8(ascii: "v"), text[1].isDigit else {
-            return false
-        }
+        guard text.count > 1, text.count < 14, text[0] | 0x20 == UInt8(ascii: "v"), text[1].isDigit,
+            text.count(where: { $0 == UInt8(ascii: ".") }) < 2
+        else { return false }
         let rest = text.dropFirst().split { !$0.isLetter }.map { String(decoding: $0, as: UTF8.self).lowercased() }
         return rest.allSatisfy { ["alpha", "beta", "rc", "preview", "p", "dev"].contains($0) }
     }
@@ -161,8 +168,9 @@ struct PathSegment {
     private static func hasMeaningfulDigits(_ text: [UInt8]) -> Bool {
         guard text.contains(where: \.isDigit) else { return false }
         return text.split { !$0.isDigit && !$0.isLetter }.contains { word in
-            word.contains(where: \.isDigit) && !isVersion(Array(word))
-                && !fixedNames.contains(String(decoding: word, as: UTF8.self).lowercased())
+            guard word.contains(where: \.isDigit), !isVersion(Array(word)) else { return false }
+            let name = String(decoding: word, as: UTF8.self).lowercased()
+            return !fixedNames.contains(name) && !fixedNames.contains(Inflection.singular(name))
         }
     }
 

@@ -2,7 +2,7 @@
 final class PathNode {
     /// The segment as sent.
     let text: String
-    let segment: PathSegment
+    private(set) var segment: PathSegment
     /// The children in the order of the recordings.
     private(set) var children: [PathNode] = []
     private var positions: [String: Int] = [:]
@@ -13,6 +13,9 @@ final class PathNode {
         self.text = text
         segment = PathSegment(text)
     }
+
+    /// Makes what was taken for an extension a part of the value.
+    func joinSuffix() { segment = segment.asWhole }
 
     func add(_ segments: ArraySlice<String>, call: Int) {
         guard let first = segments.first else {
@@ -44,15 +47,28 @@ final class PathNode {
     /// The calls whose path ends here or below.
     var allCalls: [Int] { calls + children.flatMap(\.allCalls) }
 
-    /// What can follow the segment: the methods of the calls that end at each place, with `{}` for identifiers.
-    func followers(_ path: String = "", depth: Int = 0, method: (Int) -> String) -> Set<String> {
-        var result = Set(calls.map { "\(method($0)) \(path)" })
-        guard depth < 3 else { return result }
-        for child in children {
-            let text = child.segment.isIdentifier ? child.segment.prefix + "{}" + child.segment.suffix : child.text
-            result.formUnion(child.followers("\(path)/\(text)", depth: depth + 1, method: method))
+    /// The calls whose path ends here, with or without a slash.
+    var ownCalls: [Int] { calls + children.filter(\.text.isEmpty).flatMap(\.calls) }
+
+    /// The depth up to which the calls below a segment are compared.
+    private static let comparedDepth = 3
+
+    /// The calls below the segment, and that of the segment itself.
+    func calls(below path: [FollowingCall.PathSegmentText] = [], method: (Int) -> String) -> Set<FollowingCall> {
+        var result = Set(ownCalls.map { FollowingCall(method: method($0), path: path) })
+        guard path.count < Self.comparedDepth else { return result }
+        for child in children where !child.text.isEmpty {
+            let segment = child.segment
+            let text: FollowingCall.PathSegmentText =
+                segment.isIdentifier ? .identifier("\(segment.prefix){}\(segment.suffix)") : .word(child.text)
+            result.formUnion(child.calls(below: path + [text], method: method))
         }
         return result
+    }
+
+    /// The calls below the segment as texts, with `{}` for identifiers: `GET /posts/{}`.
+    func followers(method: (Int) -> String) -> Set<String> {
+        Set(calls(method: method).map(\.text))
     }
 
     /// The children that are words, without those that mean the same below every segment.

@@ -12,6 +12,7 @@ enum PathWords {
         "stop", "cancel", "close", "open", "confirm", "approve", "reject", "send", "check", "reset", "restore",
         "activate", "deactivate", "publish", "unpublish", "merge", "copy", "clone", "move", "sync", "subscribe",
         "unsubscribe", "lock", "unlock", "archive", "unarchive", "convert", "resend", "retry", "execute", "run",
+        "hourly", "daily", "weekly", "monthly", "quarterly", "yearly", "annual", "today", "yesterday", "tomorrow",
     ]
 
     /// Words for parts of a resource, and for resources that only one thing has.
@@ -33,6 +34,16 @@ enum PathWords {
     /// Whether a text is an action, a view or a part of a resource, whatever precedes it.
     static func isFixed(_ text: String) -> Bool {
         actions.contains(text.lowercased()) || parts.contains(text.lowercased())
+    }
+
+    /// Whether a text means the caller in the place of a user.
+    static func meansCaller(_ text: String) -> Bool {
+        ["@me", "me", "self", "current", "mine", "my", "own"].contains(text.lowercased())
+    }
+
+    /// Whether a single letter abbreviates the name of a collection: `r` of `/r/swift`, and `u` of `/u/alice`.
+    static func abbreviatesCollection(_ text: String) -> Bool {
+        text.utf8.count == 1 && text.utf8.allSatisfy(\.isSmall)
     }
 
     /// Whether a text is a verb or a view, or begins with a verb: `search`, `can_delete`.

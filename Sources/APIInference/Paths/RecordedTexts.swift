@@ -1,0 +1,115 @@
+import APIGenSupport
+import Recordings
+import YAML
+
+/// The texts in the bodies and the query of a call, each with the names of the fields that have it.
+///
+/// A word of a path that is also the value of a field is more likely a value than a part of the API.
+struct CallTexts {
+    /// Only texts that could be a segment of a path: short, and without spaces. A field that identifies an object also
+    /// has the name of the field of that object: `login` and `user` in `{"user": {"login": "alice"}}`.
+    private(set) var fields: [String: Set<String>] = [:]
+    /// The names of all fields, in lower case.
+    private(set) var names: Set<String> = []
+
+    /// Elements of longer lists, and deeper objects, add little.
+    private static let maximumElements = 100
+    private static let maximumDepth = 6
+    private static let maximumLength = 100
+
+    init(_ exchange: RecordedExchange) {
+        for item in exchange.query { add(item) }
+        for body in [exchange.body, exchange.response?.body] {
+            switch body?.content {
+            case .json(let node): collect(node, named: nil, in: nil, depth: 0)
+            case .form(let items): for item in items { add(item) }
+            case .multipart(let parts):
+                for part in parts where part.fileName == nil { add(.init(name: part.name, value: part.value)) }
+            case .text, .data, nil: break
+            }
+        }
+    }
+
+    private mutating func add(_ item: RecordedExchange.Item) {
+        names.insert(item.name.lowercased())
+        if let value = item.value { add(value, named: item.name) }
+    }
+
+    private mutating func add(_ text: String, named name: String) {
+        let utf8 = text.utf8
+        guard !utf8.isEmpty, utf8.count <= Self.maximumLength, !utf8.contains(where: { $0 <= 0x20 }) else { return }
+        fields[text, default: []].insert(name)
+    }
+
+    /// - Parameter owner: The name of the field that has the object of the node.
+    private mutating func collect(_ node: Node, named name: String?, in owner: String?, depth: Int) {
+        guard depth <= Self.maximumDepth else { return }
+        switch node.content {
+        case .mapping(let entries):
+            for entry in entries {
+                guard let key = entry.key.text else { continue }
+                names.insert(key.lowercased())
+                collect(entry.value, named: key, in: name, depth: depth + 1)
+            }
+        case .sequence(let elements):
+            for element in elements.prefix(Self.maximumElements) {
+                collect(element, named: name, in: owner, depth: depth + 1)
+            }
+        case .scalar(let scalar):
+            guard let name, scalar.style != .plain else { return }
+            add(scalar.text, named: name)
+            if let owner, FieldName.namesObject(name) { add(scalar.text, named: owner) }
+        case .invalid: break
+        }
+    }
+
+    /// Whether a field that does not classify its object has the text.
+    func hasValue(_ text: String) -> Bool {
+        fields[text]?.contains { !FieldName.classifies($0) } ?? false
+    }
+
+    /// Whether a field that is named after a collection has the text: `tier` or `service_tier` for `tiers`.
+    func hasValue(_ text: String, ofItemIn collection: String) -> Bool {
+        fields[text]?.contains { name in
+            NameWords(of: name).words.contains { Inflection.singular($0) == collection }
+        } ?? false
+    }
+}
+
+/// The texts in all calls.
+struct RecordedTexts {
+    private var values: Set<String> = []
+    private var identifiers: Set<String> = []
+    private var persons: Set<String> = []
+    private let calls: [CallTexts]
+    private var names: Set<String> = []
+
+    init(_ calls: [CallTexts]) {
+        self.calls = calls
+        for call in calls {
+            names.formUnion(call.names)
+            for (text, fields) in call.fields {
+                if fields.contains(where: { !FieldName.classifies($0) }) { values.insert(text) }
+                if fields.contains(where: FieldName.namesObject) { identifiers.insert(text) }
+                if fields.contains(where: FieldName.namesPerson) { persons.insert(text) }
+            }
+        }
+    }
+
+    /// Whether a text is a value somewhere. The name of a field is a word of the API, whatever else it is.
+    func isValue(_ text: String) -> Bool { values.contains(text) && !isName(text) }
+
+    /// Whether a text identifies an object somewhere.
+    func isIdentifier(_ text: String) -> Bool { identifiers.contains(text) && !isName(text) }
+
+    /// Whether a text is the name with which somebody logs in.
+    func isPerson(_ text: String) -> Bool { persons.contains(text) && !isName(text) }
+
+    /// Whether a field that is named after a collection has the text.
+    func isValue(_ text: String, ofItemIn collection: String) -> Bool {
+        values.contains(text) && !isName(text) && calls.contains { $0.hasValue(text, ofItemIn: collection) }
+    }
+
+    /// Whether a field has the text as its name.
+    func isName(_ text: String) -> Bool { names.contains(text.lowercased()) }
+}

@@ -1,0 +1,43 @@
+extension PathNode {
+    /// Whether responses to the same calls below two segments have the same shape; `nil` if none can be compared.
+    func isAlike(_ other: PathNode, _ calls: [CallFacts]) -> Bool? {
+        var isKnown = false
+        if let isAlike = calls.areAlike(ownCalls, other.ownCalls, minimum: PathThreshold.sameOperation) {
+            if isAlike { return true }
+            isKnown = true
+        }
+        for child in children where !child.text.isEmpty {
+            guard let same = other.children.first(where: { $0.text == child.text }),
+                let isAlike = child.isAlike(same, calls)
+            else { continue }
+            if isAlike { return true }
+            isKnown = true
+        }
+        return isKnown ? false : nil
+    }
+}
+
+extension [CallFacts] {
+    /// More calls to one path say little more.
+    private static var maximumCount: Int { 20 }
+
+    /// Whether the responses to calls with the same method have the same shape; `nil` if no shapes can be compared.
+    ///
+    /// - Parameter size: The number of fields from which on a response can be compared.
+    func areAlike(
+        _ first: [Int],
+        _ second: [Int],
+        minimum: Double,
+        size: Int = PathThreshold.comparableFields
+    ) -> Bool? {
+        var isKnown = false
+        for left in first.prefix(Self.maximumCount) where self[left].shape.count >= size {
+            for right in second.prefix(Self.maximumCount) where self[right].method == self[left].method {
+                guard self[right].shape.count >= size else { continue }
+                isKnown = true
+                if self[left].isSimilar(to: self[right], minimum: minimum) { return true }
+            }
+        }
+        return isKnown ? false : nil
+    }
+}
