@@ -239,12 +239,12 @@ extension OperationDrafter {
     /// The summary, or else the first paragraph of the description; both with `--docs all`.
     private func doc(of operation: APIDescription.Operation, _ name: String) -> String? {
         let names = [name, operation.id ?? ""]
-        let summary = DocText.text(operation.summary, repeating: names, options.docs)
+        let summary = DocText.text(operation.summary, repeating: names, options.docs, isOfMethod: true)
         if options.docs == .all {
             let text = [operation.summary, operation.doc].compactMap(\.self).joined(separator: "\n\n")
             return DocText.text(text, repeating: names, .all)
         }
-        return summary ?? DocText.text(operation.doc, repeating: names, options.docs)
+        return summary ?? DocText.text(operation.doc, repeating: names, options.docs, isOfMethod: true)
     }
 }
 

@@ -9,16 +9,19 @@ package enum DocText {
     ///   - initial: The value that the server assumes, which is said in the documentation.
     ///   - room: The number of characters that fit in the line. More sentences than the first must fit.
     ///   - listsValues: Whether the type beside the text lists the values.
+    ///   - isOfMethod: Whether the text is about a method. The documentation begins with what the method does.
     package static func text(
         _ source: String?,
         repeating names: [String],
         _ docs: ImportOptions.Docs,
         unlessGiven initial: String? = nil,
         room: Int = 100,
-        listsValues: Bool = false
+        listsValues: Bool = false,
+        isOfMethod: Bool = false
     ) -> String? {
         if docs == .none { return nil }
         var text = source.map { Markdown.text(of: $0) } ?? ""
+        if docs == .first, isOfMethod { text = MethodText.fromStatement(text) }
         if docs == .first { text = withoutLocalLinks(firstParagraph(of: text)) }
         text = withoutFillers(text, listsValues)
         if repeats(text, names) { text = "" }
@@ -31,7 +34,7 @@ package enum DocText {
 
     // MARK: Shortening
 
-    /// The first lines up to an empty one, as one line. Headings and rules are no paragraphs.
+    /// The first lines up to an empty one, as one line. Headings, rules and tables are no paragraphs.
     private static func firstParagraph(of text: String) -> String {
         var lines: [Substring] = []
         let all = text.parts(between: "\n", keepsEmpty: true)
@@ -39,7 +42,8 @@ package enum DocText {
         for (index, line) in all.enumerated() {
             let trimmed = line.trimmed
             end = index
-            if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
+            if trimmed.isEmpty || trimmed.hasPrefix("#") || trimmed.hasPrefix("|")
+                || trimmed.utf8.allSatisfy({ "-=*_ ".utf8.contains($0) })
                 || trimmed.hasPrefix("```") || !lines.isEmpty && isListItem(trimmed)
             {
                 if lines.isEmpty { continue }

@@ -121,7 +121,8 @@ enum Markdown {
             case "p", "div", "pre", "ul", "ol", "table", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "hr":
                 return "\n\n"
             case "tr", "dt": return "\n"
-            case "td", "th", "dd": return isClosing ? "" : " "
+            case "td", "th": return isClosing ? "" : " | "
+            case "dd": return isClosing ? "" : " "
             default: return ""
             }
         }

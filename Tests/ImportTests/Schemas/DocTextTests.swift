@@ -37,6 +37,45 @@ import Testing
         #expect(DocText.text(source, repeating: ["page_size"], .first) == text)
     }
 
+    @Test(arguments: [
+        ("**Required scope:** `pets:read`\n\nLists the pets.", "Lists the pets."),
+        ("<b>Required scope: </b><code>pets:read</code>\n\nLists the pets.", "Lists the pets."),
+        ("**Required scope:** `pets:read` or `pets`", nil),
+        ("Lists the pets.\nOAuthScopes: READ, WRITE_PETS", "Lists the pets."),
+        ("Full documentation: https://a.example/b", nil),
+        ("https://a.example/b", nil),
+        ("LIST PETS", "LIST PETS"),
+        ("LIST_PETS", nil),
+        ("**Note**: Pets are slow.\n\nLists the pets.", "Lists the pets."),
+        ("__Note:__ Pets are slow.\n\nLists the pets.", "Lists the pets."),
+        ("> Pets are slow.\n\nLists the pets.", "Lists the pets."),
+        ("> [!NOTE]\n> Pets are\n> slow.", "Pets are slow."),
+        ("* Cluster privileges: `read`\n\nLists the pets.", "Lists the pets."),
+        ("Rate limits: Burst: 3\n\nLists the pets.", "Lists the pets."),
+        ("Pets: lists all.", "Pets: lists all."),
+        ("Note that pets are slow.\n\nLists the pets.", "Lists the pets."),
+        ("**Deprecation Notice:** Pets will go. Use cats.\n\nLists the pets.", "Lists the pets."),
+        ("*Deprecated: Use cats.*", "*Deprecated: Use cats.*"),
+        ("**Signature object**\n\nLists the pets.", "Lists the pets."),
+        ("**Lists the pets.**\n\nPets are slow.", "**Lists the pets.**"),
+        ("**New here?** Read the guide.\n\nLists the pets.", "Lists the pets."),
+        ("This endpoint is currently in beta.\n\nLists the pets.", "Lists the pets."),
+        ("This endpoint is used to list pets.\n\nPets are slow.", "This endpoint is used to list pets."),
+        ("This feature requires a plan.", "This feature requires a plan."),
+        ("# Beta\nNote: Pets are slow.\n# Pets\nLists the pets.", "Lists the pets."),
+        ("```\nlist\n```\n\nLists the pets.", "Lists the pets."),
+        ("| Field | Scope |\n|---|---|\n| a | b |\n\nLists the pets.", "Lists the pets."),
+        ("<table>\n <tr>\n <th>Field</th>\n</tr>\n</table>\n\nLists the pets.", "Lists the pets."),
+    ])
+    func `documentation of a method begins with what it does`(source: String, text: String?) {
+        #expect(DocText.text(source, repeating: [], .first, isOfMethod: true) == text)
+    }
+
+    @Test func `all documentation of a method is kept if the options say so`() {
+        let text = "**Required scope:** `pets:read`\n\nLists the pets."
+        #expect(DocText.text(text, repeating: [], .all, isOfMethod: true) == text)
+    }
+
     @Test func `a default of the server is a sentence`() {
         #expect(DocText.text(nil, repeating: ["page"], .first, unlessGiven: "30") == "30 unless given.")
         #expect(DocText.text("How many", repeating: [], .first, unlessGiven: "30") == "How many. 30 unless given.")
