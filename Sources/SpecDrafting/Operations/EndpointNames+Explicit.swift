@@ -17,7 +17,9 @@ extension EndpointNames {
         for (index, operation) in operations.enumerated() {
             let explicit = operation.explicit.services.map { $0.prefix(Self.maximumDepth).compactMap(Self.serviceName) }
             if let explicit { services[index] = explicit }
-            let path = explicit ?? [Self.serviceName(serviceWords(of: operation))].compactMap(\.self)
+            let path =
+                explicit
+                ?? [Self.serviceName(serviceWords(of: operation, EndpointPath(operation.path)))].compactMap(\.self)
             for end in path.indices { paths[Self.key(path[...end].joined()), default: []].insert(Array(path[...end])) }
         }
         for (index, path) in services {

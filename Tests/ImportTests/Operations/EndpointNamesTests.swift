@@ -1,3 +1,5 @@
+import APIGenSupport
+import TestSupport
 import Testing
 
 @testable import SpecDrafting
@@ -73,6 +75,116 @@ import Testing
     ])
     func `an id that repeats the path is not used`(_ method: String, _ path: String, _ id: String, _ name: String) {
         #expect(self.name(method, path, id: id, tag: "accounts", isList: path.hasSuffix("s")) == name)
+    }
+
+    @Test(arguments: [
+        ("DELETE", "/files/{file_id}", "delete_files_id", "files.delete"),
+        ("PUT", "/files/{file_id}/tags/{tag_id}", "put_files_id_tags_id", "files.updateTag"),
+        ("GET", "/v2/files", "get_files_v2025.0", "files.list"),
+        ("POST", "/files", "PostFile", "files.create"),
+        // The author has written a sentence, which says more than the method.
+        ("GET", "/files/{file_id}", "getFileById", "files.getByID"),
+        ("GET", "/files/{file_id}", "getFileByFileId", "files.get"),
+    ])
+    func `an id that abbreviates the parameters of the path is not used`(
+        _ method: String,
+        _ path: String,
+        _ id: String,
+        _ name: String
+    ) {
+        #expect(self.name(method, path, id: id, tag: "files", isList: path.hasSuffix("s")) == name)
+    }
+
+    @Test(arguments: [
+        // 40 characters fit.
+        ("GET", "/x/{y}", "listRefreshTokensForAuthorizationsClient", "listRefreshTokensForAuthorizationsClient"),
+        ("GET", "/x/{y}", "listRefreshTokensForAuthorizationsClients", "listRefreshTokens"),
+        ("GET", "/x/{y}", "getAllPackageVersionsForPackageOwnedByUser", "getAllPackageVersionsForPackage"),
+        ("GET", "/roles/{id}/targets", "listEveryAvailableCatalogApplicationTarget", "getRoleTargets"),
+        (
+            "GET", "/organizations/{id}/departments/{id}/workspaces/{id}/environments", nil,
+            "getDepartmentWorkspaceEnvironments"
+        ),
+        ("POST", "/x/{y}/payment-settings/add-domains", nil, "addDomains"),
+        ("POST", "/x/{y}/levels:trim", nil, "trimXLevel"),
+        ("GET", "/rest/api/2/projects", nil, "getRestProjects"),
+        ("GET", "/releases/2024-01-31/notes/1.0", nil, "getReleaseNote1_0"),
+    ])
+    func `a name that is too long has fewer words, and no cut ones`(
+        _ method: String,
+        _ path: String,
+        _ id: String?,
+        _ name: String
+    ) {
+        #expect(self.name(method, path, id: id, tag: "access") == "access." + name)
+    }
+
+    @Test(arguments: [
+        ("GET", "/terminals/{id}/terminal-logos", nil, "listTerminalLogos"),
+        ("PUT", "/updates/{id}", nil, "replaceUpdate"),
+        ("PUT", "/pools/{pool}/updates/{id}", "updatePoolsUpdate", "updatePoolsUpdate"),
+        ("GET", "/a/{id}", "getTaxonomyTaxonomyTerms", "getA"),
+        ("GET", "/custom-fields/{id}/custom-field-options", nil, "listCustomFieldOptions"),
+    ])
+    func `no name has the same word twice in succession`(
+        _ method: String,
+        _ path: String,
+        _ id: String?,
+        _ name: String
+    ) {
+        let isList = path.hasSuffix("s")
+        #expect(self.name(method, path, id: id, tag: "pools", isList: isList) == "pools." + name)
+    }
+
+    @Test func `names that differ in a repeated word stay apart`() {
+        let operations = ["integer", "integer_array", "integer_array_array"].map {
+            Operation(method: "POST", path: "/tests/{id}/send_\($0)", id: "send_\($0)", tag: "tests", isList: false)
+        }
+        let expected = ["tests.sendInteger", "tests.sendIntegerArray", "tests.sendIntegerArrayOfArray"]
+        #expect(names(operations) == expected)
+        #expect(names(operations.reversed()) == expected.reversed())
+    }
+
+    @Test func `the path of an action is its name if it groups nothing`() {
+        let expected = ["sendMessage", "copyMessage", "getUpdates", "setMyCommands"]
+        let actions = expected.map {
+            Operation(method: "POST", path: "/\($0)", id: $0, tag: nil, isList: false)
+        }
+        let others = (0..<12).map {
+            Operation(method: "POST", path: "/bulk-jobs/\($0)", id: nil, tag: nil, isList: false)
+        }
+        #expect(names(actions + others).prefix(4) == expected[...])
+        let jobs = Operation(method: "POST", path: "/import-jobs", id: nil, tag: nil, isList: false)
+        #expect(names([jobs] + others)[0] == "importJobs.create")
+    }
+
+    @Test func `names of many operations are short and repeat no word, in any order`() {
+        let words = ["user", "users", "role", "roles", "role assignments", "catalog applications", "update", "get"]
+        var generator = SeededGenerator(seed: 24)
+        var paths: Set<String> = []
+        while paths.count < 400 {
+            let count = Int.random(in: 1...6, using: &generator)
+            paths.insert(
+                (0..<count).reduce(into: "") { path, _ in
+                    let word = words.randomElement(using: &generator) ?? ""
+                    path += "/\(word)" + (Bool.random(using: &generator) ? "/{\(word)_id}" : "")
+                }
+            )
+        }
+        let operations = paths.sorted().map { path in
+            let id = Bool.random(using: &generator) ? "get" + path.filter(\.isLetter) : nil
+            return Operation(method: "GET", path: path, id: id, tag: nil, isList: false)
+        }
+        let names = names(operations)
+        let shuffled = operations.shuffled(using: &generator)
+        let again = Dictionary(uniqueKeysWithValues: zip(shuffled.map(\.path), self.names(shuffled)))
+        #expect(names == operations.map { again[$0.path] })
+        #expect(Set(names.map { $0.lowercased() }).count == names.count)
+        for name in names {
+            let member = name.split(separator: ".").last ?? ""
+            #expect(!NameWords(of: member).repeatsWord, "\(name)")
+            #expect(member.utf8.count <= 60, "\(name)")
+        }
     }
 
     @Test func `a tag of all operations groups nothing`() {

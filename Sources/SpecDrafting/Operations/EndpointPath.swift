@@ -1,0 +1,99 @@
+import APIGenSupport
+
+/// The words of a path, from which names of endpoints are made.
+struct EndpointPath {
+    struct Segment {
+        var words: NameWords
+        var isParameter: Bool
+    }
+
+    /// The segments with words, without versions.
+    let segments: [Segment]
+
+    init(_ path: String) {
+        let segments = path.parts(between: "/").prefix(20).flatMap { segment -> [Segment] in
+            // `/items/{id}:archive` and `/report.{format}` have several parts in one segment.
+            var parts: [Segment] = []
+            var rest = segment[...]
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                parts += Self.nouns(of: rest[..<open])
+                parts.append(Segment(words: NameWords(of: rest[open..<close]), isParameter: true))
+                rest = rest[rest.index(after: close)...]
+            }
+            return parts + Self.nouns(of: rest)
+        }.filter { !$0.words.words.isEmpty }
+        self.segments = segments.indices.filter { index in
+            let (segment, isLast) = (segments[index], index + 1 == segments.count)
+            return segment.isParameter || !Self.isVersion(segment.words, isLast: isLast)
+        }.map { segments[$0] }
+    }
+
+    private static func nouns(of text: Substring) -> [Segment] {
+        text.parts(between: ":").map { Segment(words: NameWords(of: $0), isParameter: false) }
+    }
+
+    /// Whether a segment is `api`, `v1`, `2` or `2024-08-01`.
+    private static func isVersion(_ segment: NameWords, isLast: Bool) -> Bool {
+        if segment.words.count == 1, isVersion(segment.words[0]) { return true }
+        // The number at the end can be what tells a path apart. A status such as `201` is not a version.
+        let isNumber = segment.words.allSatisfy { $0.allSatisfy(\.isNumber) }
+        return isNumber && !isLast && (segment.words.count == 3 || segment.words[0].count < 3)
+    }
+
+    static func isVersion(_ word: String) -> Bool {
+        word == "api" || word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
+    }
+
+    /// The paths of the collections on the way: those before each parameter.
+    static func collections(_ path: String) -> [String] {
+        let bytes = path.utf8
+        return zip(bytes.indices, bytes.indices.dropFirst())
+            .filter { bytes[$0] == UInt8(ascii: "/") && bytes[$1] == UInt8(ascii: "{") }
+            .map { String(path[..<$0.0]) }
+    }
+
+    var words: [String] { segments.flatMap(\.words.words) }
+    var parameters: [NameWords] { segments.filter(\.isParameter).map(\.words) }
+    var firstNoun: NameWords? { segments.first { !$0.isParameter }?.words }
+
+    /// The nouns after those that the service has as its name.
+    func nouns(without service: NameWords) -> [NameWords] {
+        let nouns = segments.filter { !$0.isParameter }.map(\.words)
+        let name = NameWords(Self.withoutVersions(service.words))
+        var first: [String] = []
+        for (index, noun) in nouns.enumerated() where first.count < service.words.count {
+            first += noun.words
+            if service.means(first) || name.means(first) { return Array(nouns[(index + 1)...]) }
+        }
+        return nouns
+    }
+
+    /// Whether words are those of the path, apart from the number of nouns and from parameters.
+    ///
+    /// A parameter may be absent, and so may the first of its words: `id` of `{file_id}`.
+    func isRepeated(by words: [String]) -> Bool {
+        let words = Self.withoutVersions(words)
+        let abbreviates = !words.contains("by")
+        let plain = words.filter { $0 != "by" }.map(Inflection.singular)
+        var ends: Set<Int> = [0]
+        for segment in segments {
+            let parts = Self.withoutVersions(segment.words.words).filter { $0 != "by" }.map(Inflection.singular)
+            let isAbbreviated = segment.isParameter && abbreviates && !parts.isEmpty
+            let spellings = isAbbreviated ? parts.indices.map { parts[$0...] } : [parts[...]]
+            let next = ends.flatMap { end in
+                spellings.filter { plain[end...].starts(with: $0) }.map { end + $0.count }
+            }
+            ends = segment.isParameter ? ends.union(next) : Set(next)
+        }
+        return ends.contains(plain.count)
+    }
+
+    /// The words without `api`, and without a version such as `v2025.0`.
+    private static func withoutVersions(_ words: [String]) -> [String] {
+        words.indices.filter { index in
+            if isVersion(words[index]) { return false }
+            let follows = index > 0 && words[index - 1] != "api" && isVersion(words[index - 1])
+            return !(follows && words[index].allSatisfy(\.isNumber))
+        }.map { words[$0] }
+    }
+}
