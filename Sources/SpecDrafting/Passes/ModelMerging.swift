@@ -3,7 +3,9 @@ import APIGenSupport
 /// Merges models that describe the same JSON, and lets one model include another.
 enum ModelMerging {
     /// Replaces each model that equals another one by it, if their names or their sizes say that they mean the same.
-    static func mergeEqualModels(in draft: inout SpecDraft) {
+    ///
+    /// - Parameter kept: The names of an earlier import, which stay.
+    static func mergeEqualModels(in draft: inout SpecDraft, keeping kept: Set<String> = []) {
         // Merging two models can make those that use them equal.
         for _ in 0..<4 {
             var groups: [DraftModel.Shape: [DraftModel]] = [:]
@@ -20,9 +22,48 @@ enum ModelMerging {
                 }
             }
             if targets.isEmpty { return }
-            rename(targets, in: &draft)
+            let names = neutralNames(of: targets, keeping: kept, in: draft)
+            rename(targets.mapValues { names[$0] ?? $0 }.merging(names) { first, _ in first }, in: &draft)
             draft.models.removeAll { targets[$0.name] != nil }
+            for index in draft.models.indices {
+                if let name = names[draft.models[index].name] { draft.models[index].name = name }
+            }
         }
+    }
+
+    /// Words at the end of names that say nothing alone.
+    private static let emptyWords: Set<String> = [
+        "Body", "Data", "Info", "Input", "Item", "Items", "List", "Object", "Output", "Params", "Payload", "Request",
+        "Response", "Result", "Results", "Status", "Type", "Value",
+    ]
+
+    /// What merged models are, if none of their names fits the others: `PetBody` of `CreatePetBody` and `UpdatePetBody`.
+    ///
+    /// - Parameter targets: The names of the models that remain by those of the others.
+    private static func neutralNames(
+        of targets: [String: String],
+        keeping kept: Set<String>,
+        in draft: SpecDraft
+    ) -> [String: String] {
+        var taken = Set(draft.models.map { $0.name.lowercased() })
+        var names: [String: String] = [:]
+        let groups = Dictionary(grouping: targets.keys) { targets[$0] ?? "" }
+        for (target, others) in groups.sorted(by: { $0.key < $1.key }) where !kept.contains(target) {
+            let all = ([target] + others).filter { !$0.hasPrefix(DraftModel.unnamedPrefix) }
+            if all.count < 2 || all.allSatisfy({ $0.contains(target) }) { continue }
+            let words = all.map { NameWords.written(in: $0) }
+            let common = words.dropFirst().reduce(words[0]) { common, name in
+                zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed()
+            }
+            let name = common.joined()
+            // One word is what the author tells apart: `MenuDefault`, `ScopeDefault`.
+            guard common.count > 1, common.contains(where: { !emptyWords.contains($0) }),
+                ModelNames.typeName(name) == name,
+                !ModelNames.isReserved(name), taken.insert(name.lowercased()).inserted
+            else { continue }
+            names[target] = name
+        }
+        return names
     }
 
     private static func canMerge(_ model: DraftModel, _ other: DraftModel) -> Bool {

@@ -144,28 +144,52 @@ enum ModelNaming {
             let isTypical = fields.count { $0 == field } * 3 > fields.count
             if !isTypical, let name = model.valuesName { candidates.append(name) }
             if rivals < places.count { candidates.append(field) }
-            let owners = Set(places.compactMap(\.ownerName))
-            let common = commonWords(owners)
-            if !common.isEmpty { candidates.append(common + field) }
-            let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
-            if places.contains(where: \.isInUnion) { candidates.insert(field + distinct, at: 0) }
-            candidates.append(field + distinct)
-            if let owner = owners.min() { candidates += [owner + field, owner + field + distinct] }
-            if let path = places.map(\.pathName).min() { candidates.append(path) }
-            candidates.append(field + model.suffix)
-        }
-        if fields.isEmpty, let place = places.min(by: { $0.text < $1.text }), let owner = place.ownerName {
-            let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
-            if case .error = place.root { candidates += ["Failure", owner + "Failure", owner + distinct + "Failure"] }
-            if place.isInUnion { candidates += [Inflection.singular(owner) + distinct, owner + distinct] }
-            candidates += [owner + place.rootSuffix, owner + distinct + place.rootSuffix, owner + model.suffix]
+            candidates += self.candidates(for: model, in: field, at: places)
+        } else if let place = places.min(by: { $0.text < $1.text }), place.ownerName != nil {
+            candidates += self.candidates(for: model, of: place, at: places)
         }
         if candidates.isEmpty { candidates.append(model.isEnumeration ? "Choice" : "Item") }
         var seen: Set<String> = []
-        let valid = candidates.map { String($0.prefix(80)) }.filter {
-            !ModelNames.isReserved($0) && seen.insert($0).inserted
+        let valid = candidates.filter {
+            $0.count <= maximumLength && !ModelNames.isReserved($0) && seen.insert($0).inserted
         }
-        return valid.isEmpty ? [candidates[0] + model.suffix] : valid
+        return valid.isEmpty ? [String(candidates[0].prefix(maximumLength)) + model.suffix] : valid
+    }
+
+    private static let maximumLength = 80
+
+    /// The names of a type that fields have. Those with the name of one of several owners are the last.
+    private static func candidates(for model: DraftModel, in field: String, at places: [DraftPlace]) -> [String] {
+        let owners = Set(places.compactMap(\.ownerName))
+        let common = commonWords(owners)
+        let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
+        var candidates = common.isEmpty ? [] : [common + field]
+        if places.contains(where: \.isInUnion) { candidates.insert(field + distinct, at: 0) }
+        candidates.append(field + distinct)
+        var specific = owners.min().map { [$0 + field, $0 + field + distinct] } ?? []
+        if let path = places.map(\.pathName).min() { specific.append(path) }
+        let neutral = [field + model.suffix]
+        return candidates + (owners.count > 1 ? neutral + specific : specific + neutral)
+    }
+
+    /// The names of a response or a failure. Those with the name of one of several owners are the last.
+    private static func candidates(
+        for model: DraftModel,
+        of place: DraftPlace,
+        at places: [DraftPlace]
+    ) -> [String] {
+        let owner = place.ownerName ?? ""
+        let owners = Set(places.compactMap(\.ownerName))
+        let distinct = model.distinctField.map { ModelNames.typeName($0) } ?? ""
+        var candidates: [String] = []
+        if case .error = place.root { candidates.append("Failure") }
+        if owners.count > 1 {
+            let words = [model.soleModel, commonWords(owners), distinct].compactMap(\.self).filter { !$0.isEmpty }
+            candidates += words.map { $0 + place.rootSuffix }
+        }
+        if case .error = place.root { candidates += [owner + "Failure", owner + distinct + "Failure"] }
+        if place.isInUnion { candidates += [Inflection.singular(owner) + distinct, owner + distinct] }
+        return candidates + [owner + place.rootSuffix, owner + distinct + place.rootSuffix, owner + model.suffix]
     }
 
     /// The name that occurs most often, and the first one in order among several.
@@ -255,6 +279,20 @@ extension DraftModel {
             return name
         }
         return items.count == 1 && !items[0].hasPrefix(DraftModel.unnamedPrefix) ? items[0] : nil
+    }
+
+    /// The only model in the fields.
+    fileprivate var soleModel: String? {
+        guard case .object(let fields) = shape else { return nil }
+        let models = Set(
+            fields.compactMap { field -> String? in
+                guard case .named(let name, [])? = field.type?.wrapped, !TypeWriter.scalars.contains(name) else {
+                    return nil
+                }
+                return name
+            }
+        )
+        return models.count == 1 ? models.first { !$0.hasPrefix(DraftModel.unnamedPrefix) } : nil
     }
 
     /// The first required field, which distinguishes the model from others in a union.

@@ -313,9 +313,9 @@ import YAML
             models == [
                 "  listEvents: GET /events -> ListEventsResult", "models:",
                 "  Event: {items: [Opened], page: {\"size?\": Int, \"next?\": String}}",
-                "  ClosesItems<Item>: {$unwrap: items, items: [Item], page: Page}", "  Page: {\"size?\": Int}",
-                "  Opened: {\"id?\": Int}", "  Closed: {\"id?\": String, \"closes?\": ClosesItems<Closed>}",
-                "  ListEventsResult: {\"event?\": Event, \"closed?\": ClosesItems<Closed>, \"opened?\": ClosesItems<Opened>}",
+                "  List<Item>: {$unwrap: items, items: [Item], page: Page}", "  Page: {\"size?\": Int}",
+                "  Opened: {\"id?\": Int}", "  Closed: {\"id?\": String, \"closes?\": List<Closed>}",
+                "  ListEventsResult: {\"event?\": Event, \"closed?\": List<Closed>, \"opened?\": List<Opened>}",
             ]
         )
         #expect(findings == ["guess generic page", "guess union as one object", "guess union as one object"])
