@@ -23,21 +23,9 @@ struct ModelRenames {
     /// The same spec with the new names; `nil` if it cannot be read.
     func apply(to source: SpecSource) -> SpecSource? {
         if names.isEmpty { return source }
-        var lines = (1...source.file.lineCount).map { String(source.line($0)) }
-        var edits: [(line: Int, columns: Range<Int>, text: String)] = []
-        visit(source.root, .spec) { node in
-            guard case .scalar = node.content, node.range.start.line == node.range.end.line else { return }
-            let columns = node.range.start.column - 1..<node.range.end.column - 1
-            let text = String(source.file.text(in: node.range))
-            let renamed = renamed(text)
-            if renamed != text { edits.append((node.range.start.line - 1, columns, renamed)) }
-        }
-        for edit in edits.sorted(by: { ($0.line, $0.columns.lowerBound) > ($1.line, $1.columns.lowerBound) }) {
-            var scalars = Array(lines[edit.line].unicodeScalars)
-            scalars.replaceSubrange(edit.columns, with: edit.text.unicodeScalars)
-            lines[edit.line] = String(String.UnicodeScalarView(scalars))
-        }
-        return SpecSource(path: source.file.path, text: lines.joined(separator: "\n"))
+        var scalars: [Node] = []
+        visit(source.root, .spec) { scalars.append($0) }
+        return source.replacing(scalars, with: renamed)
     }
 
     /// A text with the new names. Words in double quotes are values.

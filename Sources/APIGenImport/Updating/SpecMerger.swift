@@ -22,6 +22,9 @@ package struct SpecMerger {
     private var conflicts: [Diagnostic] = []
 
     /// - Returns: `nil` if one of the texts cannot be read as YAML.
+    ///
+    /// - Parameter incoming: It divides its URLs as the edited spec does, if these have other addresses and paths than
+    ///   the base.
     package static func merge(
         base: String,
         edited: (path: String, text: String),
@@ -29,10 +32,12 @@ package struct SpecMerger {
         from source: String = "document",
         prefersIncoming: Bool = false
     ) -> Result? {
-        guard let base = SpecSource(path: edited.path, text: base),
-            let ours = SpecSource(path: edited.path, text: edited.text),
-            let incoming = SpecSource(path: edited.path, text: incoming)
+        let path = edited.path
+        guard let edited = SpecSource(path: path, text: edited.text),
+            let old = SpecSource(path: path, text: base).flatMap({ moved($0, as: edited) }),
+            let new = SpecSource(path: path, text: incoming)
         else { return nil }
+        let (base, ours, incoming) = SpecURLs.comparable(base: old, edited: edited, incoming: new)
         let renames = ModelRenames(base: base, edited: ours)
         guard let renamedBase = renames.apply(to: base), let renamedIncoming = renames.apply(to: incoming) else {
             return nil
@@ -46,6 +51,13 @@ package struct SpecMerger {
         )
         let text = merger.merged()
         return Result(text: text, conflicts: merger.conflicts)
+    }
+
+    /// A spec whose addresses and paths divide its URLs as those of another one do.
+    private static func moved(_ source: SpecSource, as other: SpecSource) -> SpecSource? {
+        let urls = SpecURLs(source)
+        guard let shift = urls.shift(to: SpecURLs(other)) else { return source }
+        return urls.applying(shift)
     }
 
     private init(

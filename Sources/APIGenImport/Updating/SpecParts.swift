@@ -164,7 +164,7 @@ struct SpecParts {
         switch place {
         // A spec that gets another server has the same first one.
         case .spec where key == "server": "servers"
-        case .endpoints: call(of: entry.value) ?? key
+        case .endpoints: Self.call(of: entry.value) ?? key
         case .fields where key.hasSuffix("?") && key.count > 1: String(key.dropLast())
         case .declarations: key.split(separator: "<").first.map(String.init) ?? key
         default: key
@@ -181,7 +181,7 @@ struct SpecParts {
     }
 
     /// Method and path of an endpoint, without the names and types of the parameters.
-    private func call(of node: Node) -> String? {
+    static func call(of node: Node) -> String? {
         var (method, path): (String?, String?) = (nil, nil)
         func read(_ text: String) {
             let words = text.split(separator: " ", maxSplits: 1)

@@ -17,6 +17,27 @@ struct SpecSource {
         self.root = root
     }
 
+    /// The same spec with other texts of some scalars; `nil` if it cannot be read.
+    func replacing(_ scalars: [Node], with text: (String) -> String) -> SpecSource? {
+        var lines = (1...file.lineCount).map { String(line($0)) }
+        let inLines = scalars.filter { node in
+            guard case .scalar = node.content else { return false }
+            return node.range.start.line == node.range.end.line
+        }
+        // From the end, so that the other positions stay valid.
+        for node in inLines.sorted(by: { $0.range.start > $1.range.start }) {
+            let old = String(file.text(in: node.range))
+            let new = text(old)
+            if new == old { continue }
+            let number = node.range.start.line - 1
+            var scalars = Array(lines[number].unicodeScalars)
+            let columns = node.range.start.column - 1..<node.range.end.column - 1
+            scalars.replaceSubrange(columns, with: new.unicodeScalars)
+            lines[number] = String(String.UnicodeScalarView(scalars))
+        }
+        return SpecSource(path: file.path, text: lines.joined(separator: "\n"))
+    }
+
     /// The lines of the text, counted from 1.
     func line(_ number: Int) -> Substring { file.line(number) }
 

@@ -18,10 +18,27 @@ package struct ImportOptions: Sendable {
         }
     }
 
+    /// What an update keeps of the spec that it updates, so that a document without a change changes nothing.
+    package struct Kept: Sendable {
+        /// The models by the names of their schemas. They keep their names where nothing clashes.
+        package var models: [String: String]
+        /// The names of the endpoints by `METHOD /path`, with `{}` for each parameter. An operation with several bodies
+        /// has several endpoints.
+        package var endpoints: [String: [String]] = [:]
+        /// The names of endpoints that a developer has chosen, which no new endpoint takes.
+        package var chosenEndpoints: Set<String> = []
+        /// The path of the first server, to which the paths are relative; `nil` for that of the document.
+        package var serverPath: String?
+
+        package init(models: [String: String] = [:]) {
+            self.models = models
+        }
+    }
+
     /// The name of the client; `nil` to derive it from the title.
     package var name: String?
-    /// The models of an earlier import by the names of their schemas. They keep their names where nothing clashes.
-    package var modelNames: [String: String] = [:]
+    /// What an update keeps of an earlier import.
+    package var kept = Kept()
     package var only: [Selector] = []
     package var except: [Selector] = []
     package var docs = Docs.first

@@ -9,13 +9,15 @@ import APIGenSupport
 struct EndpointNames {
     struct Operation {
         var method: String
-        /// Without the beginning that all paths share, without a query and without a fragment.
+        /// Without a query and without a fragment.
         var path: String
         var id: String?
         var tag: String?
         /// Whether the response is a list.
         var isList: Bool
         var isDeprecated = false
+        /// The name in the spec to update.
+        var keptName: String?
         /// What the source wants it to be, which precedes all others.
         var explicit = ClientName()
 
@@ -33,11 +35,13 @@ struct EndpointNames {
     /// The services of the operations whose source names them.
     private(set) var explicitServices: [Int: [String]] = [:]
 
-    static func names(of operations: [Operation]) -> [String] {
-        EndpointNames(operations).settled()
+    /// - Parameter taken: Names that no new operation gets.
+    static func names(of operations: [Operation], taken: Set<String> = []) -> [String] {
+        EndpointNames(operations).settled(taken)
     }
 
-    private init(_ operations: [Operation]) {
+    private init(_ whole: [Operation]) {
+        let operations = Self.withoutSharedBeginning(whole)
         self.operations = operations
         collections = Set(operations.map(\.path).flatMap(EndpointPath.collections))
         readable = Set(operations.filter { $0.method == "GET" }.map(\.path))
@@ -48,15 +52,35 @@ struct EndpointNames {
         explicitServices = distinctServices()
     }
 
+    /// The operations without the beginning that nearly all paths share, unless two paths would be the same.
+    private static func withoutSharedBeginning(_ operations: [Operation]) -> [Operation] {
+        let beginning = EndpointPath.sharedBeginning(of: operations.map(\.path))
+        if beginning.isEmpty { return operations }
+        func isBelow(_ path: String) -> Bool { path.hasPrefix(beginning + "/") }
+        let others = Set(operations.map(\.path).filter { !isBelow($0) })
+        return operations.map { operation in
+            var operation = operation
+            let rest = String(operation.path.dropFirst(beginning.count))
+            if isBelow(operation.path), !others.contains(rest) { operation.path = rest }
+            return operation
+        }
+    }
+
     // MARK: - Uniqueness
 
-    private func settled() -> [String] {
+    private func settled(_ chosen: Set<String>) -> [String] {
         var candidates = operations.indices.map(candidates)
         let services = Set(candidates.flatMap(\.services))
         for index in candidates.indices { candidates[index].services = services }
         var names = [String?](repeating: nil, count: operations.count)
         var taken: Set<String> = []
-        var open = Array(operations.indices)
+        for (index, operation) in operations.enumerated() {
+            // Two operations of one call, such as with other constants in their queries, cannot have the same name.
+            guard let name = operation.keptName, taken.insert(Self.key(name)).inserted else { continue }
+            names[index] = name
+        }
+        taken.formUnion(chosen.map(Self.key))
+        var open = operations.indices.filter { names[$0] == nil }
         for rank in 0... {
             // Few operations need more than their first candidates.
             var wishes: [String: [(operation: Int, name: String)]] = [:]

@@ -44,6 +44,31 @@ struct EndpointPath {
         word == "api" || word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
     }
 
+    /// The segments without parameters with which at least nine of ten paths begin. Each of these has a segment after them.
+    static func sharedBeginning(of paths: [String]) -> String {
+        guard paths.count > 1 else { return "" }
+        let minimum = paths.count - paths.count / 10
+        var beginning = ""
+        var rests = paths.map { $0[...] }
+        while true {
+            var counts: [Substring: Int] = [:]
+            for rest in rests { if let segment = firstSegment(of: rest) { counts[segment, default: 0] += 1 } }
+            guard let shared = counts.first(where: { $0.value >= minimum })?.key else { return beginning }
+            beginning += "/" + shared
+            rests = rests.filter { firstSegment(of: $0) == shared }.map { $0.dropFirst(shared.count + 1) }
+        }
+    }
+
+    /// The first segment of a path, if another one follows, and if it has no parameter.
+    private static func firstSegment(of path: Substring) -> Substring? {
+        guard path.first == "/" else { return nil }
+        let rest = path.dropFirst()
+        guard let slash = rest.firstIndex(of: "/"), slash > rest.startIndex, slash < rest.index(before: rest.endIndex),
+            !rest[..<slash].contains("{")
+        else { return nil }
+        return rest[..<slash]
+    }
+
     /// The paths of the collections on the way: those before each parameter.
     static func collections(_ path: String) -> [String] {
         let bytes = path.utf8

@@ -11,25 +11,11 @@ extension OperationDrafter {
     mutating func addPath(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
         let whole = servers.path(of: operation).beginning(before: "#")
         let template = whole.beginning(before: "?")
-        var path = ""
         var seen: Set<String> = []
-        var rest = template[...]
-        while !rest.isEmpty {
-            let text = rest.beginning(before: "{")
-            path += Self.encoded(text)
-            rest = rest[text.endIndex...]
-            guard !rest.isEmpty else { break }
-            guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
-                path += Self.encoded(rest)
-                break
-            }
-            let name = String(rest.dropFirst().beginning(before: "}"))
-            rest = rest[rest.utf8.index(after: end)...]
-            let isLast = rest.isEmpty
+        endpoint.path = Self.pathText(of: template) { name, isLast in
             let parameter = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
-            path += braces(name, parameter, isLast: isLast, &seen, &endpoint)
+            return braces(name, parameter, isLast: isLast, &seen, &endpoint)
         }
-        endpoint.path = Self.withoutDots(path)
         for parameter in operation.parameters where parameter.location == .path {
             guard template.range(ofText: "{\(parameter.name)") == nil,
                 template.range(ofText: "\(parameter.name)}") == nil
@@ -43,6 +29,35 @@ extension OperationDrafter {
             return DraftField(name: String(parts[0]), type: nil, initial: isWord ? .plain(value) : .text(value))
         }
         endpoint.query.fields += constants.filter { constant in !constant.name.isEmpty && !constant.name.contains("{") }
+    }
+
+    /// The path of an endpoint from that of an operation.
+    private static func pathText(
+        of template: Substring,
+        braces: (_ name: String, _ isLast: Bool) -> String
+    ) -> String {
+        var path = ""
+        var rest = template
+        while !rest.isEmpty {
+            let text = rest.beginning(before: "{")
+            path += encoded(text)
+            rest = rest[text.endIndex...]
+            guard !rest.isEmpty else { break }
+            guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "}")) else {
+                path += encoded(rest)
+                break
+            }
+            let name = String(rest.dropFirst().beginning(before: "}"))
+            rest = rest[rest.utf8.index(after: end)...]
+            path += braces(name, rest.isEmpty)
+        }
+        return withoutDots(path)
+    }
+
+    /// Method and path of an endpoint, with `{}` for each parameter: what an update compares.
+    static func call(_ method: String, _ path: String) -> String {
+        let template = path.beginning(before: "#").beginning(before: "?")
+        return "\(method) \(pathText(of: template) { _, _ in "{}" })"
     }
 
     /// `{+path}`, `{path*}` and `{path}` are the same parameter.

@@ -19,9 +19,10 @@ struct OperationDrafter {
         self.description = description
         self.options = options
         schemas = SchemaDrafter(description, options: options)
-        servers = ServerDraft(description)
+        servers = ServerDraft(description, keeping: options.kept)
         names = EndpointNames.names(
-            of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers) }
+            of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers, options.kept) },
+            taken: options.kept.chosenEndpoints
         )
         ownReport.findings = zip(description.operations, names).compactMap(Self.otherName)
         security = SecurityDraft(description)
@@ -141,18 +142,32 @@ struct OperationDrafter {
         return String(word + name.dropFirst(word.count))
     }
 
+    /// The name in the spec to update, unless the source gives one.
+    private static func keptName(
+        of operation: APIDescription.Operation,
+        _ servers: ServerDraft,
+        _ kept: ImportOptions.Kept
+    ) -> String? {
+        guard !kept.endpoints.isEmpty, operation.clientName.method == nil, operation.clientName.services == nil else {
+            return nil
+        }
+        return kept.endpoints[call(operation.method, servers.path(of: operation))]?.first
+    }
+
     private static func nameable(
         _ operation: APIDescription.Operation,
         _ schemas: SchemaDrafter,
-        _ servers: ServerDraft
+        _ servers: ServerDraft,
+        _ kept: ImportOptions.Kept
     ) -> EndpointNames.Operation {
         EndpointNames.Operation(
             method: operation.method,
-            path: String(servers.path(of: operation).beginning(before: "?").beginning(before: "#")),
+            path: String(operation.path.beginning(before: "?").beginning(before: "#")),
             id: operation.id,
             tag: operation.tags.first,
             isList: isList(operation, schemas),
             isDeprecated: operation.isDeprecated,
+            keptName: keptName(of: operation, servers, kept),
             explicit: operation.clientName
         )
     }

@@ -2,52 +2,104 @@ import APIDescription
 import APIGenSupport
 import SpecLanguage
 
-/// The servers of a spec, and the beginning of all paths, which belongs to their addresses.
+/// The servers of a spec.
 struct ServerDraft {
     private(set) var servers: [DraftServer] = []
     private(set) var findings: [ImportReport.Finding] = []
-    /// The segments with which all paths begin.
-    private let prefix: String
+    /// What the paths of the spec to update have in the address of their server, or the reverse.
+    private var shift: PathShift?
+    /// The name of the server without what a shift moved, for new paths that are not below the others.
+    private var unshifted: String?
     /// The names of the servers of single operations, by their addresses.
     private var names: [String: String] = [:]
 
-    init(_ description: APIDescription) {
+    init(_ description: APIDescription, keeping kept: ImportOptions.Kept = .init()) {
         let own = description.operations.flatMap(\.servers)
-        prefix = own.isEmpty ? Self.commonPrefix(of: description.operations.map(\.path)) : ""
         // The client has the member `defaultServer`.
         var taken: Set<String> = ["default"]
-        for server in description.servers { add(server, prefix: prefix, &taken) }
+        for server in description.servers { add(server, &taken) }
         if servers.isEmpty {
             let place = description.servers.first?.place ?? own.first?.place ?? description.operations.first?.place
             let path = description.servers.first.map { Self.path(of: $0.address) } ?? ""
-            servers = [DraftServer(name: "api", address: "https://api.example.com\(path)\(prefix)", origin: place)]
+            servers = [DraftServer(name: "api", address: "https://api.example.com\(path)", origin: place)]
             taken.insert("api")
             if let place {
                 let message = "the source has no address of a server, so \(servers[0].address) is in its place"
                 findings.append(.init(.guess, subject: "server", message: message, place: place))
             }
         }
-        for server in own where names[server.address] == nil { add(server, prefix: "", &taken) }
+        let count = servers.count
+        for server in own where names[server.address] == nil { add(server, &taken) }
+        keep(kept, of: description, serverCount: count, &taken)
         // The only server needs no name.
         if servers.count == 1 { servers[0].name = "" }
     }
 
-    /// The path of an operation without what its server's address has.
+    /// The path of an operation below the address of its server.
     func path(of operation: APIDescription.Operation) -> String {
-        guard !prefix.isEmpty else { return operation.path }
-        let path = operation.path.hasPrefix("/") ? operation.path : "/" + operation.path
-        return String(path.dropFirst(prefix.count))
+        guard let shift, ownName(of: operation) == nil else { return operation.path }
+        return shift.path(operation.path) ?? operation.path
     }
 
     /// The server of an operation; `nil` for the first one.
     func name(of operation: APIDescription.Operation) -> String? {
+        if let name = ownName(of: operation) { return name }
+        return shift != nil && shift?.path(operation.path) == nil ? unshifted : nil
+    }
+
+    private func ownName(of operation: APIDescription.Operation) -> String? {
         guard let address = operation.servers.first?.address, let name = names[address] else { return nil }
         return name == servers.first?.name || servers.count == 1 ? nil : name
     }
 
-    private mutating func add(_ server: APIDescription.Server, prefix: String, _ taken: inout Set<String>) {
+    /// Divides the URLs as the spec to update does, if the document divides the same URLs in another place.
+    ///
+    /// - Parameter count: How many servers are those of the whole document.
+    private mutating func keep(
+        _ kept: ImportOptions.Kept,
+        of description: APIDescription,
+        serverCount count: Int,
+        _ taken: inout Set<String>
+    ) {
+        let original = servers[0]
+        let path = PathShift.path(ofAddress: original.address)
+        guard let keptPath = kept.serverPath, keptPath != path else { return }
+        let operations = description.operations.filter { ownName(of: $0) == nil }
+        // The document can have another version in its paths: `/4` instead of `/3`.
+        let other = path + EndpointPath.sharedBeginning(of: operations.map(\.path))
+        let shift = [keptPath, other].lazy.compactMap { PathShift(from: path, to: $0) }
+            .first { Self.isKept($0, operations, kept) }
+        guard let shift else { return }
+        self.shift = shift
+        for index in servers.indices.prefix(count) { servers[index].address = shift.address(servers[index].address) }
+        if operations.allSatisfy({ shift.path($0.path) != nil }) { return }
+        var root = original
+        root.name = "root"
+        while !taken.insert(root.name).inserted { root.name += "Server" }
+        (unshifted, root.doc) = (root.name, nil)
+        servers.append(root)
+    }
+
+    /// Whether more operations have the same call as in the spec to update with a shift than without it. Otherwise, the
+    /// document has a new address.
+    private static func isKept(
+        _ shift: PathShift,
+        _ operations: [APIDescription.Operation],
+        _ kept: ImportOptions.Kept
+    ) -> Bool {
+        func isKept(_ method: String, _ path: String) -> Bool {
+            kept.endpoints[OperationDrafter.call(method, path)] != nil
+        }
+        let same = operations.count { isKept($0.method, $0.path) }
+        let moved = operations.count { operation in
+            shift.path(operation.path).map { isKept(operation.method, $0) } ?? false
+        }
+        return moved > same
+    }
+
+    private mutating func add(_ server: APIDescription.Server, _ taken: inout Set<String>) {
         if names[server.address] != nil { return }
-        guard var draft = Self.draft(of: server, prefix: prefix) else {
+        guard var draft = Self.draft(of: server) else {
             if !server.address.hasPrefix("/"), server.address != "" {
                 let message = "`\(server.address.prefix(200))` is not an address of HTTP"
                 findings.append(.init(.loss, subject: "server", message: message, place: server.place))
@@ -67,7 +119,7 @@ struct ServerDraft {
     // MARK: - Addresses
 
     /// The server with a setting for each variable of its address; `nil` if it has no host.
-    private static func draft(of server: APIDescription.Server, prefix: String) -> DraftServer? {
+    private static func draft(of server: APIDescription.Server) -> DraftServer? {
         var template = String(server.address.prefix { $0 != "?" && $0 != "#" })
         // The scheme is a part of the address that no setting changes.
         for variable in server.variables where template.hasPrefix("{\(variable.name)}") {
@@ -91,8 +143,8 @@ struct ServerDraft {
             sample += rest[..<open] + "1"
             rest = rest[rest.index(after: close)...]
         }
-        draft.address += rest + prefix
-        return ServerAddress.isValid(sample + rest + prefix) ? draft : nil
+        draft.address += rest
+        return ServerAddress.isValid(sample + rest) ? draft : nil
     }
 
     private static func unique(_ name: String, besides others: [DraftServer.Setting]) -> String {
@@ -162,29 +214,5 @@ struct ServerDraft {
         var number = taken.count + 1
         while !taken.insert("server\(number)").inserted { number += 1 }
         return "server\(number)"
-    }
-
-    // MARK: - The common beginning
-
-    /// The static segments with which all paths begin; at least one segment of each path remains.
-    private static func commonPrefix(of paths: [String]) -> String {
-        guard paths.count > 1, let first = paths.first else { return "" }
-        func segments(_ path: String) -> ArraySlice<Substring> {
-            path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-        }
-        var common = segments(first).dropLast()
-        for path in paths.dropFirst() {
-            let others = segments(path).dropLast()
-            common = common.prefix(zip(common, others).prefix { $0 == $1 }.count)
-            if common.isEmpty { return "" }
-        }
-        let fixed = common.prefix { segment in
-            !segment.isEmpty
-                && segment.utf8.allSatisfy { byte in
-                    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-                        || "-_.~".utf8.contains(byte)
-                }
-        }
-        return fixed.map { "/\($0)" }.joined()
     }
 }

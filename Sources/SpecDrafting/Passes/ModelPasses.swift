@@ -16,7 +16,7 @@ package enum ModelPasses {
         UnionPass.run(on: &draft)
         removeUnusedModels(in: &draft)
         TypeSharing.run(on: &draft)
-        ModelMerging.mergeEqualModels(in: &draft, keeping: Set(options.modelNames.values))
+        ModelMerging.mergeEqualModels(in: &draft, keeping: Set(options.kept.models.values))
         // A union of equal models is another name for one model.
         ModelMerging.removeAliases(in: &draft)
         PageMerging.run(on: &draft, report: &report)

@@ -36,7 +36,7 @@ package struct SchemaDrafter {
         self.description = description
         self.options = options
         var findings: [ImportReport.Finding] = []
-        names = ModelNames.names(of: description.schemas, keeping: options.modelNames, report: &findings)
+        names = ModelNames.names(of: description.schemas, keeping: options.kept.models, report: &findings)
         ids = Dictionary(names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
         let positions = description.schemas.enumerated().map { ($0.element.id, $0.offset) }
         self.positions = Dictionary(positions, uniquingKeysWith: { first, _ in first })

@@ -38,7 +38,7 @@ struct Import {
     }
 
     /// The path of the document of the last import.
-    private func recordedDocument(_ spec: (path: String, record: ImportRecord)) -> String? {
+    private func recordedDocument(_ spec: SpecImport.Old) -> String? {
         guard case .document(let path, _) = spec.record.source else { return nil }
         return path == "-" ? path : FilePath.normal(FilePath.path(path, nextTo: spec.path))
     }
@@ -47,7 +47,7 @@ struct Import {
         _ path: String,
         _ bytes: [UInt8],
         _ choices: ImportChoices,
-        updating old: (path: String, record: ImportRecord)?
+        updating old: SpecImport.Old?
     ) throws(FileSystemError) -> SpecImport.Draft {
         var options = choices.options
         if let folder = choices.sampleFolder {
@@ -56,7 +56,7 @@ struct Import {
             options.samples = try specs.inputs.samples(in: folder, namedBy: author)
                 .compactMap { ImportOptions.Sample($0) }
         }
-        if let old { options.modelNames = old.record.models }
+        if let old { options.kept = old.kept }
         let importer = Importer(options: options, keepsGoing: specs.arguments.has(.keepGoing))
         let inputs = specs.inputs
         let result = importer.run(path: path, bytes: bytes) { file throws(FileSystemError) in

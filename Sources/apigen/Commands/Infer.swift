@@ -26,7 +26,7 @@ struct Infer {
             if recordings.isRefused { return SpecImport.Draft(diagnostics: recordings.diagnostics) }
             var options = Inferrer.Options()
             options.drafting = choices.options
-            options.drafting.modelNames = old?.record.models ?? [:]
+            if let old { options.drafting.kept = old.kept }
             options.server = choices.server
             if !choices.writesSamples || arguments[.specOutput] == "-" { options.sampleFolder = nil }
             let earlier = try old.map(recorded) ?? []
@@ -111,7 +111,7 @@ struct Infer {
 
     /// The exchanges of the earlier inferences.
     private func recorded(
-        _ old: (path: String, record: ImportRecord)
+        _ old: SpecImport.Old
     ) throws(FileSystemError) -> [RecordedExchange] {
         guard case .recordings(let name) = old.record.source else { return [] }
         let path = FilePath.path(name, nextTo: ImportRecord.path(of: old.path))

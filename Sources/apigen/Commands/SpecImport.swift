@@ -25,8 +25,16 @@ struct SpecImport {
         var summary: [String]
     }
 
-    /// Makes the spec. The record is that of the spec to update, with its path.
-    typealias Maker = (_ old: (path: String, record: ImportRecord)?) throws(FileSystemError) -> Draft?
+    /// The spec to update, with the record of its import.
+    struct Old {
+        var path: String
+        var record: ImportRecord
+        /// What the update keeps.
+        var kept: ImportOptions.Kept
+    }
+
+    /// Makes the spec; an update has an old one.
+    typealias Maker = (_ old: Old?) throws(FileSystemError) -> Draft?
 
     let context: Context
     let settings: Settings
@@ -129,7 +137,8 @@ struct SpecImport {
             )
             return .invalidSpec
         }
-        guard let draft = try make((path, old)) else { return .invalidSpec }
+        let kept = ImportOptions.Kept(of: old, edited: String(decoding: edited, as: UTF8.self))
+        guard let draft = try make(Old(path: path, record: old, kept: kept)) else { return .invalidSpec }
         if let status = report(draft.result) { return status }
         guard let text = draft.result.text,
             let merged = SpecMerger.merge(

@@ -67,9 +67,9 @@ import Testing
         )
         #expect(
             spec == """
-                  getUser: GET /users/{id}
-                  ping: GET /notes
-                  getUserByLogin: GET /users/{login}
+                  getUser: GET /v1/users/{id}
+                  ping: GET /v1/notes
+                  getUserByLogin: GET /v1/users/{login}
 
                 """
         )

@@ -187,6 +187,33 @@ import Testing
         }
     }
 
+    @Test func `segments with which nearly all paths begin are no words of names`() {
+        func name(sharing count: Int, of total: Int) -> String {
+            let paths = (0..<total).map { $0 < count ? "/internal/rest/items\($0)/{id}" : "/items\($0)/{id}" }
+            return names(paths.map { Operation(method: "GET", path: $0, id: nil, tag: nil, isList: false) })[0]
+        }
+        #expect(name(sharing: 18, of: 20) == "items0.get")
+        #expect(name(sharing: 17, of: 20) == "internal.getRestItems0")
+        #expect(name(sharing: 13, of: 13) == "items0.get")
+    }
+
+    @Test func `a path is not named like the same path without the segments that others share`() {
+        let paths = (0..<20).map { "/internal/items\($0)" } + ["/items0", "/internal"]
+        let names = names(paths.map { Operation(method: "GET", path: $0, id: nil, tag: nil, isList: false) })
+        #expect(names[0] == "internal.getItems0")
+        #expect(names[1] == "items1.get")
+        #expect(names[20...] == ["items0.get", "internal.get"])
+    }
+
+    @Test func `a name in the spec to update is kept, and no other operation takes one that was chosen`() {
+        var operations = ["/users", "/teams"].map {
+            Operation(method: "GET", path: $0, id: nil, tag: nil, isList: true)
+        }
+        operations[0].keptName = "people.all"
+        #expect(EndpointNames.names(of: operations, taken: []) == ["people.all", "listTeams"])
+        #expect(EndpointNames.names(of: operations, taken: ["listTeams"])[1] != "listTeams")
+    }
+
     @Test func `a tag of all operations groups nothing`() {
         let operations = (0..<30).map { number in
             let noun = number.isMultiple(of: 2) ? "users" : "teams"

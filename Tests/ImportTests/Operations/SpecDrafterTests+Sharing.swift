@@ -30,7 +30,7 @@ extension SpecDrafterTests {
         #expect(
             text == """
                 name: Shop
-                server: https://shop.example.com/v1/api/v2
+                server: https://shop.example.com/v1
                 paginate: {query: page}
 
                 headers: {X-Version: String}
@@ -40,11 +40,11 @@ extension SpecDrafterTests {
                   paging: {"page?": Int, "per_page?": Int}
 
                 endpoints:
-                  orders.list: {call: "GET /orders -> [String]", query: paging}
-                  item.list: {call: "GET /items -> [String]", query: paging}
-                  users.list: {call: "GET /users -> [String]", query: paging}
-                  teams.list: {call: "GET /teams -> [String]", query: paging}
-                  notes.list: {call: "GET /notes -> [String]", query: paging}
+                  orders.list: {call: "GET /api/v2/orders -> [String]", query: paging}
+                  item.list: {call: "GET /api/v2/items -> [String]", query: paging}
+                  users.list: {call: "GET /api/v2/users -> [String]", query: paging}
+                  teams.list: {call: "GET /api/v2/teams -> [String]", query: paging}
+                  notes.list: {call: "GET /api/v2/notes -> [String]", query: paging}
 
                 models:
                   Problem: {$message: message, message: String}

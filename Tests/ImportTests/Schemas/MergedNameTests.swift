@@ -13,7 +13,7 @@ import Testing
         -> [String]
     {
         var text = ModelText(schemas.map { "\($0): \(fields)" }.joined(separator: "\n") + "\n" + others)
-        text.options.modelNames = known
+        text.options.kept.models = known
         return try text.draft().models.map(\.name)
     }
 

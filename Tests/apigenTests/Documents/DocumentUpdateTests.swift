@@ -47,7 +47,7 @@ struct DocumentUpdateTests {
 
     private func imported(_ path: String, _ text: String, models: [String: String]) -> Importer.Result {
         var options = ImportOptions()
-        options.modelNames = models
+        options.kept.models = models
         let result = Importer(options: options).run(path: path, bytes: Array(text.utf8), readFile: nil)
         #expect(result.diagnostics.map(\.message) == [])
         return result

@@ -1,0 +1,42 @@
+/// The part of all paths that one version of a spec has in its server's address, and another one in its paths.
+package struct PathShift: Hashable, Sendable {
+    /// What paths lose at their beginning, and addresses gain at their end.
+    private let toAddress: String
+    /// What paths gain at their beginning, and addresses lose at their end.
+    private let toPaths: String
+
+    /// - Parameters:
+    ///   - source: The path of a server's address.
+    ///   - target: The path of the same server in another version.
+    /// - Returns: `nil` if no path begins or ends with the other one, or if nothing moves.
+    package init?(from source: String, to target: String) {
+        (toAddress, toPaths) = (Self.rest(of: target, after: source) ?? "", Self.rest(of: source, after: target) ?? "")
+        let moved = toAddress + toPaths
+        if moved.isEmpty || moved.utf8.contains(UInt8(ascii: "{")) { return nil }
+    }
+
+    /// - Returns: `nil` if the path is not below the address.
+    package func path(_ path: String) -> String? {
+        let path = path.hasPrefix("/") ? path : "/" + path
+        return toAddress.isEmpty ? toPaths + path : Self.rest(of: path, after: toAddress)
+    }
+
+    package func address(_ address: String) -> String {
+        address.hasSuffix(toPaths) ? address.dropLast(toPaths.count) + toAddress : address
+    }
+
+    /// The segments after a beginning of whole segments; `nil` if a path does not begin with it.
+    private static func rest(of path: String, after beginning: String) -> String? {
+        guard path.hasPrefix(beginning) else { return nil }
+        let rest = path.dropFirst(beginning.count)
+        return rest.isEmpty || "/?".utf8.contains(rest.utf8[rest.startIndex]) ? String(rest) : nil
+    }
+
+    /// The path of an address of a spec, with `{}` for each setting; empty if a setting has the scheme.
+    package static func path(ofAddress address: String) -> String {
+        let plain = address.replacing(/\{[^}]*\}/, with: "{}")
+        guard let scheme = plain.firstRange(of: "://") else { return "" }
+        let path = plain[scheme.upperBound...].drop { $0 != "/" }
+        return String(path.hasSuffix("/") ? path.dropLast() : path)
+    }
+}
