@@ -119,7 +119,7 @@ let package = Package(
             "APIGenImport",
             [
                 "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIDescription", "APIGenBreaking",
-                "APIGenPipeline", "APIModel",
+                "APIGenExport", "APIGenPipeline", "APIModel",
                 "APIGenDiagnostics", "APIGenSupport", "YAML",
             ]
         ),

@@ -18,6 +18,8 @@ package struct APIDescription: Sendable {
     package var schemas: [NamedSchema] = []
     /// What the source says and this form cannot: webhooks, callbacks, links.
     package var losses: [Loss] = []
+    /// Whether it is the export of a spec, with the extensions of `SpecExtension`.
+    package var isExport = false
 
     package init() {}
 }

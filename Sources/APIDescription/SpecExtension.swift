@@ -3,11 +3,11 @@
 /// None repeats what OpenAPI can say, so a document without them describes the same requests and responses.
 package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
     // The whole document
-    case version, endpoints
+    case version, endpoints, servers, credentials, arrays, groups
     // Servers and credentials
     case name, bare, required, scheme, credential, security
     // Calls
-    case shared, address, array, object, result, unwrap, stream, paginate
+    case parameters, group, shared, address, array, object, result, unwrap, stream, paginate
     case errors, retry, timeout, idempotency, limits
     // Types and fields
     case type, format, frozen, patch, union, generic, names
@@ -22,6 +22,16 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
         switch self {
         case .version: "At the top: the document is an export, and has the version 1 of these extensions."
         case .endpoints: "At the top: the operations in the order of the spec, if the paths have another order."
+        case .servers:
+            "At the top: the names of the servers in the order of the spec, if the document has another order."
+        case .credentials:
+            "At the top: the names of the credentials in the order of the spec, if those in addresses are not the last."
+        case .arrays: "At the top: the format of all arrays that have no other one, `arrays`."
+        case .groups: "At the top: the groups in which types are written, with the names of their parameters in order."
+        case .parameters:
+            "At an operation: the order of `query`, `headers` and `body` in the spec, if it is another one."
+        case .group:
+            "At a parameter or a field of a body: the group that declares it, if types are written in the group."
         case .name: "At a server: its name."
         case .bare: "At a server: `true` if calls to it have no credentials and no shared parameters."
         case .required: "At a variable of a server: `true` if callers must give a value, so that `default` is a sample."
@@ -46,7 +56,7 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
         case .limits: "At the top or at an operation: the headers with the server's rate limit."
         case .type:
             "At a schema: the whole type in the spec, if the keywords describe another one: a type with type parameters, "
-                + "or `Upload` as a body. At a variable of a server: its type, unless it is `String` or an enum."
+                + "`JSON?`, or `Upload` as a body. At a variable of a server: its type, unless it is `String`."
         case .format: "At a schema: `lenient`, `lossy`, or the pattern of a date."
         case .patch: "At a parameter or a property: `true` if null and an absent key have different meanings."
         case .frozen: "At an enum or a union: `true` if an unknown value is an error."
@@ -54,7 +64,9 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
             "At a union: `keys` if the key that is present decides; else `by` with the key of the tag and `in` with that "
                 + "of the content, unless a discriminator says so."
         case .contentName: "At a union with other fields: the name in Swift of the property with its value."
-        case .generic: "At a schema: the generic model with its type parameters, such as `Page<Item>`."
+        case .generic:
+            "At a schema: `model` is the generic model with its type parameters, such as `Page<Item>`, and `types` has those "
+                + "that they stand for."
         case .names: "At an enum: the names of its values in Swift, by value."
         case .as: "The name in Swift."
         case .deprecated: "What to use instead."

@@ -60,7 +60,9 @@ extension DocumentWriter {
                 continue
             }
             if field.isAdditional, case .dictionary(_, let value) = field.type {
-                additional = schema(value, context).tree
+                var members = schema(value, context)
+                members[.as] = field.swiftName.map { .text($0.value) }
+                additional = members.tree
                 continue
             }
             properties[field.name.value] = schema(of: field, context).tree
@@ -74,7 +76,7 @@ extension DocumentWriter {
                 required.append(key)
             }
         }
-        if !properties.isEmpty || additional == nil { members["properties"] = properties.tree }
+        members["properties"] = properties.tree
         if !required.isEmpty { members["required"] = JSONTree(required) }
         members["additionalProperties"] = additional
         for (key, value) in union.entries where members[key] == nil { members[key] = value }
@@ -89,8 +91,11 @@ extension DocumentWriter {
             members = schema(field.type, context)
             if let format = field.format { members = formatted(members, field.type, format) }
             // The server may send null in place of an optional value; requests omit its key.
-            let isAbsent = field.isOptional && context.isReceived && field.initial == nil
-            if field.isPatch || field.sendsNull || isAbsent { members = Self.nullable(members) }
+            let isAbsent = field.isOptional && !field.isOptionalByAccess && context.isReceived && field.initial == nil
+            let hasDefault = field.isOptional && field.initial != nil
+            if field.isPatch || field.sendsNull || hasDefault || isAbsent && !members.isEmpty {
+                members = Self.nullable(members)
+            }
             if field.isPatch { members[.patch] = true }
             members["default"] = field.initial.map { Self.json($0, of: field.type) }
         }

@@ -59,7 +59,7 @@ extension DocumentWriter {
             case .header: "header"
             default: "query"
             }
-        let hasBrackets = parameter.array == .brackets && parameter.type.isArray
+        let hasBrackets = parameter.array == .brackets && parameter.type.isArray && parameter.place == .query
         let name = parameter.name.value + (hasBrackets ? "[]" : "")
         var members: Members = ["name": .text(name), "in": place]
         if parameter.isRequired || parameter.isConstant || parameter.place == .path { members["required"] = true }
@@ -73,6 +73,7 @@ extension DocumentWriter {
             members["schema"] = schema.tree
         }
         members[.as] = parameter.swiftName.map { .text($0.value) }
+        members[.group] = groups.group(of: parameter).map { .text($0) }
         if isShared { members[.shared] = true }
         return members
     }
@@ -81,14 +82,19 @@ extension DocumentWriter {
     private mutating func value(of parameter: API.Parameter) -> Members {
         if parameter.isConstant, let initial = parameter.initial { return ["const": Self.json(initial)] }
         var members = schema(parameter.type, .request)
-        if parameter.isPatch || parameter.sendsNull { members = Self.nullable(members) }
+        let hasDefault = parameter.isOptional && parameter.initial != nil
+        if parameter.isPatch || parameter.sendsNull || hasDefault { members = Self.nullable(members) }
         if parameter.isPatch { members[.patch] = true }
         members["default"] = parameter.initial.map { Self.json($0, of: parameter.type) }
         return members
     }
 
     private func addStyle(of parameter: API.Parameter, to members: inout Members) {
-        if let array = parameter.array, parameter.type.isArray { add(array, at: parameter.place, to: &members) }
+        // In a path or a header, an array is one text whatever the common format is.
+        let isIgnored = !parameter.canHaveItems && parameter.array == commonArrays && parameter.array?.isJoined == false
+        if let array = parameter.array, parameter.type.isArray, !isIgnored {
+            add(array, at: parameter.place, to: &members)
+        }
         guard parameter.place == .query, isStructured(parameter.type) else { return }
         switch parameter.object {
         case .brackets?, nil: (members["style"], members["explode"]) = ("deepObject", true)
@@ -98,8 +104,8 @@ extension DocumentWriter {
             (members["style"], members["explode"]) = ("deepObject", true)
             members[.object] = "dots"
         }
-        // The format of the arrays in an object.
-        if let array = parameter.array, !parameter.type.isArray { members[.array] = .text(array.written) }
+        // The keywords describe the objects in the array.
+        if let array = parameter.array, parameter.type.isArray { members[.array] = .text(array.written) }
     }
 
     private func add(_ array: ArrayStyle, at place: API.Parameter.Place, to members: inout Members) {
@@ -192,11 +198,12 @@ extension DocumentWriter {
 
     /// The schema of a value that is the whole body: a text, or bytes without the Base64 that JSON needs.
     func raw(_ type: API.ValueType) -> Members {
+        if case .optional(let wrapped) = type { return Self.nullable(raw(wrapped)) }
         guard case .scalar(let scalar) = type.wrapped, scalar == .data || scalar == .upload else {
             return ["type": "string"]
         }
         var members: Members = ["type": "string", "format": "binary"]
-        if scalar == .upload { members[.type] = .text(scalar.rawValue) }
+        if scalar == .upload { members[.type] = .text(notation.text(.scalar(.upload))) }
         return members
     }
 
@@ -229,8 +236,9 @@ extension DocumentWriter {
             describe(&members, field.metadata)
             addExamples(field.examples, of: field.type, to: &members)
             members[.as] = field.swiftName.map { .text($0.value) }
+            members[.group] = groups.group(of: field).map { .text($0) }
             let isForm = encodings.contains(.form) && !encodings.contains(.multipart)
-            if let array = field.array, !isForm || part(field, in: .form) == nil {
+            if let array = field.array, field.type.isArray, !isForm || part(field, in: .form) == nil {
                 members[.array] = .text(array.written)
             }
             members[.object] = field.object.map { .text($0.rawValue) }
@@ -257,7 +265,27 @@ extension DocumentWriter {
     }
 }
 
+extension API {
+    /// The format of all arrays that have no other one (`arrays`); `nil` if nothing shows it.
+    ///
+    /// Each parameter has it that cannot have one of its own.
+    var commonArrays: ArrayStyle? {
+        let parameters = shared + responseHeaders + endpoints.flatMap(\.parameters)
+        return parameters.lazy.filter { parameter in
+            parameter.place != .wholeBody && parameter.place != .encoding
+                && (!parameter.type.isArray || !parameter.canHaveItems && parameter.array?.isJoined == false)
+        }.compactMap(\.array).first
+    }
+}
+
+extension API.Parameter {
+    /// Whether each element of an array can be an item of its own.
+    fileprivate var canHaveItems: Bool { place != .path && place != .header }
+}
+
 extension ArrayStyle {
+    var isJoined: Bool { if case .joined = self { true } else { false } }
+
     /// The style as a spec has it.
     var written: String {
         if case .joined(let separator) = self { separator } else { name ?? "" }

@@ -53,6 +53,7 @@ extension DocumentWriter {
     }
 
     private mutating func operation(_ endpoint: API.Endpoint) -> Members {
+        groups = GroupMembership(endpoint, in: api)
         let name = endpoint.name.value
         var operation: Members = ["operationId": .text(name)]
         if let dot = name.lastIndex(of: ".") { operation["tags"] = [.text(String(name[..<dot]))] }
@@ -67,15 +68,43 @@ extension DocumentWriter {
         if let server = api.servers.first(where: { $0.name.value == endpoint.server }), endpoint.server != nil {
             operation["servers"] = [self.server(server).tree]
         }
-        if case .anyOf(let sets) = endpoint.authentication, sets != api.credentials {
-            addSecurity(sets, to: &operation)
-        }
+        if case .anyOf(let sets) = endpoint.authentication { addSecurity(sets, to: &operation) }
         let parameters = parameters(of: endpoint)
         if !parameters.isEmpty { operation["parameters"] = .list(parameters) }
+        operation[.parameters] = Self.placeOrder(of: endpoint).map { JSONTree($0) }
         if let body = body(of: endpoint) { operation["requestBody"] = body.tree }
         operation["responses"] = responses(of: endpoint).tree
         addBehaviour(of: endpoint, to: &operation)
         return operation
+    }
+
+    /// The order of the places in the spec; `nil` if it is the usual one.
+    ///
+    /// A document lists the body separately, and this order decides that of the arguments.
+    private static func placeOrder(of endpoint: API.Endpoint) -> [String]? {
+        func place(_ parameter: API.Parameter) -> String? {
+            switch parameter.place {
+            case .query: "query"
+            case .header: "headers"
+            case .body, .wholeBody: "body"
+            case .server, .path, .encoding: nil
+            }
+        }
+        let placed = endpoint.otherParameters.compactMap { parameter in
+            place(parameter).map { (place: $0, isRequired: parameter.isRequired) }
+        }
+        let (required, optional) = (placed.filter(\.isRequired), placed.filter { !$0.isRequired })
+        let orders = [
+            ["query", "headers", "body"], ["query", "body", "headers"], ["headers", "query", "body"],
+            ["headers", "body", "query"], ["body", "query", "headers"], ["body", "headers", "query"],
+        ]
+        let order = orders.firstIndex { order in
+            [required, optional].allSatisfy { group in
+                let numbers = group.compactMap { order.firstIndex(of: $0.place) }
+                return numbers == numbers.sorted()
+            }
+        }
+        return order == nil || order == 0 ? nil : order.map { orders[$0] }
     }
 
     private func addBehaviour(of endpoint: API.Endpoint, to operation: inout Members) {

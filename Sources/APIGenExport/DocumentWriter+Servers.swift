@@ -39,6 +39,7 @@ extension DocumentWriter {
         var values: [String] = []
         if case .enumeration(let enumeration)? = setting?.type { values = enumeration.values.map(\.text.value) }
         if !values.isEmpty { members["enum"] = JSONTree(values) }
+        if case .enumeration(let enumeration)? = setting?.type { add(enumeration, to: &members) }
         let initial: String? =
             switch setting?.initial {
             case .text(let text)?, .value(let text)?, .number(let text)?: text
@@ -54,11 +55,38 @@ extension DocumentWriter {
             return members
         }
         if initial == nil { members[.required] = true }
-        if case .scalar(let scalar) = setting.type, scalar != .string { members[.type] = .text(scalar.rawValue) }
+        if case .scalar(let scalar) = setting.type, scalar != .string {
+            members[.type] = .text(notation.text(setting.type))
+        }
         members["description"] = setting.metadata.doc.map { .text($0) }
         members[.deprecated] = setting.metadata.deprecated.map { .text($0) }
         members[.as] = setting.swiftName.map { .text($0.value) }
         return members
+    }
+
+    /// What an enum says beside its values.
+    private func add(_ enumeration: API.Enumeration, to members: inout Members) {
+        let schema = schema(of: enumeration)
+        for key in [SpecExtension.names, .frozen] { members[key] = schema[key] }
+        if enumeration.isNumber { members[.type] = .text(enumeration.rawType.rawValue) }
+    }
+
+    /// The names of the servers in the order of the spec; `nil` if the document has them in this order.
+    var serverOrder: [String]? {
+        let order = api.servers.map(\.name.value)
+        let named = Set(api.endpoints.compactMap(\.server))
+        let common = api.servers.enumerated().filter { $0 == 0 || !named.contains($1.name.value) }
+        var written = common.map(\.element.name.value)
+        for name in api.endpoints.compactMap(\.server) where !written.contains(name) { written.append(name) }
+        return written == order ? nil : order
+    }
+
+    /// The names of the credentials in the order of the spec; `nil` if those in addresses are the last.
+    var credentialOrder: [String]? {
+        let isInAddress = { (scheme: Spec.Scheme) in if case .server = scheme.placement { true } else { false } }
+        let order = api.schemes.map(\.name.value)
+        let written = api.schemes.filter { !isInAddress($0) } + api.schemes.filter(isInAddress)
+        return written.map(\.name.value) == order ? nil : order
     }
 
     /// Whether calls to the server send no credentials and no shared parameters. Only the calls show it.

@@ -92,7 +92,8 @@ extension DocumentWriter {
 
     /// The schema that allows null as well.
     static func nullable(_ schema: Members) -> Members {
-        if schema.isEmpty { return schema }
+        // Any value is null already.
+        if schema.isEmpty { return [SpecExtension.type.key: "JSON?"] }
         var members = schema
         // The extension is the whole type.
         if case .text(let type)? = schema[.type], !type.hasSuffix("?") { members[.type] = .text(type + "?") }

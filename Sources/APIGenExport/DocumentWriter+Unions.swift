@@ -43,24 +43,22 @@ extension DocumentWriter {
     ) -> Members {
         let isNumber = union.hasIntegerTags
         var kinds: [JSONTree] = []
-        var mapping: [(key: String, value: JSONTree)] = []
-        var seen: Set<String> = []
-        for kind in union.kinds {
+        let contents = union.kinds.map { kind in kind.content.map { schema($0, context) } }
+        // A discriminator has a schema with a name for each of its values.
+        let targets = contents.compactMap { content -> String? in
+            if case .text(let target)? = content?["$ref"], content?.entries.count == 1 { target } else { nil }
+        }
+        let isMapping = place == .object && targets.count == contents.count && Set(targets).count == targets.count
+        for (kind, content) in zip(union.kinds, contents) {
             let name = kind.name.value
             let value: JSONTree = ["const": isNumber ? .literal(name) : .text(name)]
-            let content = kind.content.map { schema($0, context) }
             var members: Members
             switch (place, content) {
             case (_, nil): members = Self.object([(tag, value)])
             case (.key(let key), let content?): members = Self.object([(tag, value), (key, content.tree)])
             case (.kind, let content?): members = Self.object([(tag, value), (name, content.tree)])
-            case (.object, let content?):
-                if case .text(let target)? = content["$ref"], seen.insert(target).inserted {
-                    mapping.append((name, .text(target)))
-                    members = content
-                } else {
-                    members = ["allOf": [content.tree, Self.object([(tag, value)]).tree]]
-                }
+            case (.object, let content?) where isMapping: members = content
+            case (.object, let content?): members = ["allOf": [content.tree, Self.object([(tag, value)]).tree]]
             }
             document(kind, &members)
             kinds.append(members.tree)
@@ -70,7 +68,8 @@ extension DocumentWriter {
         members["required"] = [.text(tag)]
         members["oneOf"] = .list(kinds)
         switch place {
-        case .object where mapping.count == kinds.count:
+        case .object where isMapping:
+            let mapping = zip(union.kinds, targets).map { ($0.name.value, JSONTree.text($1)) }
             members["discriminator"] = ["propertyName": .text(tag), "mapping": .object(mapping)]
         case .object: members[.union] = ["by": .text(tag)]
         case .key(let key): members[.union] = ["by": .text(tag), "in": .text(key)]

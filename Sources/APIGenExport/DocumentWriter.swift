@@ -29,6 +29,9 @@ struct DocumentWriter {
     private var instances: GenericInstances
     /// The shared parameters, headers and responses by the names of their components.
     let components: SharedComponents
+    /// The groups of the parameters of the operation that is being written.
+    var groups = GroupMembership()
+    let commonArrays: ArrayStyle?
 
     init(_ api: API, samples: [String: JSONTree]) {
         self.api = api
@@ -38,6 +41,7 @@ struct DocumentWriter {
         growth = GenericGrowth(models)
         instances = GenericInstances(models: models.keys)
         components = SharedComponents(api)
+        commonArrays = api.commonArrays
     }
 
     mutating func document() -> JSONTree {
@@ -45,6 +49,11 @@ struct DocumentWriter {
         document["externalDocs"] = api.metadata.see.map { ["url": .text($0)] }
         document[.version] = 1
         document["servers"] = .list(servers)
+        document[.arrays] = commonArrays.map { .text($0.written) }
+        let namespaces = api.namespaces.map { ($0.name.value, JSONTree($0.parameters.map(\.name.value))) }
+        if !namespaces.isEmpty { document[.groups] = .object(namespaces) }
+        document[.servers] = serverOrder.map { JSONTree($0) }
+        document[.credentials] = credentialOrder.map { JSONTree($0) }
         if !api.schemes.isEmpty { addSecurity(api.credentials, to: &document) }
         addPolicies(api.policies, to: &document)
         document[.errors] = bodyFailures(api.failures)
@@ -64,21 +73,9 @@ struct DocumentWriter {
 
     private mutating func components(_ paths: JSONTree) -> Members {
         var members = Members()
-        var schemas: [(key: String, value: JSONTree)] = []
-        for model in api.models where model.parameters.isEmpty {
-            let context = Context(isReceived: model.use == .received)
-            schemas.append((model.name.value, schema(of: model, context).tree))
-        }
         let parameters = components.parameters.map { ($0.key, parameter($0.parameter, isShared: true).tree) }
         let headers = components.headers.map { ($0.key, header($0.parameter, isShared: true).tree) }
-        while let instance = instances.next() {
-            guard let model = models[instance.model] else { continue }
-            var context = Context(isReceived: model.use == .received, model: instance.model)
-            context.types = model.types(instance.arguments)
-            var members = schema(of: model, context)
-            members[.generic] = .text("\(model.name.value)<\(model.parameters.joined(separator: ", "))>")
-            schemas.append((instance.schema, members.tree))
-        }
+        let schemas = self.schemas()
         if !schemas.isEmpty { members["schemas"] = .object(schemas) }
         if !parameters.isEmpty { members["parameters"] = .object(parameters) }
         if !headers.isEmpty { members["headers"] = .object(headers) }
@@ -89,6 +86,41 @@ struct DocumentWriter {
         }
         if !schemes.isEmpty { members["securitySchemes"] = .object(schemes) }
         return members
+    }
+
+    /// The schemas in the order of the models. A generic model has one for each of its type arguments.
+    private mutating func schemas() -> [(key: String, value: JSONTree)] {
+        var schemas: [String: [(key: String, value: JSONTree)]] = [:]
+        func add(_ key: String, _ members: Members, of model: API.Model) {
+            schemas[model.name.value, default: []].append((key, members.tree))
+        }
+        for model in api.models where model.parameters.isEmpty {
+            let context = Context(isReceived: model.use == .received)
+            add(model.name.value, schema(of: model, context), of: model)
+        }
+        writeInstances { add($0, $1, of: $2) }
+        // A generic model that nothing uses has a schema as well.
+        for model in api.models where !model.parameters.isEmpty && schemas[model.name.value] == nil {
+            let types = [API.ValueType](repeating: .scalar(.json), count: model.parameters.count)
+            _ = reference(to: model.name.value, types, .request)
+            writeInstances { add($0, $1, of: $2) }
+        }
+        return api.models.flatMap { schemas[$0.name.value] ?? [] }
+    }
+
+    /// Writes the generic models with the type arguments that were found so far, and those that are found meanwhile.
+    private mutating func writeInstances(_ add: (String, Members, API.Model) -> Void) {
+        while let instance = instances.next() {
+            guard let model = models[instance.model] else { continue }
+            var context = Context(isReceived: model.use == .received, model: instance.model)
+            context.types = model.types(instance.arguments)
+            var members = schema(of: model, context)
+            members[.generic] = [
+                "model": .text("\(model.name.value)<\(model.parameters.joined(separator: ", "))>"),
+                "types": JSONTree(instance.arguments.map(notation.text)),
+            ]
+            add(instance.schema, members, model)
+        }
     }
 
     /// A reference to the schema of a model with its type context.

@@ -59,3 +59,28 @@ extension JSONTree {
         return entries[0].key == "type" && entries[0].value.isNullType
     }
 }
+
+extension Members {
+    init(_ tree: JSONTree?) {
+        if case .object(let entries)? = tree { self.init(entries) } else { self.init() }
+    }
+}
+
+extension JSONTree {
+    /// The text of a scalar that is a string.
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var isText: Bool { text != nil }
+    var items: [JSONTree] { if case .list(let items) = self { items } else { [] } }
+
+    /// A scalar as it is written.
+    var scalar: String? {
+        switch self {
+        case .text(let text), .literal(let text): text
+        case .flag(let flag): "\(flag)"
+        case .number(let number): "\(number)"
+        case .list, .object: nil
+        }
+    }
+
+    var isTrue: Bool { !isText && scalar == "true" }
+}

@@ -9,7 +9,11 @@ struct TypeNotation {
     private let hidden: Set<String>
 
     init(_ models: [API.Model]) {
-        hidden = Set(models.map(\.name.value) + models.flatMap(\.parameters))
+        self.init(hidden: Set(models.map(\.name.value) + models.flatMap(\.parameters)))
+    }
+
+    init(hidden: Set<String>) {
+        self.hidden = hidden
     }
 
     /// The notation of a type that has one.

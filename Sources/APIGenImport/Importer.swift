@@ -48,6 +48,16 @@ package struct Importer {
             result.hasValidRest = document.description?.operations.isEmpty == false
             return result
         }
+        if description.isExport, !options.changesSpec {
+            switch Result.reading(exported: bytes, description, path: path) {
+            case .success(let result): return result
+            case .failure(let difference):
+                var result = Result.drafting(description, options: options).result
+                result.diagnostics = document.diagnostics + result.diagnostics
+                result.report.findings += [difference.finding(in: description)].compactMap(\.self)
+                return result
+            }
+        }
         var result = Result.drafting(description, options: options).result
         result.diagnostics = document.diagnostics + result.diagnostics
         return result

@@ -62,6 +62,7 @@ struct DocumentReader {
     }
 
     mutating func read() {
+        description.isExport = root[SpecExtension.version.key] != nil
         readHead()
         declareSchemas()
         readServers()

@@ -1,7 +1,7 @@
 import SpecLanguage
 
 /// A part of a spec before its layout is chosen.
-indirect enum SpecNode {
+package indirect enum SpecNode {
     case scalar(String, YAMLScalar.Style)
     /// A list that is written in brackets unless its element is too long for one line.
     case list([SpecNode])
@@ -9,30 +9,30 @@ indirect enum SpecNode {
     case dictionary(key: String, SpecNode)
     case mapping([SpecEntry], isBlock: Bool = false)
 
-    static func plain(_ text: String) -> SpecNode { .scalar(text, .plain) }
-    static func prose(_ text: String) -> SpecNode { .scalar(text, .prose) }
+    package static func plain(_ text: String) -> SpecNode { .scalar(text, .plain) }
+    package static func prose(_ text: String) -> SpecNode { .scalar(text, .prose) }
 
-    static func mapping(_ entries: [SpecEntry?]) -> SpecNode { .mapping(entries.compactMap(\.self)) }
+    package static func mapping(_ entries: [SpecEntry?]) -> SpecNode { .mapping(entries.compactMap(\.self)) }
 }
 
 /// A key with its value.
-struct SpecEntry {
-    var key: SpecNode
-    var value: SpecNode
+package struct SpecEntry {
+    package var key: SpecNode
+    package var value: SpecNode
     /// The name that the entry adds to the path of the draft; `nil` for a keyword whose place is that of its mapping.
-    var step: String?
+    package var step: String?
     /// A comment above the entry.
     var comment: String?
 
     /// An entry of a keyword of the language.
-    init(_ keyword: String, _ value: SpecNode, step: String? = nil) {
+    package init(_ keyword: String, _ value: SpecNode, step: String? = nil) {
         key = .scalar(keyword, YAML11.isBoolean(keyword) ? .quoted : .plain)
         self.value = value
         self.step = step
     }
 
     /// An entry whose key is a name of the API.
-    init(name: String, style: YAMLScalar.Style = .plain, _ value: SpecNode, step: String) {
+    package init(name: String, style: YAMLScalar.Style = .plain, _ value: SpecNode, step: String) {
         // Without quotes, `name!` and `let id` are errors.
         key = .scalar(name, ForeignFieldName(name) == nil && !YAML11.isBoolean(name) ? style : .quoted)
         self.value = value
@@ -40,7 +40,7 @@ struct SpecEntry {
     }
 
     /// `nil` if there is no value.
-    static func optional(_ keyword: String, _ value: SpecNode?, step: String? = nil) -> SpecEntry? {
+    package static func optional(_ keyword: String, _ value: SpecNode?, step: String? = nil) -> SpecEntry? {
         value.map { SpecEntry(keyword, $0, step: step) }
     }
 }

@@ -36,6 +36,32 @@ package struct SpecWriter {
         return WrittenSpec(text: layout.text, marks: layout.marks)
     }
 
+    /// Lays out a spec that has another origin than a draft.
+    ///
+    /// - Parameters:
+    ///   - paragraphs: The entries of the top level, in parts that an empty line separates.
+    ///   - sections: The entries of the top level whose values are written on the lines below.
+    package static func text(
+        of paragraphs: [[SpecEntry]],
+        _ sections: [(key: String, entries: [SpecEntry])]
+    ) -> String {
+        var layout = SpecLayout()
+        for paragraph in paragraphs where !paragraph.isEmpty {
+            layout.endParagraph()
+            layout.section(paragraph, indent: 0)
+        }
+        for section in sections {
+            if section.entries.isEmpty {
+                layout.endParagraph()
+                layout.section([SpecEntry(section.key, .mapping([]))], indent: 0)
+            } else {
+                layout.heading(section.key)
+                layout.section(section.entries, indent: 2)
+            }
+        }
+        return layout.text
+    }
+
     private var top: [SpecEntry] {
         let entries: [SpecEntry?] = [
             SpecEntry("name", .plain(draft.name)),

@@ -1,7 +1,7 @@
 import APIGenSupport
 
 /// Writes types as expressions of the spec language.
-struct TypeWriter {
+package struct TypeWriter {
     /// The names that a word of an enum is read as without quotes.
     private let types: Set<String>
     /// The names of types, which a word without quotes must not resemble.
@@ -19,7 +19,12 @@ struct TypeWriter {
     ]
 
     init(models: [DraftModel]) {
-        types = Self.scalars.union(models.map(\.name)).union(models.flatMap(\.parameters))
+        self.init(names: Set(models.map(\.name)).union(models.flatMap(\.parameters)))
+    }
+
+    /// - Parameter names: The names of models and type parameters.
+    package init(names: Set<String>) {
+        types = Self.scalars.union(names)
         typeNames = SpellingIndex(types)
     }
 
@@ -44,7 +49,7 @@ struct TypeWriter {
     }
 
     /// The type on one line. An object in it, which has no place there, is any JSON value.
-    func text(_ type: DraftType) -> String {
+    package func text(_ type: DraftType) -> String {
         switch type {
         case .named(let name, let arguments):
             arguments.isEmpty ? name : "\(name)<\(arguments.map(text).joined(separator: ", "))>"
@@ -142,7 +147,7 @@ struct TypeWriter {
     }
 
     /// A default or a constant, as it stands after `=`.
-    func text(_ literal: DraftLiteral) -> String {
+    package func text(_ literal: DraftLiteral) -> String {
         switch literal {
         case .plain(let text): text
         case .text(let text): Self.isPlainLiteral(text) ? text : Self.quoted(text)

@@ -131,8 +131,13 @@ struct HostileSpecTests {
 extension SpecGenerator.Spec {
     /// The result of the generator for the spec.
     func result(_ options: OutputOptions) -> Generator.Result {
-        Generator(outputOptions: { _ in options }).generate(path: "Specs/x.yaml", bytes: Array(text.utf8)) {
-            path throws(FileSystemError) in
+        let generator = Generator(outputOptions: { _ in options })
+        return generator.generate(path: "Specs/x.yaml", bytes: Array(text.utf8), readFile: readFile)
+    }
+
+    /// Reads the files that the spec names.
+    var readFile: FileReader {
+        { path throws(FileSystemError) in
             guard let text = files[path] else { throw FileSystemError(.read, path, code: ENOENT) }
             return Array(text.utf8)
         }

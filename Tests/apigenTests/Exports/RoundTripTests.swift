@@ -1,0 +1,49 @@
+import APIGenSupport
+import Foundation
+import TestSupport
+import TestTraits
+import Testing
+
+/// The import of an export gives the same client.
+@Suite(.dedicatedThreads)
+struct RoundTripTests {
+    private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 300
+    private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { Int($0) } ?? 1
+
+    private static let checkout: URL = {
+        var checkout = URL(filePath: #filePath)
+        for _ in 0..<4 { checkout.deleteLastPathComponent() }
+        return checkout
+    }()
+
+    @Test func `the specs of the repository survive an export and an import`() throws {
+        for folder in ["Specs", "Tests/Exports"] {
+            let url = Self.checkout.appending(path: folder)
+            let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
+            for path in paths.sorted() where path.hasSuffix(".yaml") && !path.hasSuffix(".openapi.yaml") {
+                let spec = try String(contentsOf: url.appending(path: path), encoding: .utf8)
+                let trip = RoundTrip(spec, path: path) { file throws(FileSystemError) in
+                    try FileSystem.read(url.appending(path: file).path)
+                }
+                guard let trip else { continue }
+                // Its groups include one another, so that each has the types of the others.
+                if path == "stackexchange.yaml" {
+                    #expect(trip.differences.allSatisfy { $0.hasPrefix("major") || $0.contains("Sort") }, "\(path)")
+                    continue
+                }
+                #expect(trip.differences == [], "\(folder)/\(path)")
+            }
+        }
+    }
+
+    @Test func `generated specs survive an export and an import`() {
+        var exported = 0
+        for seed in Self.seed..<Self.seed + Self.count {
+            let spec = SpecGenerator.spec(seed: UInt64(seed))
+            guard let trip = RoundTrip(spec.text, readFile: spec.readFile) else { continue }
+            exported += 1
+            #expect(trip.differences == [], "APIGEN_SEED=\(seed) APIGEN_SPECS=1")
+        }
+        #expect(exported * 10 >= Self.count * 8)
+    }
+}
