@@ -68,10 +68,11 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
     static let checkout = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The page without the list of keys.
+    /// The page without the lists of extensions and keys.
     static let page: String = {
         let text = (try? String(contentsOf: checkout.appending(path: "Specs/README.md"), encoding: .utf8)) ?? ""
-        return String(text.prefix(upTo: text.firstRange(of: "\n## Keys\n")?.lowerBound ?? text.endIndex))
+        let end = text.firstRange(of: "\n## Extensions of exported documents\n")?.lowerBound
+        return String(text.prefix(upTo: end ?? text.endIndex))
     }()
 
     static let all: [LanguageConstruct] = {

@@ -36,7 +36,7 @@ import Testing
         #expect(
             try workflow.installed == """
                 apt-get update -q
-                apt-get install -qy libyaml-dev
+                apt-get install -qy libyaml-dev zlib1g-dev
                 swift build --package-path .apigen --product apigen
 
                 """
