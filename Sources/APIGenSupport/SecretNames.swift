@@ -47,7 +47,10 @@ package enum SecretNames {
 
     /// Whether the value of a header with this name is a credential.
     package static func isSecret(header name: String) -> Bool {
-        headers.contains(name.lowercased()) || NameWords(of: name).joined.hasSuffix("authorization") || isSecret(name)
+        if isSecret(name) || headers.contains(name.lowercased()) { return true }
+        // Most names end with another letter, so that their words are not needed.
+        let last = name.utf8.last { 0x61...0x7A ~= $0 | 0x20 }
+        return last.map { $0 | 0x20 } == UInt8(ascii: "n") && NameWords(of: name).joined.hasSuffix("authorization")
     }
 
     /// Whether three letters of a name are the first ones of an entry. Most names have none of these.

@@ -30,6 +30,11 @@ enum InferenceFigures {
         print(PathFigures(result.inference, exchanges, truth))
         print(DecodingFigures(exchanges, truth))
         print(SecretFigures(recordings.exchanges, result))
+        let redaction = RedactionFigures(recordings.exchanges, exchanges)
+        print(redaction)
+        if let path = ProcessInfo.processInfo.environment["CHANGES"] {
+            try redaction.changes.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        }
 
         let clock = ContinuousClock()
         let thousand = (0..<1_000).map { recordings.exchanges[$0 % recordings.exchanges.count] }

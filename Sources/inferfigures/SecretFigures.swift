@@ -55,7 +55,8 @@ struct SecretFigures: CustomStringConvertible {
     /// Adds the e-mail addresses and JSON Web Tokens in a text.
     private mutating func collect(_ text: String) {
         for match in text.matches(of: /[A-Za-z0-9._+-]+@[A-Za-z0-9-]+\.[A-Za-z.]*[A-Za-z]{2}/) {
-            secrets.insert(String(match.output))
+            // The address of a repository: git@github.com:owner/name.
+            if !match.output.hasPrefix("git@") { secrets.insert(String(match.output)) }
         }
         for match in text.matches(of: /eyJ[A-Za-z0-9_-]+\.eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+/) {
             secrets.insert(String(match.output))

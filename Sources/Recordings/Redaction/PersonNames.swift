@@ -1,33 +1,32 @@
-import APIGenSupport
-
-/// The names of fields with personal data, and invented persons.
+/// The names of fields with the names of persons, and invented persons.
 enum PersonNames {
     enum Part: Hashable { case given, family, full }
 
-    /// The part of a person's name in a field; `nil` for any other field.
-    ///
-    /// - Parameter isInPerson: Whether the object of the field describes a person.
-    static func part(of field: String, isInPerson: Bool) -> Part? {
-        switch NameWords(of: field).joined {
-        case "firstname", "givenname", "forename", "middlename": .given
-        case "lastname", "familyname", "surname": .family
-        case "fullname", "realname", "personname", "customername", "contactname", "cardholder", "cardholdername": .full
-        case "name", "displayname", "nickname": isInPerson ? .full : nil
-        default: nil
-        }
+    /// The part of a person's name that a field has wherever it is; `nil` for any other field.
+    static func part(of words: [String]) -> Part? {
+        if words.hasEnding(in: given) { return .given }
+        if words.hasEnding(in: family) { return .family }
+        return words.hasEnding(in: full) ? .full : nil
     }
 
-    static func isPhone(_ field: String) -> Bool { phones.contains(NameWords(of: field).joined) }
+    /// Whether a field has a person's name if its object describes a person.
+    static func isName(_ words: [String]) -> Bool {
+        ["name", "displayname", "nickname", "nick", "handlename"].contains(words.joined())
+    }
 
     /// Whether a field contains a person, or a list of persons.
-    static func isPerson(_ field: String) -> Bool { persons.contains(NameWords(of: field).joined) }
+    static func isPerson(_ words: [String]) -> Bool { persons.contains(words.joined()) }
 
     /// Whether an object with this field describes a person.
-    static func describesPerson(_ field: String) -> Bool { traits.contains(NameWords(of: field).joined) }
+    static func describesPerson(_ words: [String]) -> Bool { traits.contains(words.joined()) }
 
-    private static let phones: Set<String> = [
-        "cell", "cellphone", "fax", "faxnumber", "homephone", "mobile", "mobilenumber", "mobilephone", "msisdn",
-        "phone", "phonenumber", "tel", "telephone", "telephonenumber", "workphone",
+    private static let given: Set<String> = [
+        "firstname", "fname", "forename", "givenname", "maidenname", "middlename", "vorname",
+    ]
+    private static let family: Set<String> = ["familyname", "lastname", "lname", "nachname", "surname"]
+    private static let full: Set<String> = [
+        "accountholder", "accountholdername", "cardholder", "cardholdername", "contactname", "customername", "fullname",
+        "holdername", "patientname", "personname", "realname", "recipientname",
     ]
     private static let persons: Set<String> = [
         "assignee", "assignees", "attendee", "attendees", "author", "authors", "committer", "contact", "contacts",
@@ -37,15 +36,15 @@ enum PersonNames {
         "sender", "student", "students", "teacher", "teachers", "updatedby", "user", "users",
     ]
     private static let traits: Set<String> = [
-        "birthdate", "birthday", "dateofbirth", "email", "emailaddress", "familyname", "firstname", "givenname",
+        "birthdate", "birthday", "dateofbirth", "dob", "email", "emailaddress", "familyname", "firstname", "givenname",
         "lastname", "phone", "phonenumber", "surname",
     ]
 
-    static let given = [
+    static let givenNames = [
         "Robin", "Quinn", "Sasha", "Noor", "Jun", "Remy", "Toni", "Ira", "Kit", "Lou", "Mika", "Nico", "Ola", "Pat",
         "Rene", "Sam",
     ]
-    static let family = [
+    static let familyNames = [
         "Example", "Sample", "Placeholder", "Model", "Specimen", "Pattern", "Template", "Draft", "Figure", "Instance",
         "Sketch", "Outline", "Preview", "Mockup", "Proxy", "Stencil",
     ]

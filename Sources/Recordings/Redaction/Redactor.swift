@@ -1,12 +1,6 @@
 import APIGenSupport
 package import YAML
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Replaces credentials and personal data in recordings.
 ///
 /// It runs directly after reading, so that no later stage can write a secret to a file. Equal values get equal
@@ -16,14 +10,20 @@ package struct Redactor {
     /// The replacement of credentials, as in recordings of the runtime.
     package static let placeholder = "REDACTED"
 
-    private enum Phase { case collecting, replacing }
+    enum Phase { case collecting, replacing }
 
-    private var phase = Phase.collecting
-    private var replacements = Replacements()
-    private var search = TextSearch()
+    private(set) var phase = Phase.collecting
+    var replacements = Replacements()
+    var search = TextSearch()
     /// The values that recordings say are credentials.
-    private var declared: Set<String> = []
+    private(set) var declared: Set<String> = []
+    /// The random values of fields for identifiers, which are not credentials in a path either.
+    var identifiers: Set<String> = []
+    /// The random segments of paths.
+    var pathTokens: Set<String> = []
     private var traits: [String: FieldTraits] = [:]
+    /// The names of the current phase, and what is written for each.
+    var names: [String: String] = [:]
 
     package static func redact(_ exchanges: [RecordedExchange]) -> [RecordedExchange] {
         var redactor = Redactor()
@@ -35,45 +35,64 @@ package struct Redactor {
     /// A recorded body without its request.
     package static func redact(_ body: Node) -> Node {
         var redactor = Redactor()
-        _ = redactor.redacted(body, in: Field(""))
+        let field = redactor.field("")
+        _ = redactor.redacted(body, in: field)
         redactor.startReplacing()
-        return redactor.redacted(body, in: Field(""))
+        return redactor.redacted(body, in: field)
     }
 
     /// A text about a recording, such as a message that quotes one.
     package static func redact(_ text: String) -> String {
         var redactor = Redactor()
-        return redactor.redacted(text)
+        return redactor.redactedText(text)
     }
 
     private mutating func startReplacing() {
         phase = .replacing
-        for name in replacements.fullNames { search.insert(name, replacement: replacements.name(name, .full)) }
+        names = [:]
+        for (text, replacement) in replacements.searchable { search.insert(text, replacement: replacement) }
+        for token in pathTokens.sorted() where !identifiers.contains(token) {
+            search.insert(token, replacement: replacements.credential(token))
+        }
     }
 
     // MARK: - Exchanges
 
     private mutating func redacted(_ exchange: RecordedExchange) -> RecordedExchange {
         var result = exchange
-        if phase == .collecting {
-            for credential in exchange.credentials { declare(credential) }
+        for credential in exchange.credentials where phase == .collecting {
+            declared.insert(credential)
+            _ = self.credential(credential)
         }
         result.credentials = []
         result.origin = exchange.origin.map(withoutUser)
-        result.path = redactedPath(exchange.path)
-        result.template = exchange.template.map { redactedPath($0, keeping: "{}") }
-        result.doc = exchange.doc.map { redacted($0) }
-        result.query = exchange.query.map { redacted($0) }
-        result.headers = exchange.headers.map { redacted(header: $0) }
-        let isPerson = exchange.path.lowercased().split(separator: "/").suffix(2).contains { segment in
-            segment == "me" || segment == "profile" || PersonNames.isPerson(String(segment))
-        }
-        result.body = exchange.body.map { redacted($0, isPerson: isPerson) }
-        result.response?.headers = exchange.response?.headers.map { redacted(header: $0) } ?? []
-        result.response?.body = exchange.response?.body.map { redacted($0, isPerson: isPerson) }
-        result.name = exchange.name.map { redacted($0) }
-        result.folders = exchange.folders.map { redacted($0) }
+        result.path = redactedPath(exchange.path, host: exchange.host)
+        result.template = exchange.template.map { redactedPath($0, host: exchange.host, keeping: "{}") }
+        result.doc = exchange.doc.map { redactedText($0) }
+        result.name = exchange.name.map { redactedText($0) }
+        result.folders = exchange.folders.map { redactedText($0) }
+        let segments = exchange.path.lowercased().split(separator: "/").map(String.init)
+        let isSignIn = segments.contains { Self.signInSegments.contains($0) }
+        let isPerson = isPerson(segments)
+        result.query = redacted(exchange.query, isSignIn: isSignIn)
+        result.headers = exchange.headers.map { redacted($0) }
+        result.body = exchange.body.map { redacted($0, isSignIn: isSignIn, isPerson: isPerson) }
+        result.response?.headers = exchange.response?.headers.map { redacted($0) } ?? []
+        result.response?.body = exchange.response?.body.map { redacted($0, isSignIn: false, isPerson: isPerson) }
         return result
+    }
+
+    private static let signInSegments: Set<String> = [
+        "authorize", "callback", "oauth", "oauth2", "oidc", "saml", "saml2", "sso",
+    ]
+
+    /// Whether the path is that of a person, or of a list of persons.
+    private mutating func isPerson(_ segments: [String]) -> Bool {
+        guard let last = segments.last else { return false }
+        if last == "me" || last == "profile" || traits(of: last).isPerson { return true }
+        // In /user/repos, the last segment is not the ID of a user.
+        return segments.count > 1 && last != "search" && segments[segments.count - 2].hasSuffix("s")
+            && traits(of: segments[segments.count - 2]).isPerson
     }
 
     private func withoutUser(_ origin: String) -> String {
@@ -81,245 +100,90 @@ package struct Redactor {
         return String(origin[..<scheme.upperBound]) + origin[origin.index(after: at)...]
     }
 
-    private mutating func redactedPath(_ path: String, keeping kept: String = "") -> String {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false)
-        let redacted = segments.map { segment -> String in
-            let text = String(segment).withoutPercentEncoding
-            let result = self.redacted(text, tokenLength: TextScanner.shortTokenLength + 4, in: .path)
-            if result == text { return String(segment) }
-            if phase == .collecting { search.insert(text, replacement: result) }
-            return result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
+    private mutating func redactedPath(_ path: String, host: String?, keeping kept: String = "") -> String {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let texts = segments.map(\.withoutPercentEncoding)
+        let credentials = CredentialPath.credentials(in: texts.map { Array($0.utf8)[...] }, host: host)
+        let redacted = texts.enumerated().map { index, text in
+            let result =
+                credentials.contains(index)
+                ? credential(text)
+                : redactedText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
+            return result == text ? segments[index] : result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
         }
         return redacted.joined(separator: "/")
     }
 
     private mutating func redacted(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
-        guard let value = item.value else { return item }
-        return .init(name: redacted(item.name), value: redacted(value, in: Field(item.name)))
+        redacted(item, in: field(item.name))
     }
 
-    private mutating func redacted(header: RecordedExchange.Item) -> RecordedExchange.Item {
-        .init(name: redacted(header.name, in: .key), value: header.value.map { redacted($0, ofHeader: header.name) })
+    private mutating func redacted(_ item: RecordedExchange.Item, in field: Field) -> RecordedExchange.Item {
+        .init(name: redactedName(item.name), value: item.value.map { redacted($0, in: field) })
     }
 
-    private mutating func redacted(_ value: String, ofHeader header: String) -> String {
-        let name = header.lowercased()
-        if name == "cookie" { return redactedCookies(value, isPair: { _ in true }) }
-        if name == "set-cookie" { return redactedCookies(value, isPair: { $0 == 0 }) }
-        guard SecretNames.isSecret(header: name) else { return redacted(value, in: Field(header)) }
-        let words = value.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, NameWords(of: name).joined.hasSuffix("authorization") else { return secret(value) }
-        let credential = String(words[1])
-        if phase == .collecting {
-            if words[0].lowercased() == "basic", let data = Data(base64Encoded: credential) {
-                let pair = String(decoding: data, as: UTF8.self)
-                _ = secret(pair)
-                _ = secret(String(pair.drop { $0 != ":" }.dropFirst()))
-            }
-            _ = secret(credential)
+    /// The items of a query or of a form.
+    private mutating func redacted(_ items: [RecordedExchange.Item], isSignIn: Bool) -> [RecordedExchange.Item] {
+        let isSignIn = isSignIn || areOfSignIn(items.map(\.name))
+        return items.map { item in
+            var field = field(item.name)
+            if isSignIn, field.traits.isCredentialOfSignIn { field.isCredential = true }
+            return redacted(item, in: field)
         }
-        return "\(words[0]) \(Self.placeholder)"
     }
 
-    private mutating func redactedCookies(_ text: String, isPair: (Int) -> Bool) -> String {
-        let pairs = text.split(separator: ";", omittingEmptySubsequences: false).enumerated().map { index, pair in
-            guard isPair(index), let equals = pair.firstIndex(of: "=") else { return String(pair) }
-            return "\(pair[...equals])\(secret(String(pair[pair.index(after: equals)...]), isWeak: true))"
-        }
-        return pairs.joined(separator: ";")
+    /// Whether the names are those of the parameters of a sign-in (RFC 6749).
+    mutating func areOfSignIn(_ names: [String]) -> Bool {
+        names.contains { traits(of: $0).belongsToSignIn } || names.contains("code") && names.contains("state")
     }
 
     // MARK: - Bodies
 
-    private mutating func redacted(_ body: RecordedBody, isPerson: Bool) -> RecordedBody {
+    private mutating func redacted(_ body: RecordedBody, isSignIn: Bool, isPerson: Bool) -> RecordedBody {
         var result = body
+        var field = field("")
+        field.isInPerson = isPerson
         switch body.content {
-        case .json(let node):
-            result.content = .json(redacted(node, in: Field("", isSecret: false, isInPerson: isPerson)))
-        case .form(let items): result.content = .form(items.map { redacted($0) })
+        case .json(let node): result.content = .json(redacted(node, in: field))
+        case .form(let items): result.content = .form(redacted(items, isSignIn: isSignIn))
         case .multipart(let parts):
             result.content = .multipart(
                 parts.map { part in
                     var part = part
-                    part.value = part.value.map { redacted($0, in: Field(part.name)) }
-                    part.fileName = part.fileName.map { redacted($0) }
+                    part.value = part.value.map { redacted($0, in: self.field(part.name)) }
+                    part.fileName = part.fileName.map { replacements.fileName($0) }
+                    part.name = redactedName(part.name)
                     return part
                 }
             )
-        case .text(let text): result.content = .text(redacted(text))
+        case .text(let text): result.content = .text(redactedLines(text, in: field) ?? redacted(text, in: field))
         case .data: break
         }
         return result
     }
 
-    private mutating func redacted(_ node: Node, in field: Field) -> Node {
-        var result = node
-        switch node.content {
-        case .scalar(let scalar):
-            let text = redacted(scalar, in: field)
-            if text != scalar.text { result.content = .scalar(Node.Scalar(text, style: scalar.style)) }
-        case .sequence(let elements): result.content = .sequence(elements.map { redacted($0, in: field) })
-        case .mapping(let entries):
-            let isPerson = describesPerson(entries, in: field)
-            if isPerson, phase == .collecting { joinNames(of: entries) }
-            // Two keys can be the same after redaction.
-            var keys: Set<String> = []
-            result.content = .mapping(
-                entries.map { entry in
-                    guard case .scalar(let key) = entry.key.content else { return entry }
-                    let traits = traits(of: key.text)
-                    let inner = Field(
-                        key.text,
-                        isSecret: field.isSecret || traits.isSecret,
-                        // An envelope contains what its object would have.
-                        isInPerson: traits.isPerson || isPerson && (traits.isEnvelope || !entry.value.isCollection)
-                    )
-                    var entry = entry
-                    var name = redacted(key.text, in: .key)
-                    if name != key.text {
-                        if !keys.insert(name).inserted { name += "\(keys.count)" }
-                        entry.key.content = .scalar(Node.Scalar(name, style: key.style))
-                    }
-                    entry.value = redacted(entry.value, in: inner)
-                    return entry
-                }
-            )
-        case .invalid: break
+    /// Lines with a JSON text each, or events with one (`data: {…}`); `nil` if the first line is not one.
+    private mutating func redactedLines(_ text: String, in field: Field) -> String? {
+        func parts(of line: Substring) -> (prefix: Substring, json: Substring) {
+            let prefix = line.hasPrefix("data:") ? line.prefix { $0 != "{" && $0 != "[" } : ""
+            return (prefix, line.dropFirst(prefix.count))
         }
-        return result
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count > 1,
+            let first = lines.first(where: { $0.hasPrefix("{") || $0.hasPrefix("[") || $0.hasPrefix("data:") }),
+            redactedJSON(String(parts(of: first).json), in: field) != nil
+        else { return nil }
+        return lines.map { line in
+            let (prefix, json) = parts(of: line)
+            return prefix + (redactedJSON(String(json), in: field) ?? redacted(String(json), in: field))
+        }.joined(separator: "\n")
     }
 
-    private mutating func describesPerson(_ entries: [Node.Entry], in field: Field) -> Bool {
-        field.isInPerson || entries.contains { traits(of: $0.key.text ?? "").describesPerson }
-    }
+    // MARK: - Names
 
-    private mutating func joinNames(of entries: [Node.Entry]) {
-        func value(_ part: PersonNames.Part) -> String? {
-            let entry = entries.first { entry in
-                entry.key.text.flatMap { PersonNames.part(of: $0, isInPerson: false) } == part
-            }
-            return entry?.value.text.flatMap { $0.isEmpty ? nil : $0 }
-        }
-        if let given = value(.given), let family = value(.family) {
-            replacements.joinName(given: given, family: family)
-        }
-    }
+    mutating func field(_ name: String) -> Field { Field(traits(of: name)) }
 
-    private mutating func redacted(_ scalar: Node.Scalar, in field: Field) -> String {
-        guard scalar.style == .plain else { return redacted(scalar.text, in: field) }
-        // A number: null and Booleans are no credentials.
-        guard let first = scalar.text.utf8.first, first.isDigit else { return scalar.text }
-        let traits = traits(of: field.name)
-        if traits.isPhone, scalar.text.utf8.count >= 7 { return replacements.phone(scalar.text) }
-        // Counters of tokens have the word, too.
-        return traits.isSecret && !field.name.lowercased().hasSuffix("tokens") ? "0" : scalar.text
-    }
-
-    // MARK: - Texts
-
-    private enum TextKind { case value, path, key }
-
-    /// The place of a value.
-    private struct Field {
-        var name: String
-        var isSecret: Bool
-        var isInPerson: Bool
-
-        init(_ name: String, isSecret: Bool = false, isInPerson: Bool = false) {
-            self.name = name
-            self.isSecret = isSecret
-            self.isInPerson = isInPerson
-        }
-    }
-
-    private mutating func redacted(_ text: String, in field: Field) -> String {
-        if text.isEmpty { return text }
-        if declared.contains(text) { return secret(text) }
-        let traits = traits(of: field.name)
-        if field.isSecret || traits.isSecret {
-            // The names in an address of a server are not secret.
-            let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-            if isAddress { return redacted(text, tokenLength: TextScanner.shortTokenLength) }
-            return secret(text, isWeak: !traits.isSecret)
-        }
-        if traits.isPhone, TextForm.isPhone(text) { return replacements.phone(text) }
-        if let part = PersonNames.part(of: field.name, isInPerson: field.isInPerson) {
-            // A full name in one word can be that of a thing.
-            if part != .full || TextForm.isFullName(text) || field.isInPerson, !text.utf8.contains(UInt8(ascii: "@")) {
-                return replacements.name(text, part)
-            }
-        }
-        if traits.isPerson, TextForm.isFullName(text) { return replacements.name(text, .full) }
-        if let known = replacements.knownName(text), text.contains(" ") { return known }
-        return redacted(
-            text,
-            tokenLength: traits.isKeyLike ? TextScanner.shortTokenLength : TextScanner.tokenLength
-        )
-    }
-
-    /// A text without the known values and without texts in the form of a credential or of personal data.
-    private mutating func redacted(
-        _ text: String,
-        tokenLength: Int = TextScanner.tokenLength,
-        in kind: TextKind = .value
-    ) -> String {
-        guard text.utf8.count >= 6 else { return text }
-        let bytes = Array(text.utf8)
-        var edits: [(range: Range<Int>, text: String)] = []
-        func insert(_ range: Range<Int>, _ replacement: String) {
-            if !edits.contains(where: { $0.range.overlaps(range) }) { edits.append((range, replacement)) }
-        }
-        // A key is a name, even if a password is equal to it.
-        if phase == .replacing, kind != .key {
-            for match in search.matches(in: bytes, includingWords: kind == .value) {
-                insert(match.range, match.replacement)
-            }
-        }
-        for (range, finding) in TextScanner.findings(in: bytes, tokenLength: tokenLength) {
-            let found = String(decoding: bytes[range], as: UTF8.self)
-            switch finding {
-            case .secret: insert(range, secret(found))
-            case .token: insert(range, replacements.token(found))
-            case .address: insert(range, replacements.address(found))
-            case .encodedAddress:
-                let address = replacements.address(found.replacing("%40", with: "@"))
-                insert(range, address.replacing("@", with: "%40"))
-            case .phone: insert(range, replacements.phone(found))
-            }
-        }
-        if edits.isEmpty { return text }
-        var result: [UInt8] = []
-        var start = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            result += bytes[start..<edit.range.lowerBound]
-            result += edit.text.utf8
-            start = edit.range.upperBound
-        }
-        return String(decoding: result + bytes[start...], as: UTF8.self)
-    }
-
-    /// The replacement of a credential, which is also replaced elsewhere.
-    ///
-    /// - Parameter isWeak: Whether the value can be an ordinary word, as in a cookie or deep inside of a credential.
-    private mutating func secret(_ text: String, isWeak: Bool = false) -> String {
-        let replacement = replacements.secret(text)
-        guard phase == .collecting, replacement != text else { return replacement }
-        let hasDigit = text.utf8.contains(where: \.isDigit)
-        let hasOther = text.utf8.contains { !$0.isDigit }
-        // A number can be anything else, too.
-        if hasOther, hasDigit || !isWeak && !SecretNames.isSecret(text) {
-            search.insert(text, replacement: replacement)
-        }
-        return replacement
-    }
-
-    /// Remembers a value that the recording says is a credential, however short it is.
-    private mutating func declare(_ credential: String) {
-        declared.insert(credential)
-        _ = secret(credential)
-    }
-
-    private mutating func traits(of name: String) -> FieldTraits {
+    mutating func traits(of name: String) -> FieldTraits {
         if let known = traits[name] { return known }
         let result = FieldTraits(name)
         traits[name] = result
@@ -327,28 +191,9 @@ package struct Redactor {
     }
 }
 
-/// What the name of a field says about its values.
-private struct FieldTraits {
-    let isSecret: Bool
-    /// Whether random values are probably credentials.
-    let isKeyLike: Bool
-    let isPhone: Bool
-    let isPerson: Bool
-    let describesPerson: Bool
-    /// Whether the field only wraps the content of a response.
-    let isEnvelope: Bool
-
-    init(_ name: String) {
-        let words = NameWords(of: name).words
-        isSecret = SecretNames.isSecret(name)
-        isKeyLike = words.last.map { ["auth", "cookie", "key", "nonce", "session"].contains($0) } ?? false
-        isPhone = PersonNames.isPhone(name)
-        isPerson = PersonNames.isPerson(name)
-        describesPerson = PersonNames.describesPerson(name)
-        isEnvelope = ["attributes", "data", "items", "list", "records", "result", "results"].contains(words.joined())
+extension RecordedExchange {
+    fileprivate var host: String? {
+        guard let origin, let scheme = origin.firstRange(of: "://") else { return nil }
+        return origin[scheme.upperBound...].prefix { $0 != ":" }.lowercased()
     }
-}
-
-extension Node {
-    fileprivate var isCollection: Bool { entries != nil || elements != nil }
 }

@@ -1,125 +1,197 @@
+import APIGenSupport
+
 /// The invented values of a run: equal values get equal replacements.
 ///
 /// A replacement has the form of its original, because types, ids and paths are inferred from forms.
 struct Replacements {
-    private var secrets: [String: String] = [:]
-    private var tokens: [String: String] = [:]
-    private var addresses: [String: String] = [:]
-    private var phones: [String: String] = [:]
-    private var names: [Name: String] = [:]
+    private var credentials: [String: String] = [:]
+    /// Whether credentials with a number of bytes are known, so that most texts need no lookup.
+    private var credentialLengths: UInt64 = 0
+    private var values: [Value: String] = [:]
+    private var counts: [Kind: Int] = [:]
+    private var nameCount = 0
 
-    private struct Name: Hashable {
-        var part: PersonNames.Part
+    private enum Kind: Hashable {
+        case email, phone, street, birthDate, file, address, number
+        case name(PersonNames.Part)
+    }
+
+    private struct Value: Hashable {
+        var kind: Kind
         var text: String
     }
 
-    /// The replacement of a credential. A value that tells nothing is its own replacement.
-    mutating func secret(_ text: String) -> String {
-        if text.isEmpty || text == Redactor.placeholder || TextForm.isHarmless(text) { return text }
-        guard TextForm.isUUID(text) else { return Redactor.placeholder }
-        if let known = secrets[text] { return known }
-        let digits = String(secrets.count + 1)
-        let replacement = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-        secrets[text] = replacement
+    /// The known replacement of a value, or a new one.
+    ///
+    /// - Parameters:
+    ///   - text: What equal values have in common.
+    ///   - make: Makes the replacement from a number that no other value of the kind has, from 0.
+    private mutating func value(_ kind: Kind, _ text: String, _ make: (Int) -> String) -> String {
+        let value = Value(kind: kind, text: text)
+        if let known = values[value] { return known }
+        let number = counts[kind, default: 0]
+        counts[kind] = number + 1
+        let replacement = make(number)
+        values[value] = replacement
         return replacement
     }
 
-    /// The replacement of a long random text: hexadecimal digits stay hexadecimal, and the length stays.
-    mutating func token(_ text: String) -> String {
-        if let known = tokens[text] { return known }
-        let prefix = text.utf8.allSatisfy(\.isHexDigit) ? "a" : Redactor.placeholder
-        let digits = String(tokens.count + 1)
-        let zeros = max(0, text.utf8.count - prefix.utf8.count - digits.utf8.count)
-        let replacement = prefix + String(repeating: "0", count: zeros) + digits
-        tokens[text] = replacement
+    // MARK: - Credentials
+
+    /// The replacement of a credential. A value that tells nothing is its own replacement.
+    mutating func credential(_ text: String) -> String {
+        if text.isEmpty || TextForm.isPlaceholder(text) || TextForm.isHarmless(text) { return text }
+        if let known = credentials[text] { return known }
+        let form = CredentialForm(text)
+        let replacement = form.replacement(number: credentials.count + 1, length: text.utf8.count)
+        credentials[text] = replacement
+        credentialLengths |= 1 << UInt64(text.utf8.count % 64)
         return replacement
     }
+
+    /// The replacement of a text that is known as a credential.
+    func knownCredential(_ text: String) -> String? {
+        credentialLengths >> UInt64(text.utf8.count % 64) & 1 == 0 ? nil : credentials[text]
+    }
+
+    // MARK: - Personal data
 
     /// The replacement of an e-mail address, at a domain that nobody has (RFC 2606, section 3).
-    mutating func address(_ text: String) -> String {
-        let key = text.lowercased()
-        if let known = addresses[key] { return known }
-        let replacement = "user\(addresses.count + 1)@example.com"
-        addresses[key] = replacement
-        return replacement
+    mutating func email(_ text: String) -> String {
+        value(.email, text.lowercased()) { "user\($0 + 1)@example.com" }
     }
 
     /// The replacement of a telephone number, from the numbers that North America reserves for fiction.
     mutating func phone(_ text: String) -> String {
-        let key = String(decoding: text.utf8.filter(\.isDigit), as: UTF8.self)
-        let digits = phones[key] ?? "2025550\(100 + phones.count % 900)"
-        phones[key] = digits
+        let digits = value(.phone, String(decoding: text.utf8.filter(\.isDigit), as: UTF8.self)) { number in
+            "2025550\(100 + number % 900)"
+        }
         if text.utf8.first == UInt8(ascii: "+") { return "+1" + digits }
         return text.utf8.allSatisfy(\.isDigit) ? digits : "202-555-\(digits.suffix(4))"
     }
 
+    mutating func street(_ text: String) -> String {
+        let hasDigit = text.utf8.contains(where: \.isDigit)
+        let hasLetter = text.utf8.contains(where: \.isLetter)
+        if !hasLetter { return number(text) }
+        return value(.street, text) { hasDigit ? "\($0 + 1) Example Street" : "Example Street \(Self.letters($0))" }
+    }
+
+    /// A, B, …, Z, AA: a number for a text without digits.
+    private static func letters(_ number: Int) -> String {
+        let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
+        return number < 26 ? letter : letters(number / 26 - 1) + letter
+    }
+
+    /// The replacement of a date of birth: each group of digits stays one, and the year is 1970 to 1999.
+    mutating func birthDate(_ text: String) -> String {
+        value(.birthDate, text) { number in
+            var result = ""
+            for run in text.digitRuns {
+                guard run.isDigits else {
+                    result += run.text
+                    continue
+                }
+                switch run.text.utf8.count {
+                case 1: result += "1"
+                case 2: result += "01"
+                case 4: result += "\(1970 + number % 30)"
+                case 8: result += "\(1970 + number % 30)0101"
+                default: result += String(repeating: "0", count: run.text.utf8.count)
+                }
+            }
+            return result
+        }
+    }
+
+    /// The replacement of a date of birth as a number: its digits, or the seconds or milliseconds since 1970.
+    mutating func birthTime(_ text: String) -> String {
+        if text.utf8.count == 8 { return birthDate(text) }
+        return value(.birthDate, text) { "\(315_532_800 + $0 * 86_400)" + (text.utf8.count > 11 ? "000" : "") }
+    }
+
+    /// The replacement of the name of a file, with its folder and its extension.
+    mutating func fileName(_ path: String) -> String {
+        let start = path.lastIndex { $0 == "/" || $0 == "\\" }.map { path.index(after: $0) } ?? path.startIndex
+        let text = String(path[start...])
+        let ending = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
+        let isExtension = ending.utf8.count <= 6 && ending.utf8.dropFirst().allSatisfy { $0.isLetter || $0.isDigit }
+        return path[..<start] + value(.file, text) { "file\($0 + 1)" + (isExtension ? ending : "") }
+    }
+
+    /// The replacement of an IP address, from those for documents (RFC 5737, RFC 3849).
+    mutating func address(_ text: String) -> String {
+        value(.address, text.lowercased()) { number in
+            if text.has(":") { return "2001:db8::\(String(number + 1, radix: 16))" }
+            let networks = ["192.0.2", "198.51.100", "203.0.113"]
+            return "\(networks[number / 254 % networks.count]).\(number % 254 + 1)"
+        }
+    }
+
+    /// The replacement of a number that identifies a person: each letter and each digit stays one.
+    mutating func number(_ text: String) -> String {
+        value(.number, text) { number in
+            var digits = Array(String(number + 1).utf8)
+            let bytes = text.utf8.reversed().map { byte in
+                if byte.isDigit { return digits.popLast() ?? UInt8(ascii: "0") }
+                return byte.isCapital ? UInt8(ascii: "X") : byte.isLetter ? UInt8(ascii: "x") : byte
+            }
+            return String(decoding: bytes.reversed(), as: UTF8.self)
+        }
+    }
+
     /// The replacement of a person's name or of a part of it.
     mutating func name(_ text: String, _ part: PersonNames.Part) -> String {
-        let name = Name(part: part, text: text)
-        if let known = names[name] { return known }
-        let number = names.count
-        let (given, family) = (PersonNames.given, PersonNames.family)
-        let number2 = number / given.count
-        let suffix = number2 < family.count ? "" : " \(number2)"
+        let value = Value(kind: .name(part), text: text)
+        if let known = values[value] { return known }
+        let (given, family) = (PersonNames.givenNames, PersonNames.familyNames)
+        // All parts count together, so that persons with one known part each differ.
+        let (number, round) = (nameCount, nameCount / given.count)
+        nameCount += 1
         let replacement =
             switch part {
             case .given: given[number % given.count]
             case .family: family[number % family.count]
-            case .full: given[number % given.count] + " " + family[(number + number2) % family.count] + suffix
+            case .full:
+                given[number % given.count] + " " + family[(number + round) % family.count]
+                    + (round < family.count ? "" : " \(round)")
             }
-        names[name] = replacement
+        values[value] = replacement
         return replacement
     }
 
     /// Makes the full name consistent with its parts.
     mutating func joinName(given: String, family: String) {
         let replacement = name(given, .given) + " " + name(family, .family)
-        names[Name(part: .full, text: given + " " + family)] = replacement
-        names[Name(part: .full, text: family + ", " + given)] = replacement
+        values[Value(kind: .name(.full), text: given + " " + family)] = replacement
+        values[Value(kind: .name(.full), text: family + ", " + given)] = replacement
     }
 
     /// The replacement of a known full name.
-    func knownName(_ text: String) -> String? { names[Name(part: .full, text: text)] }
+    func knownName(_ text: String) -> String? { nameCount == 0 ? nil : values[Value(kind: .name(.full), text: text)] }
 
-    /// The full names that have a replacement.
-    var fullNames: [String] { names.keys.filter { $0.part == .full }.map(\.text) }
+    /// The texts that are replaced wherever they occur: names of persons, streets, and names of files that are not as
+    /// common as `image.png`.
+    var searchable: [(text: String, replacement: String)] {
+        values.compactMap { value, replacement in
+            switch value.kind {
+            case .name(.full) where value.text.has(" "), .street: (value.text, replacement)
+            case .file where value.text.has(".") && value.text.utf8.count >= 12: (value.text, replacement)
+            default: nil
+            }
+        }
+    }
 }
 
-/// The forms of texts that decide about their replacements.
-enum TextForm {
-    /// Whether a text cannot be a credential: a Boolean, null, a date, or the name of a scheme.
-    static func isHarmless(_ text: String) -> Bool {
-        ["true", "false", "null", "none", "undefined", "bearer", "basic"].contains(text.lowercased()) || isDate(text)
-    }
-
-    /// A date of RFC 3339, with or without a time.
-    static func isDate(_ text: String) -> Bool {
-        let bytes = Array(text.utf8.prefix(40))
-        guard bytes.count >= 10, bytes.count < 40, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
-            return false
+extension String {
+    /// The groups of digits, and the texts between them.
+    fileprivate var digitRuns: [(text: String, isDigits: Bool)] {
+        var runs: [(text: String, isDigits: Bool)] = []
+        for scalar in unicodeScalars {
+            let isDigit = ("0"..."9").contains(scalar)
+            if runs.last?.isDigits != isDigit { runs.append(("", isDigit)) }
+            runs[runs.count - 1].text.unicodeScalars.append(scalar)
         }
-        let allowed = Array("0123456789-:.+TZtz ".utf8)
-        return bytes[..<4].allSatisfy(\.isDigit) && bytes.allSatisfy(allowed.contains)
-    }
-
-    static func isUUID(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        return parts.map(\.count) == [8, 4, 4, 4, 12] && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
-    }
-
-    /// Whether a text is a telephone number, if its field says so.
-    static func isPhone(_ text: String) -> Bool {
-        let allowed = Array("0123456789+-./() x".utf8)
-        let digits = text.utf8.count(where: \.isDigit)
-        return (6...15).contains(digits) && text.utf8.allSatisfy(allowed.contains)
-    }
-
-    /// Whether a text is written as the full name of a person: `Ada Lovelace`.
-    static func isFullName(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
-        return (2...4).contains(words.count) && text.utf8.count <= 60
-            && words.allSatisfy { word in
-                word.first?.isUppercase == true && word.allSatisfy { $0.isLetter || "'.-".contains($0) }
-            }
+        return runs
     }
 }

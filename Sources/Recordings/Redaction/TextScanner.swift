@@ -1,236 +1,249 @@
 import APIGenSupport
 
-/// Finds credentials and personal data in a text by their shapes.
+/// Finds credentials and personal data in a text by their shapes and by the words before them.
 struct TextScanner {
-    enum Finding: Hashable { case secret, token, address, encodedAddress, phone }
+    enum Finding: Hashable {
+        case credential
+        /// Random text that can be an identifier.
+        case random
+        case email, phone, street, birthDate, address
+        /// The name of a user in the path of a file.
+        case user
+        /// The value of a name in the text: `email=…`.
+        case field(String)
+        /// A percent-encoded part, which may contain anything.
+        case encoded
+    }
+
+    typealias Result = [(range: Range<Int>, finding: Finding)]
+
+    struct Options {
+        /// The length from which a random text is a credential.
+        var tokenLength = TextScanner.tokenLength
+        /// Whether random texts are identifiers.
+        var isIdentifier = false
+        /// Whether hexadecimal digits are credentials, and not identifiers.
+        var acceptsHexadecimal = false
+        /// Whether the names of values in the text are known: those of an address or of a form are.
+        var hasNames = true
+    }
 
     /// The length from which a random text is taken for a credential.
     static let tokenLength = 32
     /// The length in places where credentials are usual.
     static let shortTokenLength = 20
+    /// The length in which services issue tokens with a beginning that tells them.
+    private static let shortestTokenLength = 8
+    static let shortestPhoneLength = 7
 
-    private let bytes: [UInt8]
-    private let tokenLength: Int
-    private var findings: [(range: Range<Int>, finding: Finding)] = []
+    let bytes: [UInt8]
+    let options: Options
+    var findings: Result = []
 
-    private init(_ bytes: [UInt8], tokenLength: Int) {
+    private init(_ bytes: [UInt8], _ options: Options) {
         self.bytes = bytes
-        self.tokenLength = tokenLength
+        self.options = options
     }
 
     /// What the text contains, the more certain before the less certain. Findings may overlap.
+    ///
+    /// - Parameter traits: What a name says about its values.
     static func findings(
         in bytes: [UInt8],
-        tokenLength: Int = Self.tokenLength
-    ) -> [(range: Range<Int>, finding: Finding)] {
-        var scanner = TextScanner(bytes, tokenLength: tokenLength)
-        let hasSeparator = bytes.contains(UInt8(ascii: "=")) || bytes.contains(UInt8(ascii: ":"))
-        let hasAt = bytes.contains(UInt8(ascii: "@"))
-        if hasSeparator { scanner.findNamedValues() }
-        if hasSeparator, hasAt { scanner.findUserInfo() }
-        if hasAt || bytes.contains(UInt8(ascii: "%")) { scanner.findAddresses() }
-        if bytes.contains(UInt8(ascii: "+")) { scanner.findPhones() }
-        if bytes.count >= shortTokenLength { scanner.findTokens() }
+        options: Options = Options(),
+        traits: (String) -> FieldTraits
+    ) -> Result {
+        var scanner = TextScanner(bytes, options)
+        let facts = TextFacts(bytes)
+        if facts.has("-"), bytes.count > 60 { scanner.findPrivateKeys() }
+        if facts.has(":") || facts.has("=") {
+            if facts.has("/") { scanner.findLinks() }
+            if options.hasNames { scanner.findNamedValues(traits) }
+        }
+        if facts.has("%") { scanner.findEncodedParts() }
+        if facts.has("@") { scanner.findEmails() }
+        if facts.has("/") || facts.has("\\") { scanner.findUserFolders() }
+        if facts.longestWord >= (facts.digits > 0 ? shortestTokenLength : shortTokenLength) { scanner.findTokens() }
+        guard facts.digits > 0 else { return scanner.findings }
+        if facts.has(":") || facts.has("."), !options.isIdentifier { scanner.findAddresses() }
+        if facts.hasAnnouncement, facts.has(" ") || facts.has("\t") {
+            let words = scanner.words
+            scanner.findAnnouncedValues(words)
+            scanner.findBirthDates(words)
+            scanner.findStreets(words)
+        }
+        if facts.digits >= shortestPhoneLength { scanner.findPhones() }
         return scanner.findings
     }
 
+    mutating func add(_ range: Range<Int>, _ finding: Finding) {
+        if !range.isEmpty { findings.append((range, finding)) }
+    }
+
+    /// The text of a range in lowercase.
+    func word(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self).lowercased() }
+
     // MARK: - Named values
 
+    /// A longer name or value is not scanned, so that the time stays linear.
+    private static let maximumLength = 4_096
+
     /// `access_token=…` in addresses and forms, and `"password": "…"` in JSON inside of a text.
-    private mutating func findNamedValues() {
+    private mutating func findNamedValues(_ traits: (String) -> FieldTraits) {
+        var signIn: Bool?
+        var end = 0
         for index in bytes.indices where bytes[index] == UInt8(ascii: "=") || bytes[index] == UInt8(ascii: ":") {
+            guard index >= end, let name = name(before: index) else { continue }
+            let traits = traits(name)
             let isEquals = bytes[index] == UInt8(ascii: "=")
-            var nameEnd = index
-            while nameEnd > 0, isEquals ? false : bytes[nameEnd - 1].isQuoteOrSpace { nameEnd -= 1 }
-            var nameStart = nameEnd
-            while nameStart > 0, nameEnd - nameStart < 60, bytes[nameStart - 1].isNameByte { nameStart -= 1 }
-            guard nameStart < nameEnd,
-                SecretNames.isSecret(header: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self))
-            else { continue }
-            var start = index + 1
-            while start < bytes.count, bytes[start].isQuoteOrSpace { start += 1 }
-            let isQuoted = start > index + 1 && bytes[start - 1].isQuote
-            var end = valueEnd(from: start, isQuoted: isQuoted)
-            let hasScheme = end < bytes.count && bytes[end] == UInt8(ascii: " ") && isScheme(bytes[start..<end])
-            if hasScheme {
-                start = end + 1
-                end = valueEnd(from: start, isQuoted: isQuoted)
+            var isCredential = traits.isCredential || SecretNames.headers.contains(name.lowercased())
+            if !isCredential, isEquals, traits.isCredentialOfSignIn {
+                if signIn == nil { signIn = hasSignInNames }
+                isCredential = signIn == true
             }
-            let value = bytes[start..<end]
-            // In a sentence, the words after `token:` are usually not the token.
-            guard !value.isEmpty,
-                isEquals || isQuoted || hasScheme || value.count >= 6 && value.contains(where: \.isDigit)
-            else {
-                continue
-            }
-            findings.append((start..<end, .secret))
+            guard isCredential || traits.personal?.isCertain == true else { continue }
+            guard let value = value(after: index, isCredential: isCredential) else { continue }
+            end = value.upperBound
+            add(value, isCredential ? .credential : .field(name))
         }
     }
+
+    /// The name before `=` or `:`, without its quotes.
+    private func name(before index: Int) -> String? {
+        var end = index
+        if bytes[index] == UInt8(ascii: ":") {
+            while end > 0, index - end < 8, bytes[end - 1].isQuoteOrSpace { end -= 1 }
+        }
+        var start = end
+        while start > 0, end - start < 60, bytes[start - 1].isNameByte { start -= 1 }
+        // The end of `%3F` is not a part of the name.
+        if start > 0, bytes[start - 1] == UInt8(ascii: "%"), end - start > 2 { start += 2 }
+        // The hours in 08:30 are no name.
+        guard bytes[start..<end].contains(where: \.isLetter) else { return nil }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    private func value(after index: Int, isCredential: Bool) -> Range<Int>? {
+        let isEquals = bytes[index] == UInt8(ascii: "=")
+        var start = index + 1
+        let limit = min(bytes.count, start + 8)
+        while start < limit, bytes[start].isQuoteOrSpace { start += 1 }
+        let isQuoted = start > index + 1 && bytes[start - 1].isQuote
+        var end = valueEnd(from: start, isQuoted: isQuoted)
+        let hasScheme = end < bytes.count && bytes[end] == UInt8(ascii: " ") && isScheme(start..<end)
+        if hasScheme {
+            start = end + 1
+            end = valueEnd(from: start, isQuoted: isQuoted)
+        }
+        let value = bytes[start..<end]
+        if value.isEmpty { return nil }
+        // In a sentence, the words after `token:` are usually not the token.
+        if isEquals || isQuoted || hasScheme { return start..<end }
+        let isValue = isCredential ? value.count >= 6 && value.contains(where: \.isDigit) : isLineEnd(end)
+        return isValue ? start..<end : nil
+    }
+
+    private func isLineEnd(_ index: Int) -> Bool { index == bytes.count || "\r\n,;}".utf8.contains(bytes[index]) }
 
     private func valueEnd(from start: Int, isQuoted: Bool) -> Int {
-        let ends = Array((isQuoted ? "\"'\\\n" : "\"'\\\n\r\t &;,<>#)}]`").utf8)
-        return bytes[start...].firstIndex(where: ends.contains) ?? bytes.count
+        let limit = min(bytes.count, start + Self.maximumLength)
+        let end = bytes[start..<limit].firstIndex { isQuoted ? $0.endsQuotedValue : $0.endsValue }
+        return end ?? limit
     }
 
-    private func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
-        ["basic", "bearer", "digest", "token"].contains(String(decoding: word, as: UTF8.self).lowercased())
+    private func isScheme(_ range: Range<Int>) -> Bool {
+        range.count <= 9 && ["basic", "bearer", "bot", "digest", "token"].contains(word(range))
     }
 
-    /// The user name and password of an address: `https://user:password@host`.
-    private mutating func findUserInfo() {
+    /// Whether the text has a parameter that only a sign-in has.
+    private var hasSignInNames: Bool {
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        let names = ["client_id=", "grant_type=", "redirect_uri=", "response_type=", "code_verifier=", "/callback?"]
+        return names.contains { text.range(ofText: $0) != nil }
+            || text.range(ofText: "code=") != nil && text.range(ofText: "state=") != nil
+    }
+
+    // MARK: - Links
+
+    /// The user name with the password, and the credentials in the path, of each address in the text.
+    private mutating func findLinks() {
         let slashes = Array("://".utf8)
-        for index in bytes.indices.dropLast(3) where bytes[index..<index + 3].elementsEqual(slashes) {
+        for index in bytes.indices.dropLast(3) where bytes[index] == slashes[0] {
+            guard bytes[index..<index + 3].elementsEqual(slashes) else { continue }
             let start = index + 3
-            let end = bytes[start...].firstIndex { "/?#\"' <>\n".utf8.contains($0) } ?? bytes.count
-            guard let at = bytes[start..<end].lastIndex(of: UInt8(ascii: "@")), at > start else { continue }
-            findings.append((start..<at, .secret))
+            let limit = min(bytes.count, start + Self.maximumLength)
+            let end = bytes[start..<limit].firstIndex { "\"' <>\r\n`".utf8.contains($0) } ?? limit
+            let authorityEnd = bytes[start..<end].firstIndex { "/?#".utf8.contains($0) } ?? end
+            var host = start
+            if let at = bytes[start..<authorityEnd].lastIndex(of: UInt8(ascii: "@")), at > start {
+                add(start..<at, .credential)
+                host = at + 1
+            }
+            let pathEnd = bytes[authorityEnd..<end].firstIndex { "?#".utf8.contains($0) } ?? end
+            let name = word(host..<authorityEnd).beginning(before: ":")
+            let segments = bytes[authorityEnd..<pathEnd].split(
+                separator: UInt8(ascii: "/"),
+                omittingEmptySubsequences: false
+            )
+            for segment in CredentialPath.credentials(in: segments, host: String(name)) {
+                add(segments[segment].startIndex..<segments[segment].endIndex, .credential)
+            }
+            // The label of such a host is the credential.
+            if name.hasSuffix(".m.pipedream.net") {
+                add(host..<host + name.utf8.prefix { $0 != UInt8(ascii: ".") }.count, .credential)
+            }
         }
     }
 
-    // MARK: - Personal data
-
-    private mutating func findAddresses() {
-        for index in bytes.indices {
-            var domainStart = index + 1
-            if bytes[index] == UInt8(ascii: "%"), bytes[index...].starts(with: "%40".utf8) {
-                domainStart = index + 3
-            } else if bytes[index] != UInt8(ascii: "@") {
-                continue
-            }
-            var start = index
-            while start > 0, index - start < 64, bytes[start - 1].isLocalByte { start -= 1 }
-            var end = domainStart
-            while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit || "-.".utf8.contains(bytes[end]) {
-                end += 1
-            }
-            while end > domainStart, !bytes[end - 1].isLetter { end -= 1 }
-            let labels = bytes[domainStart..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            guard start < index, labels.count > 1, labels.allSatisfy({ !$0.isEmpty }),
-                let last = labels.last, last.count > 1, last.allSatisfy(\.isLetter)
-            else { continue }
-            findings.append((start..<end, domainStart == index + 1 ? .address : .encodedAddress))
-        }
-    }
-
-    /// Numbers with a country code: `+49 30 1234567`.
-    private mutating func findPhones() {
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "+") {
-            guard index == 0 || !bytes[index - 1].isWordByte, index + 1 < bytes.count, bytes[index + 1].isDigit,
-                bytes[index + 1] != UInt8(ascii: "0")
-            else { continue }
-            var end = index + 1
-            var last = end
-            var digits = 0
-            while end < bytes.count, bytes[end].isDigit || "-.() ".utf8.contains(bytes[end]) {
-                if bytes[end].isDigit { (digits, last) = (digits + 1, end + 1) }
-                end += 1
-            }
-            guard (8...15).contains(digits), last == bytes.count || !bytes[last].isWordByte else { continue }
-            findings.append((index..<last, .phone))
-        }
-    }
-
-    // MARK: - Tokens
-
-    private mutating func findTokens() {
-        if bytes.count >= tokenLength, let last = bytes.last, bytes.allSatisfy(\.isBase64Byte),
-            bytes.contains(UInt8(ascii: "+")) || last == UInt8(ascii: "="), TokenShape.isRandom(bytes[...])
-        {
-            findings.append((bytes.indices, .token))
-            return
-        }
+    /// Texts with percent encoding between the separators of an address.
+    private mutating func findEncodedParts() {
         var start = 0
-        while start < bytes.count {
-            guard bytes[start].isTokenByte else {
-                start += 1
-                continue
-            }
-            var end = start
-            while end < bytes.count, bytes[end].isTokenByte { end += 1 }
-            if let webToken = webToken(from: start, firstEnd: end) {
-                findings.append((webToken, .secret))
-                end = webToken.upperBound
-            } else if end - start >= Self.shortTokenLength {
-                let run = bytes[start..<end]
-                if TokenShape.hasKnownPrefix(run) || end - start >= tokenLength && TokenShape.isRandom(run) {
-                    findings.append((start..<end, .token))
-                }
-            }
-            start = end
+        for part in bytes.split(omittingEmptySubsequences: true, whereSeparator: { $0.endsEncodedPart }) {
+            start = part.startIndex
+            if part.count >= 6, part.contains(UInt8(ascii: "%")) { add(start..<part.endIndex, .encoded) }
         }
     }
 
-    /// The range of a JSON Web Token (RFC 7519), whose first two parts are objects in base64.
-    private func webToken(from start: Int, firstEnd: Int) -> Range<Int>? {
-        guard firstEnd - start >= 8, bytes[start...].starts(with: "eyJ".utf8) else { return nil }
-        var end = firstEnd
-        for _ in 0..<2 {
-            guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: ".") else { break }
-            var next = end + 1
-            while next < bytes.count, bytes[next].isTokenByte { next += 1 }
-            end = next
+    // MARK: - Private keys
+
+    /// The content of each private key in PEM (RFC 7468), whose lines may end with `\n` in JSON.
+    private mutating func findPrivateKeys() {
+        let (begin, label, dashes) = (Array("-----BEGIN".utf8), Array("PRIVATE KEY".utf8), Array("-----".utf8))
+        var index = 0
+        while let start = bytes.firstRange(of: begin, from: index) {
+            let headEnd = bytes.firstRange(of: dashes, from: start + begin.count)
+            guard let headEnd else { return }
+            index = headEnd + dashes.count
+            guard bytes[start..<headEnd].firstRange(of: label) != nil else { continue }
+            let end = bytes.firstRange(of: dashes, from: index) ?? bytes.count
+            add(index..<end, .credential)
+            index = end
         }
-        return end > firstEnd ? start..<end : nil
     }
 }
 
-/// Whether a run of letters and digits is random.
-enum TokenShape {
-    private static let prefixes = [
-        "AIza", "AKIA", "ASIA", "EAA", "dop_v1_", "github_pat_", "gho_", "ghp_", "ghr_", "ghs_", "ghu_", "glpat-",
-        "npm_", "pk_live_", "pk_test_", "rk_live_", "rk_test_", "sk-", "sk_live_", "sk_test_", "shpat_", "whsec_",
-        "xoxa-", "xoxb-", "xoxp-", "xoxr-", "xoxs-", "ya29",
-    ].map { Array($0.utf8) }
-
-    /// Whether a run begins as the credentials of a well-known service do.
-    static func hasKnownPrefix(_ run: ArraySlice<UInt8>) -> Bool {
-        prefixes.contains { run.starts(with: $0) } && run.contains(where: \.isDigit)
-    }
-
-    /// Random text changes between small letters, capitals and digits much more often than words do.
-    static func isRandom(_ run: ArraySlice<UInt8>) -> Bool {
-        if run.starts(with: Redactor.placeholder.utf8) { return false }
-        var (letters, digits, changes, count, zeros) = (0, 0, 0, 0, 0)
-        var previous: UInt8 = 0
-        var isHexadecimal = true
-        for byte in run where byte.isLetter || byte.isDigit {
-            let kind: UInt8 = byte.isDigit ? 1 : byte & 0x20 == 0 ? 2 : 3
-            if byte.isDigit { digits += 1 } else { letters += 1 }
-            if byte == UInt8(ascii: "0") { zeros += 1 }
-            if !byte.isHexDigit { isHexadecimal = false }
-            if previous != 0, kind != previous { changes += 1 }
-            previous = kind
-            count += 1
+extension [UInt8] {
+    /// The start of the first occurrence of a text from an index.
+    fileprivate func firstRange(of text: [UInt8], from start: Int) -> Int? {
+        var start = start
+        while start < count, let index = self[start...].firstIndex(of: text[0]) {
+            if self[index...].starts(with: text) { return index }
+            start = index + 1
         }
-        if zeros * 2 > count { return false }
-        if TextForm.isUUID(String(decoding: run, as: UTF8.self)) { return false }
-        if isHexadecimal, letters > 0, digits > 0 { return changes * 5 >= count }
-        if digits == 0 { return changes * 10 >= count * 4 }
-        return letters >= 4 && changes * 10 >= count * 3
+        return nil
     }
 }
 
 extension UInt8 {
-    fileprivate var isTokenByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") }
-
-    fileprivate var isBase64Byte: Bool { isLetter || isDigit || "+/=".utf8.contains(self) }
-
     fileprivate var isNameByte: Bool { isLetter || isDigit || "_-.[]".utf8.contains(self) }
-
-    fileprivate var isLocalByte: Bool { isWordByte || "._%+-".utf8.contains(self) }
 
     fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
     fileprivate var isQuoteOrSpace: Bool { isQuote || self == UInt8(ascii: "\\") || self == UInt8(ascii: " ") }
-}
 
-extension UInt8 {
-    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    fileprivate var endsQuotedValue: Bool { "\"'\\\n".utf8.contains(self) }
 
-    var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+    fileprivate var endsValue: Bool { "\"'\\\n\r\t &;,<>#)}]`".utf8.contains(self) }
 
-    /// A letter, a digit, or a part of a letter outside of ASCII.
-    var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
-
-    var isHexDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
+    fileprivate var endsEncodedPart: Bool { self <= 0x20 || "&=?#/\"'<>;,".utf8.contains(self) }
 }

@@ -97,9 +97,9 @@ import YAML
     @Test(arguments: [
         ("Authorization", "Bearer abc.def", "Bearer REDACTED"),
         ("authorization", "Basic dXNlcjpwYXNzd29yZDE=", "Basic REDACTED"),
-        ("Authorization", "0123456789", "REDACTED"),
+        ("Authorization", "0123456789", "1000000001"),
         ("Authorization", "AWS4-HMAC-SHA256 Credential=AKIA/2, Signature=fe5f", "AWS4-HMAC-SHA256 REDACTED"),
-        ("DD-API-KEY", "0123", "REDACTED"),
+        ("DD-API-KEY", "0123abc", "REDACTED"),
         ("Cookie", "session=abc; theme=dark", "session=REDACTED; theme=REDACTED"),
         ("Set-Cookie", "session=abc; Path=/; HttpOnly", "session=REDACTED; Path=/; HttpOnly"),
         (
@@ -172,7 +172,7 @@ import YAML
     }
 
     @Test(arguments: [
-        (#"{"password":"abc","max_tokens":100,"pin":1234}"#, #"{"password":"REDACTED","max_tokens":100,"pin":0}"#),
+        (#"{"password":"abc","max_tokens":100,"pin":1234}"#, #"{"password":"REDACTED","max_tokens":100,"pin":1002}"#),
         (#"{"token":"","secret":null,"hasSecret":true}"#, #"{"token":"","secret":null,"hasSecret":true}"#),
         (
             #"{"credentials":{"user":"ada","since":"2024-01-31"}}"#,
@@ -182,10 +182,13 @@ import YAML
             #"{"client_secret":"6ba7b810-9dad-11d1-80b4-00c04fd430c8"}"#,
             #"{"client_secret":"00000000-0000-4000-8000-000000000001"}"#
         ),
-        (#"{"a":"5f4dcc3b5aa765d61d8327deb882cf99"}"#, #"{"a":"a0000000000000000000000000000001"}"#),
+        (#"{"key":"5f4dcc3b5aa765d61d8327deb882cf99"}"#, #"{"key":"a0000000000000000000000000000001"}"#),
         (#"{"a":"dGhpcyBpcyBhIHRlc3Q"}"#, #"{"a":"dGhpcyBpcyBhIHRlc3Q"}"#),
         (#"{"a":"ghp_16C7e42F292c6912E7710c838347Ae178B4a"}"#, #"{"a":"REDACTED00000000000000000000000000000001"}"#),
-        (#"{"a":"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3"}"#, #"{"a":"REDACTED"}"#),
+        (
+            #"{"a":"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.dozjgNryP4J3"}"#,
+            #"{"a":"REDACTED00000000000000000000000000000000000000001"}"#
+        ),
         (
             #"{"password":"password","x":"the password","oauth":{"secrets":{"type":"web-client"}},"type":"web-client"}"#,
             #"{"password":"REDACTED","x":"the password","oauth":{"secrets":{"type":"REDACTED"}},"type":"web-client"}"#
@@ -231,7 +234,7 @@ import YAML
             result == #"""
                 {"users":[{"id":1,"first_name":"Robin","last_name":"Sample","phone":"202-555-0100"}],\#
                 "author":"Robin Sample","note":"Asked by Robin Sample.","name":"Analytical Engine","tel":2025550101,\#
-                "owner":{"name":"Jun Specimen","email":"user1@example.com"}}
+                "owner":{"name":"Sasha Placeholder","email":"user1@example.com"}}
                 """#
         )
         #expect(json(#"[{"id":1,"name":"Ada Lovelace"}]"#, at: "/v1/users") == #"[{"id":1,"name":"Robin Example"}]"#)

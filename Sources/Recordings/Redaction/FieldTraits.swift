@@ -1,0 +1,94 @@
+import APIGenSupport
+
+/// What the name of a field, a query item, a header or an element says about its values.
+struct FieldTraits {
+    let isCredential: Bool
+    let syntax: CredentialSyntax
+    /// Whether numbers are counters of credentials, and not credentials.
+    let isCounter: Bool
+    /// Whether values are credentials next to the parameters of a sign-in.
+    let isCredentialOfSignIn: Bool
+    let belongsToSignIn: Bool
+    let containsCredentialsOnly: Bool
+    let isCredentialList: Bool
+    /// Whether random values are probably credentials.
+    let isKeyLike: Bool
+    /// Whether random values identify something and give no access to it: `commit_sha`, `request_id`.
+    let isIdentifier: Bool
+    let personal: PersonalField?
+    /// Whether values are names of persons in an object that describes one.
+    let isName: Bool
+    let isPerson: Bool
+    let describesPerson: Bool
+    /// Whether the field only wraps the content of a response.
+    let isEnvelope: Bool
+    /// Whether the value can be the name of another field of the object: `{"name": "API_KEY", "value": …}`.
+    let isLabel: Bool
+    /// Whether the value can be the one that a label names.
+    let isLabelledValue: Bool
+    /// Whether the value can be a sentence about the field that a label names.
+    let canBeProse: Bool
+    /// Whether the value can be the credential in an object named `token`.
+    let isKeyOfObject: Bool
+
+    init(_ name: String) {
+        let words = NameWords(of: name).words
+        let joined = words.joined()
+        isCredential = CredentialNames.areCredentials(name, words)
+        syntax = CredentialSyntax(joined)
+        isCounter = joined.hasSuffix("tokens")
+        isCredentialOfSignIn = CredentialNames.areCredentialsOfSignIn(words)
+        belongsToSignIn = CredentialNames.belongToSignIn(words)
+        containsCredentialsOnly = CredentialNames.containCredentialsOnly(words)
+        isCredentialList = CredentialNames.areLists(words)
+        isKeyLike = CredentialNames.areKeyLike(words)
+        let last = words.last { !$0.utf8.allSatisfy(\.isDigit) }
+        isIdentifier =
+            last.map(Self.identifiers.contains) ?? false || ["etag", "ifmatch", "ifnonematch"].contains(joined)
+            || CredentialNames.isPosition(words)
+        personal = PersonalField(words)
+        isName = PersonNames.isName(words)
+        isPerson = PersonNames.isPerson(words)
+        describesPerson = PersonNames.describesPerson(words)
+        isEnvelope = ["attributes", "data", "items", "list", "records", "result", "results"].contains(joined)
+        isLabel = Self.labels.contains(joined)
+        isLabelledValue = Self.labelledValues.contains(joined)
+        canBeProse = ["content", "default", "text"].contains(joined)
+        isKeyOfObject = ["code", "hash", "id", "key", "plaintext", "raw"].contains(joined)
+    }
+
+    private static let identifiers: Set<String> = [
+        "checksum", "commit", "cursor", "digest", "fingerprint", "guid", "hash", "id", "ids", "integrity",
+        "md5",
+        "oid", "ref", "revision", "sha", "sid", "thumbprint", "traceparent", "tracestate", "type", "uid", "uuid",
+        "version",
+    ]
+    private static let labels: Set<String> = [
+        "claim", "env", "field", "fieldname", "header", "key", "label", "name", "param", "parameter", "property",
+        "setting", "variable",
+    ]
+    private static let labelledValues: Set<String> = [
+        "content", "currentvalue", "data", "default", "defaultvalue", "secret", "string", "text", "val", "value",
+        "values", "valuestring",
+    ]
+}
+
+/// What else than the credential its value has.
+enum CredentialSyntax {
+    case value
+    /// A scheme before the credential.
+    case authorization
+    /// The names of cookies.
+    case cookies
+    /// The name and the attributes of a cookie.
+    case cookie
+
+    /// - Parameter name: The words of the name without separators.
+    init(_ name: String) {
+        switch name {
+        case "cookie", "cookies": self = .cookies
+        case "setcookie": self = .cookie
+        default: self = name.hasSuffix("authorization") ? .authorization : .value
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import APIGenSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The values of fields, and credentials and personal data inside of texts.
+extension Redactor {
+    enum TextKind { case value, path, key }
+
+    mutating func redacted(_ text: String, in field: Field) -> String {
+        if text.isEmpty { return text }
+        let traits = field.traits
+        if declared.contains(text) { return credential(text) }
+        if field.isCredential { return redactedCredential(text, in: field) }
+        if field.isInCredentials, !text.hasPrefix("https://"), !text.hasPrefix("http://") {
+            return credential(text, isWeak: true)
+        }
+        if field.isNearCredential, traits.isLabelledValue || traits.isKeyOfObject,
+            TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: 8)
+        {
+            return credential(text)
+        }
+        if let document = redactedDocument(text, in: field) { return document }
+        if let personal = redactedPersonal(text, in: field) { return personal }
+        if traits.isIdentifier, phase == .collecting, text.utf8.count >= TextScanner.shortTokenLength {
+            identifiers.insert(text)
+        }
+        let isKeyLike = traits.isKeyLike
+        return redactedText(
+            text,
+            TextScanner.Options(
+                tokenLength: isKeyLike ? TextScanner.shortTokenLength : TextScanner.tokenLength,
+                isIdentifier: traits.isIdentifier,
+                acceptsHexadecimal: isKeyLike
+            )
+        )
+    }
+
+    // MARK: - Credentials
+
+    private mutating func redactedCredential(_ text: String, in field: Field) -> String {
+        switch field.traits.syntax {
+        case .cookies: return redactedCookies(text, isPair: { _ in true })
+        case .cookie: return redactedCookies(text, isPair: { $0 == 0 })
+        case .authorization: return redactedAuthorization(text)
+        case .value: break
+        }
+        // The names in an address of a server are not secret.
+        if text.range(ofText: "://") != nil {
+            return redactedText(
+                text,
+                TextScanner.Options(tokenLength: TextScanner.shortTokenLength, acceptsHexadecimal: true)
+            )
+        }
+        return credential(text, isWeak: !field.traits.isCredential)
+    }
+
+    private mutating func redactedAuthorization(_ text: String) -> String {
+        let words = text.split(separator: " ", maxSplits: 1)
+        guard words.count == 2 else { return credential(text) }
+        let value = String(words[1])
+        if phase == .collecting {
+            if words[0].lowercased() == "basic", let data = Data(base64Encoded: value) {
+                let pair = String(decoding: data, as: UTF8.self)
+                _ = credential(pair)
+                _ = credential(String(pair.drop { $0 != ":" }.dropFirst()))
+            }
+            _ = credential(value)
+        }
+        return "\(words[0]) \(Self.placeholder)"
+    }
+
+    private mutating func redactedCookies(_ text: String, isPair: (Int) -> Bool) -> String {
+        guard text.has("=") else { return credential(text, isWeak: true) }
+        let pairs = text.split(separator: ";", omittingEmptySubsequences: false).enumerated().map { index, pair in
+            guard isPair(index), let equals = pair.firstIndex(of: "=") else { return String(pair) }
+            return "\(pair[...equals])\(credential(String(pair[pair.index(after: equals)...]), isWeak: true))"
+        }
+        return pairs.joined(separator: ";")
+    }
+
+    /// The replacement of a credential, which is also replaced elsewhere.
+    ///
+    /// - Parameter isWeak: Whether the value can be an ordinary word, as in a cookie or deep inside of a credential.
+    mutating func credential(_ text: String, isWeak: Bool = false) -> String {
+        let replacement = replacements.credential(text)
+        guard phase == .collecting, replacement != text else { return replacement }
+        let hasDigit = text.utf8.contains(where: \.isDigit)
+        let hasOther = text.utf8.contains { !$0.isDigit }
+        // A number can be anything else, too.
+        if hasOther, hasDigit || !isWeak && !SecretNames.isSecret(text) {
+            search.insert(text, replacement: replacement)
+        }
+        return replacement
+    }
+
+    /// The replacement of random text, unless it is an identifier.
+    private mutating func random(_ text: String, in kind: TextKind) -> String {
+        if phase == .collecting {
+            if kind == .path { pathTokens.insert(text) }
+            return text
+        }
+        return identifiers.contains(text) ? text : replacements.credential(text)
+    }
+
+    // MARK: - Personal data
+
+    /// The replacement of personal data that the name of the field announces; `nil` if the text is not such data.
+    private mutating func redactedPersonal(_ text: String, in field: Field) -> String? {
+        let traits = field.traits
+        guard traits.personal != nil || traits.isName || traits.isPerson else {
+            return text.has(" ") ? replacements.knownName(text) : nil
+        }
+        let hasDigit = text.utf8.contains(where: \.isDigit)
+        let isName = !text.has("@") && text.range(ofText: "://") == nil
+        switch traits.personal {
+        case .phone where TextForm.isPhone(text): return replacements.phone(text)
+        // A full name in one word can be that of a thing.
+        case .name(let part)
+        where part == .full ? field.isInPerson && TextForm.isName(text) || TextForm.isFullName(text) : isName:
+            return replacements.name(text, part)
+        case .street where isName: return replacements.street(text)
+        case .possibleStreet where TextForm.isStreet(text): return replacements.street(text)
+        case .birthDate where hasDigit: return replacements.birthDate(text)
+        case .fileName where TextForm.isDocumentName(text) || isName && text.has(" "),
+            .possibleFileName where TextForm.isDocumentName(text):
+            return replacements.fileName(text)
+        case .number where hasDigit && text.utf8.count >= 5: return replacements.number(text)
+        default: break
+        }
+        if traits.isName, field.isInPerson, TextForm.isName(text) { return replacements.name(text, .full) }
+        if traits.isPerson, TextForm.isFullName(text) { return replacements.name(text, .full) }
+        return text.has(" ") ? replacements.knownName(text) : nil
+    }
+
+    // MARK: - Texts
+
+    /// A text without the known values and without texts in the form of a credential or of personal data.
+    mutating func redactedText(
+        _ text: String,
+        _ options: TextScanner.Options = TextScanner.Options(),
+        in kind: TextKind = .value
+    ) -> String {
+        let bytes = Array(text.utf8)
+        // A key is a name, even if a password is equal to it, and so may be another word.
+        if phase == .replacing, let known = replacements.knownCredential(text),
+            TokenShape.isTokenLike(bytes[...], minimumLength: 4)
+        {
+            return known
+        }
+        guard bytes.count >= 6, !TextForm.isDate(bytes) else { return text }
+        var edits = TextEdits()
+        if phase == .replacing, kind != .key {
+            for match in search.matches(in: bytes, includingWords: kind == .value) {
+                edits.insert(match.range, match.replacement)
+            }
+        }
+        for (range, finding) in TextScanner.findings(in: bytes, options: options, traits: { self.traits(of: $0) }) {
+            let found = String(decoding: bytes[range], as: UTF8.self)
+            let replacement = replacement(of: found, finding, in: kind)
+            if replacement != found { edits.insert(range, replacement) }
+        }
+        return edits.isEmpty ? text : edits.applied(to: bytes)
+    }
+
+    /// The name of a field, a header or a query item, which most recordings repeat.
+    mutating func redactedName(_ name: String) -> String {
+        if let known = names[name] { return known }
+        let result = redactedText(name, in: .key)
+        names[name] = result
+        return result
+    }
+
+    private mutating func replacement(of found: String, _ finding: TextScanner.Finding, in kind: TextKind) -> String {
+        switch finding {
+        case .credential:
+            if phase == .collecting, found.has("%") { _ = credential(found.withoutPercentEncoding) }
+            return credential(found)
+        case .random: return random(found, in: kind)
+        case .email: return replacements.email(found)
+        case .phone: return replacements.phone(found)
+        case .street: return replacements.street(found)
+        case .birthDate: return replacements.birthDate(found)
+        case .address: return replacements.address(found)
+        case .user: return replacements.name(found, .given)
+        case .field(let name): return redacted(found, in: field(name))
+        case .encoded:
+            let decoded = found.withoutPercentEncoding
+            let redacted = decoded == found ? found : redactedText(decoded, in: kind)
+            return redacted == decoded ? found : redacted.percentEncoded()
+        }
+    }
+}
