@@ -22,7 +22,7 @@ package enum ExchangeArchive {
     package static func exchanges(path: String, bytes: [UInt8]) -> [RecordedExchange]? {
         let text = String(decoding: bytes, as: UTF8.self)
         let file = RecordingFile(path: path, text: text)
-        guard let elements = parseJSON(text.utf8, limits: RecordingFile.limits).root?.elements else { return nil }
+        guard let elements = parseJSON(text.utf8, limits: .recording).root?.elements else { return nil }
         let exchanges = elements.enumerated().compactMap { index, element in
             RecordedExchange(element, at: file.place("/\(index)", at: element.range))
         }

@@ -17,7 +17,7 @@ extension RecordingReader {
         if text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }).map("{[".unicodeScalars.contains)
             == true
         {
-            let document = parseJSON(text.utf8, limits: RecordingFile.limits, replacesLoneSurrogates: true)
+            let document = parseJSON(text.utf8, limits: .recording, replacesLoneSurrogates: true)
             guard let root = document.root else {
                 var result = Result()
                 result.diagnostics = document.problems.map(file.diagnostic)
@@ -55,7 +55,7 @@ extension RecordingReader {
         if let result = powerShell.read() { return result }
         if let unsupported { return .refusal(unsupported, in: file) }
         // Libraries of Ruby, Python and Go write their recordings as YAML.
-        if let root = YAML.parse(text.utf8, limits: RecordingFile.limits).root, root.entries != nil {
+        if let root = YAML.parse(text.utf8, limits: .recording).root, root.entries != nil {
             if let result = ExchangeReader(file: file).read(root) { return result }
             return .refusal(UnsupportedRecording(root), in: file)
         }

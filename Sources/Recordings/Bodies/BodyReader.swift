@@ -41,7 +41,7 @@ enum BodyReader {
                 first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
             else { return nil }
         }
-        let document = parseJSON(text.utf8, limits: RecordingFile.limits, replacesLoneSurrogates: true)
+        let document = parseJSON(text.utf8, limits: .recording, replacesLoneSurrogates: true)
         guard let root = document.root else { return nil }
         return RecordedBody(type: isDeclared ? type?.name : "application/json", .json(root))
     }

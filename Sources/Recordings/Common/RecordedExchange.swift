@@ -139,3 +139,8 @@ extension [RecordedExchange] {
         }
     }
 }
+
+extension Limits {
+    /// The sizes that a recording may have. Browsers write hundreds of megabytes, nearly all of them in bodies.
+    static let recording = Limits(bytes: 1 << 30, depth: 200, nodes: 20_000_000)
+}

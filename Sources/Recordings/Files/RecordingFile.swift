@@ -21,9 +21,6 @@ struct RecordingFile {
         source = SourceFile(path: path, text: text, isConfidential: true)
     }
 
-    /// The sizes that a recording may have. Browsers write hundreds of megabytes, nearly all of them in bodies.
-    static let limits = Limits(bytes: 1 << 30, depth: 200, nodes: 20_000_000)
-
     func place(_ pointer: String, at range: MarkRange) -> SourcePlace {
         SourcePlace(pointer: pointer, location: location(range))
     }

@@ -146,7 +146,7 @@ extension Redactor {
     mutating func redactedJSON(_ text: String, in field: Field) -> String? {
         guard let first = text.utf8.first(where: { $0 > 0x20 }),
             first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
-            let root = parseJSON(text.utf8, limits: RecordingFile.limits).root
+            let root = parseJSON(text.utf8, limits: .recording).root
         else { return nil }
         let (before, after) = (JSONText.compact(root), JSONText.compact(redacted(root, in: field)))
         return before == after ? text : after
