@@ -106,7 +106,10 @@ let package = Package(
         stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
         stage(
             "APIGenExport",
-            ["APIModel", "SpecLanguage", "SpecDrafting", "APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]
+            [
+                "APIModel", "SpecLanguage", "SpecDrafting", "APIDescription", "APIGenDiagnostics", "APIGenSupport",
+                "YAML",
+            ]
         ),
         stage(
             "APIGenPipeline",
