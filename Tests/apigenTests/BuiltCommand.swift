@@ -30,9 +30,13 @@ enum BuiltCommand {
         process.environment = environment
         // The output is written to files and not to pipes, so that no thread has to read it while the command runs.
         let streams = try TemporaryFolder()
-        process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))
-        process.standardError = try FileHandle(forWritingTo: streams.write("", to: "messages"))
+        let output = try FileHandle(forWritingTo: streams.write("", to: "output"))
+        let messages = try FileHandle(forWritingTo: streams.write("", to: "messages"))
+        (process.standardOutput, process.standardError) = (output, messages)
         try await process.runToEnd()
+        // Foundation keeps a process and its files after its end. The tests run about a thousand.
+        try output.close()
+        try messages.close()
         return Outcome(
             status: process.terminationStatus,
             output: try streams.text(at: "output"),
