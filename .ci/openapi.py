@@ -11,22 +11,10 @@ import yaml
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
+sys.dont_write_bytecode = True
+import yaml12
+
 METHODS = {"get", "put", "post", "delete", "options", "head", "patch", "trace"}
-
-
-class Core(yaml.CSafeLoader):
-    """Types scalars by the core schema of YAML 1.2. The class that it extends reads YAML 1.1."""
-
-    yaml_implicit_resolvers = {}
-
-
-for tag, pattern, first in [
-    ("bool", r"^(?:true|True|TRUE|false|False|FALSE)$", "tTfF"),
-    ("int", r"^[-+]?[0-9]+$", "-+0123456789"),
-    ("float", r"^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$", "-+.0123456789"),
-    ("null", r"^(?:~|null|Null|NULL|)$", ["~", "n", "N", ""]),
-]:
-    Core.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(pattern), list(first))
 
 
 def validator(folder):
@@ -106,7 +94,7 @@ def main(folder, *paths):
     failures = 0
     for path in paths:
         text = pathlib.Path(path).read_text(encoding="utf-8")
-        document = yaml.load(text, Core)
+        document = yaml.load(text, yaml12.Core)
         messages = [
             f"{'/'.join(map(str, error.absolute_path))}: {error.message[:300]}" for error in schema.iter_errors(document)
         ]
