@@ -33,12 +33,7 @@ struct GenericInstances {
         if let name = names[notation] { return name }
         var stem = model + "Of" + arguments.map(Self.words).joined(separator: "And")
         stem.removeAll { !$0.isASCII || !$0.isLetter && !$0.isNumber && $0 != "_" }
-        var name = stem
-        var number = 2
-        while !taken.insert(name).inserted {
-            name = "\(stem)\(number)"
-            number += 1
-        }
+        let name = taken.insertDistinct(stem)
         names[notation] = name
         open.append(Instance(schema: name, model: model, arguments: arguments))
         return name

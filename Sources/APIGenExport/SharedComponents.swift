@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 import APIModel
 import SpecLanguage
 
@@ -28,15 +29,6 @@ struct SharedComponents {
 
     private static func keyed(_ parameters: [API.Parameter]) -> [(key: String, parameter: API.Parameter)] {
         var taken: Set<String> = []
-        return parameters.map { parameter in
-            let stem = ComponentName.spelled(parameter.name.value)
-            var key = stem
-            var number = 2
-            while key.isEmpty || !taken.insert(key).inserted {
-                key = "\(stem)\(number)"
-                number += 1
-            }
-            return (key, parameter)
-        }
+        return parameters.map { (taken.insertDistinct(ComponentName.spelled($0.name.value)), $0) }
     }
 }

@@ -129,3 +129,18 @@ package struct WordScanner: Sequence, IteratorProtocol {
         isLower(byte) || isUpper(byte) || isDigit(byte) || byte >= 0x80
     }
 }
+
+extension Set<String> {
+    /// Inserts a name; if the set has it already, with the first number from 2 that makes it distinct.
+    ///
+    /// - Returns: The name that was inserted.
+    package mutating func insertDistinct(_ name: String) -> String {
+        var distinct = name
+        var number = 2
+        while !insert(distinct).inserted {
+            distinct = "\(name)\(number)"
+            number += 1
+        }
+        return distinct
+    }
+}

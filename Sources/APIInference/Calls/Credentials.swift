@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenSupport
 import Recordings
 
 /// The credentials of calls: how they are sent, never their values.
@@ -20,7 +21,7 @@ struct Credentials {
 
     private mutating func name(of kind: APIDescription.SecurityScheme.Kind, at place: SourcePlace) -> String {
         if let name = names[kind] { return name }
-        var name =
+        let base =
             switch kind {
             case .basic: "credentials"
             case .bearer, .oauth: "token"
@@ -28,12 +29,8 @@ struct Credentials {
             case .query(let name), .header(let name), .cookie(let name): Self.withoutPrefix(name)
             case .mutualTLS: "certificate"
             }
-        let base = name
-        var number = 2
-        while schemes.contains(where: { $0.name == name }) {
-            name = "\(base)\(number)"
-            number += 1
-        }
+        var taken = Set(schemes.map(\.name))
+        let name = taken.insertDistinct(base)
         names[kind] = name
         schemes.append(.init(name: name, kind: kind, place: place))
         return name

@@ -110,14 +110,9 @@ struct PathInferrer {
         var seen: Set<String> = []
         let values = group.map(\.segment.decodedValue).filter { seen.insert($0).inserted }
         let forms = Set(group.map(\.segment.form))
-        let taken = Set(segments.compactMap(\.parameter?.name))
+        var taken = Set(segments.compactMap(\.parameter?.name))
         let names = names(for: group, first, forms, words, segments, at: place)
-        var name = names.first { !taken.contains($0) } ?? names[0]
-        var number = 2
-        while taken.contains(name) {
-            name = "\(names[0])\(number)"
-            number += 1
-        }
+        let name = names.first { !taken.contains($0) } ?? taken.insertDistinct(names[0])
         let parameter = PathParameter(name: name, values: values, forms: forms)
         return .init(prefix: first.prefix, parameter: parameter, suffix: first.suffix)
     }

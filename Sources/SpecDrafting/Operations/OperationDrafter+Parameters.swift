@@ -75,7 +75,7 @@ extension OperationDrafter {
         _ seen: inout Set<String>,
         _ endpoint: inout DraftEndpoint
     ) -> String {
-        let name = Self.unique(Self.spelled(Self.plainName(written)), &seen)
+        let name = seen.insertDistinct(Self.spelled(Self.plainName(written)))
         guard let parameter else {
             return written.hasPrefix("+") ? "{\(name)...}" : "{\(name)}"
         }
@@ -144,16 +144,6 @@ extension OperationDrafter {
         var spelled = String(scalars.prefix(60))
         while spelled.hasSuffix(".") { spelled.removeLast() }
         return spelled.contains { $0.isLetter || $0.isNumber } ? spelled : "value"
-    }
-
-    private static func unique(_ name: String, _ seen: inout Set<String>) -> String {
-        var unique = name
-        var number = 2
-        while !seen.insert(unique).inserted {
-            unique = "\(name)\(number)"
-            number += 1
-        }
-        return unique
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

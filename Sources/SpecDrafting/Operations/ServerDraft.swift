@@ -131,10 +131,11 @@ struct ServerDraft {
         // An address with values must be valid, too.
         var sample = ""
         var names: [Substring: String] = [:]
+        var taken: Set<String> = []
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let variable = rest[rest.index(after: open)..<close]
-            let name = names[variable] ?? unique(identifier(of: String(variable)), besides: draft.settings)
+            let name = names[variable] ?? taken.insertDistinct(identifier(of: String(variable)))
             if names.updateValue(name, forKey: variable) == nil {
                 let declaration = server.variables.first { $0.name == variable }.flatMap(declaration)
                 draft.settings.append(.init(name: name, declaration: declaration))
@@ -145,16 +146,6 @@ struct ServerDraft {
         }
         draft.address += rest
         return ServerAddress.isValid(sample + rest) ? draft : nil
-    }
-
-    private static func unique(_ name: String, besides others: [DraftServer.Setting]) -> String {
-        var unique = name
-        var number = 2
-        while others.contains(where: { $0.name == unique }) {
-            unique = "\(name)\(number)"
-            number += 1
-        }
-        return unique
     }
 
     /// `us | eu = us`; `nil` without a default that can be written.

@@ -31,7 +31,7 @@ enum MemberNamePass {
             if name.hasSuffix("...") { name.removeLast(3) }
             let member = SwiftWords(name).member
             guard !taken.insert(member).inserted else { continue }
-            let new = unique(member + "Path", &taken)
+            let new = taken.insertDistinct(member + "Path")
             parts[index] = new + parts[index].dropFirst(name.count)
             for position in endpoint.params.indices where endpoint.params[position].name == name {
                 endpoint.params[position].name = new
@@ -75,16 +75,6 @@ enum MemberNamePass {
             if wanted != SwiftWords(wireName).member { field.swiftName = wanted }
             return
         }
-        field.swiftName = unique(wanted + place.prefix(1).uppercased() + place.dropFirst(), &taken)
-    }
-
-    private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var unique = name
-        var number = 2
-        while !taken.insert(unique).inserted {
-            unique = "\(name)\(number)"
-            number += 1
-        }
-        return unique
+        field.swiftName = taken.insertDistinct(wanted + place.prefix(1).uppercased() + place.dropFirst())
     }
 }

@@ -45,4 +45,11 @@ import Testing
     @Test func `a text that is too long for a name is not divided to its end`() {
         #expect(NameWords(of: String(repeating: "ab_", count: 100)).words.count == 67)
     }
+
+    @Test func `a name that is taken gets the first free number from 2`() {
+        var taken: Set = ["user", "user2", "user4", "page2"]
+        let names = ["page", "user", "user", "user", "page", ""].map { taken.insertDistinct($0) }
+        #expect(names == ["page", "user3", "user5", "user6", "page3", ""])
+        #expect(taken == ["user", "user2", "user3", "user4", "user5", "user6", "page", "page2", "page3", ""])
+    }
 }
