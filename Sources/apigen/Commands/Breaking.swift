@@ -83,9 +83,7 @@ struct Breaking {
     ///
     /// - Returns: The exit code, if the run has to end.
     private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) -> ExitCode? {
-        for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) {
-            reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
-        }
+        reporter.add(diagnostics, formatter)
         return ExitCode.failure(of: diagnostics)
     }
 

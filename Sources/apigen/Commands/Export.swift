@@ -95,10 +95,7 @@ struct Export {
     ///
     /// - Returns: The exit code, if the run has to end.
     private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
-        for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered)
-        where settings.verbosity != .quiet || diagnostic.severity == .error {
-            reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
-        }
+        reporter.add(diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }, formatter)
         return ExitCode.failure(of: diagnostics)
     }
 }

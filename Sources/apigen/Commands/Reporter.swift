@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenPipeline
 import APIGenReports
 import ClientOutput
@@ -17,6 +18,13 @@ final class Reporter {
     func add(_ entry: ReportEntry, text: @autoclosure () -> String) {
         if format == .text { context.messages(text() + "\n") }
         entries.append(format == .xcode ? withAbsolutePaths(entry) : entry)
+    }
+
+    /// Adds diagnostics in the order of their places.
+    func add(_ diagnostics: [Diagnostic], _ formatter: DiagnosticFormatter) {
+        for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) {
+            add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
+        }
     }
 
     /// An entry with absolute paths, because a build log does not contain the working directory.

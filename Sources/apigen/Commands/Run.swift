@@ -119,9 +119,7 @@ struct Run {
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count - errors
         let shown = diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }
-        for diagnostic in shown.sorted(by: Diagnostic.isOrdered) {
-            reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
-        }
+        reporter.add(shown, formatter)
         if settings.verbosity != .quiet, !diagnostics.isEmpty {
             let counts = [
                 errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil,

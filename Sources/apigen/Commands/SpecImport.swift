@@ -270,17 +270,16 @@ struct SpecImport {
     ///
     /// - Returns: The exit code, if there is no spec.
     private func report(_ result: Importer.Result) -> ExitCode? {
-        let diagnostics = result.diagnostics.sorted(by: Diagnostic.isOrdered)
-        for diagnostic in diagnostics { add(diagnostic) }
+        reporter.add(result.diagnostics, formatter)
         if settings.format != .text {
             for finding in result.report.findings { reporter.add(ReportEntry(finding), text: finding.message) }
         }
         guard result.text == nil else { return nil }
         if result.hasValidRest {
-            let count = counted(diagnostics.count { $0.severity == .error }, "error")
+            let count = counted(result.diagnostics.count { $0.severity == .error }, "error")
             say("\(count) in the \(source), so nothing is written; --keep-going imports the rest")
         }
-        return ExitCode.failure(of: diagnostics) ?? .invalidSpec
+        return ExitCode.failure(of: result.diagnostics) ?? .invalidSpec
     }
 
     private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
