@@ -66,7 +66,7 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
         case .contentName: "At a union with other fields: the name in Swift of the property with its value."
         case .generic:
             "At a schema: `model` is the generic model with its type parameters, such as `Page<Item>`, and `types` has those "
-                + "that they stand for."
+                + "that they represent."
         case .names: "At an enum: the names of its values in Swift, by value."
         case .as: "The name in Swift."
         case .deprecated: "What to use instead."

@@ -6,11 +6,12 @@ import SpecLanguage
 
 // Servers and credentials.
 extension DocumentWriter {
+    var servers: [JSONTree] { commonServers.map { server($0).tree } }
+
     /// The default server, and those that no endpoint names. The others are at their operations.
-    var servers: [JSONTree] {
+    private var commonServers: [API.Server] {
         let named = Set(api.endpoints.compactMap(\.server))
-        let common = api.servers.enumerated().filter { $0 == 0 || !named.contains($1.name.value) }
-        return common.map { server($0.element).tree }
+        return api.servers.enumerated().filter { $0 == 0 || !named.contains($1.name.value) }.map(\.element)
     }
 
     func server(_ server: API.Server) -> Members {
@@ -64,7 +65,7 @@ extension DocumentWriter {
         return members
     }
 
-    /// What an enum says beside its values.
+    /// Adds what an enum says about its values.
     private func add(_ enumeration: API.Enumeration, to members: inout Members) {
         let schema = schema(of: enumeration)
         for key in [SpecExtension.names, .frozen] { members[key] = schema[key] }
@@ -74,18 +75,15 @@ extension DocumentWriter {
     /// The names of the servers in the order of the spec; `nil` if the document has them in this order.
     var serverOrder: [String]? {
         let order = api.servers.map(\.name.value)
-        let named = Set(api.endpoints.compactMap(\.server))
-        let common = api.servers.enumerated().filter { $0 == 0 || !named.contains($1.name.value) }
-        var written = common.map(\.element.name.value)
+        var written = commonServers.map(\.name.value)
         for name in api.endpoints.compactMap(\.server) where !written.contains(name) { written.append(name) }
         return written == order ? nil : order
     }
 
     /// The names of the credentials in the order of the spec; `nil` if those in addresses are the last.
     var credentialOrder: [String]? {
-        let isInAddress = { (scheme: Spec.Scheme) in if case .server = scheme.placement { true } else { false } }
         let order = api.schemes.map(\.name.value)
-        let written = api.schemes.filter { !isInAddress($0) } + api.schemes.filter(isInAddress)
+        let written = api.schemes.filter { !$0.isInAddress } + api.schemes.filter(\.isInAddress)
         return written.map(\.name.value) == order ? nil : order
     }
 
@@ -128,9 +126,7 @@ extension DocumentWriter {
 
     /// Adds the alternatives of the credentials of a call.
     func addSecurity(_ sets: [[String]], to members: inout Members) {
-        let inAddresses = Set(
-            api.schemes.filter { if case .server = $0.placement { true } else { false } }.map(\.name.value)
-        )
+        let inAddresses = Set(api.schemes.filter(\.isInAddress).map(\.name.value))
         let sent = sets.map { $0.filter { !inAddresses.contains($0) } }
         members["security"] = Self.security(sent)
         if sent != sets { members[.security] = Self.security(sets) }
@@ -146,4 +142,9 @@ extension DocumentWriter {
             }
         )
     }
+}
+
+extension Spec.Scheme {
+    /// Whether the credential is a part of a server's address.
+    fileprivate var isInAddress: Bool { if case .server = placement { true } else { false } }
 }

@@ -39,6 +39,8 @@ extension Members: ExpressibleByDictionaryLiteral {
 extension JSONTree {
     static let null = JSONTree.literal("null")
 
+    var isNull: Bool { if case .literal("null") = self { true } else { false } }
+
     init(_ texts: [String]) {
         self = .list(texts.map { .text($0) })
     }

@@ -6,7 +6,7 @@ import YAML
 
 /// Replaces the parts of a draft that the generator refuses, until it accepts all of them.
 ///
-/// The stages of the generator are the judge, so there is no second set of rules about what a spec can say. A union
+/// The stages of the generator check a draft, so there is no second set of rules about what a spec can say. A union
 /// whose kinds JSON does not distinguish becomes `JSON`, for example.
 package struct DraftRepair {
     package private(set) var draft: SpecDraft
@@ -32,7 +32,7 @@ package struct DraftRepair {
         var checksAllNames = false
         var rounds = 0
         while true {
-            let diagnostics = judge(written, checksAllNames: checksAllNames)
+            let diagnostics = check(written, checksAllNames: checksAllNames)
             if rounds < Self.maximumRounds, repair(diagnostics, in: written) {
                 rounds += 1
                 written = SpecWriter.write(draft)
@@ -50,17 +50,17 @@ package struct DraftRepair {
     }
 
     /// Repairs the unions first, in the part of the draft that they need. Most drafts need no other repair, so that the
-    /// whole draft is judged once.
+    /// whole draft is checked once.
     private mutating func repairUnions() {
         for _ in 0..<Self.maximumRounds {
             guard let part = draft.partWithUnions else { return }
             let written = SpecWriter.write(part)
-            let clashes = judge(written, checksAllNames: false).filter { $0.code == .indistinguishableKinds }
+            let clashes = check(written, checksAllNames: false).filter { $0.code == .indistinguishableKinds }
             guard repair(clashes, in: written) else { return }
         }
     }
 
-    private func judge(_ written: WrittenSpec, checksAllNames: Bool) -> [Diagnostic] {
+    private func check(_ written: WrittenSpec, checksAllNames: Bool) -> [Diagnostic] {
         Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8), checksAllNames: checksAllNames)
             .diagnostics
     }

@@ -22,17 +22,11 @@ struct RepairStep {
 
     mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
         switch path.owner {
-        case .top where kind == .pagination:
-            isApplied = draft.pagination != nil
-            draft.pagination = nil
+        case .top where kind == .pagination: remove(&draft.pagination)
         case .top:
             change(&draft.query, path.keys.dropFirst(), isParameter: true)
             change(&draft.headers, path.keys.dropFirst(), isParameter: true)
-            if path.keys.first == "errors", kind != .initial {
-                let count = draft.errors.count
-                draft.errors.removeAll { $0.condition == path.keys.dropFirst().first }
-                if draft.errors.count < count { isApplied = true }
-            }
+            if path.keys.first == "errors", kind != .initial { removeError(path.keys.dropFirst().first, &draft.errors) }
         case .group(let name):
             for index in draft.groups.indices where draft.groups[index].name == name {
                 change(&draft.groups[index].fields, path.keys[...], isParameter: true)
@@ -50,11 +44,7 @@ struct RepairStep {
 
     private mutating func change(_ model: inout DraftModel, _ keys: ArraySlice<String>) {
         place = model.origin
-        if kind == .pagination {
-            isApplied = model.pagination != nil
-            model.pagination = nil
-            return
-        }
+        if kind == .pagination { return remove(&model.pagination) }
         switch model.shape {
         case .object(var fields):
             change(&fields, keys)
@@ -79,16 +69,8 @@ struct RepairStep {
 
     private mutating func change(_ endpoint: inout DraftEndpoint, _ keys: ArraySlice<String>) {
         place = endpoint.origin
-        if kind == .pagination {
-            isApplied = endpoint.pagination != nil
-            endpoint.pagination = nil
-            return
-        }
-        if kind == .stream {
-            isApplied = endpoint.stream != nil
-            endpoint.stream = nil
-            return
-        }
+        if kind == .pagination { return remove(&endpoint.pagination) }
+        if kind == .stream { return remove(&endpoint.stream) }
         let inner = keys.dropFirst()
         switch keys.first {
         case "query": change(&endpoint.query.fields, inner, isParameter: true)
@@ -98,15 +80,10 @@ struct RepairStep {
         case "body": changeBody(&endpoint, inner)
         case "auth":
             // The call sends the credentials of the API.
-            guard kind != .initial, endpoint.auth != nil else { return }
-            endpoint.auth = nil
-            isApplied = true
+            if kind != .initial { remove(&endpoint.auth) }
         case "errors":
             // The body of this failure stays data.
-            guard kind != .initial else { return }
-            let count = endpoint.errors.count
-            endpoint.errors.removeAll { $0.condition == inner.first }
-            isApplied = endpoint.errors.count < count
+            if kind != .initial { removeError(inner.first, &endpoint.errors) }
         case _ where kind == .name: break
         default:
             for index in endpoint.responses.indices {
@@ -116,6 +93,17 @@ struct RepairStep {
             if !isApplied { changeBody(&endpoint, []) }
             if !isApplied { change(&endpoint.query.fields, [], isParameter: true) }
         }
+    }
+
+    private mutating func remove<Part>(_ part: inout Part?) {
+        if part != nil { isApplied = true }
+        part = nil
+    }
+
+    private mutating func removeError(_ condition: String?, _ errors: inout [DraftError]) {
+        let count = errors.count
+        errors.removeAll { $0.condition == condition }
+        if errors.count < count { isApplied = true }
     }
 
     private mutating func changeBody(_ endpoint: inout DraftEndpoint, _ keys: ArraySlice<String>) {

@@ -57,6 +57,6 @@ struct RedactionFigures: CustomStringConvertible {
         "values changed by the redaction: \(percent(changed, of: values))"
     }
 
-    /// The changed values, to judge them.
+    /// The changed values with their replacements, each with its count.
     var changes: [String] { others.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" } }
 }

@@ -16,7 +16,7 @@ extension ExportedDocument {
         }
     }
 
-    /// The schemas to which something refers beside themselves, or by an extension.
+    /// The schemas that other places use: by a reference outside of the schema itself, or by an extension.
     private var uses: Set<String> {
         var uses: Set<String> = []
         func visit(_ tree: JSONTree, inside own: String) {
@@ -66,7 +66,7 @@ extension ExportedDocument {
         }
     }
 
-    /// The kinds beside other fields.
+    /// The kinds next to other fields.
     private func union(of schema: Members) -> SpecNode? {
         var members = schema
         members[.frozen] = nil

@@ -5,8 +5,8 @@ import SpecLanguage
 
 /// An exported document, read as the spec from which it was written: the inverse of `DocumentWriter`.
 ///
-/// It understands the keywords that `DocumentWriter` writes. Whether the document has others, shows the export of the
-/// spec: it differs from the document.
+/// It reads only the keywords that `DocumentWriter` writes. If the document has others, the export of the spec differs
+/// from the document.
 package struct ExportedDocument {
     let document: Members
     let schemas: [(key: String, value: Members)]

@@ -194,7 +194,3 @@ extension ExportedDocument {
         return WrittenType(.keyword("$enum", .mapping(entries)))
     }
 }
-
-extension JSONTree {
-    var isNull: Bool { if case .literal("null") = self { true } else { false } }
-}

@@ -62,6 +62,13 @@ enum FieldName {
         return ["login", "username", "screenname", "nickname"].contains { letters.hasSuffix($0) }
     }
 
+    /// Whether a field is named after the items of a collection: `tier` or `service_tier` for `tiers`.
+    ///
+    /// - Parameter item: The singular of the collection.
+    static func isNamed(_ name: String, after item: String) -> Bool {
+        NameWords(of: name).words.contains { Inflection.singular($0) == item }
+    }
+
     private static let classes: Set<String> = [
         "type", "kind", "status", "state", "event", "action", "role", "visibility", "sort", "order", "format", "mode",
         "level", "object", "class", "category", "scope", "method", "direction", "permission", "reason", "result",

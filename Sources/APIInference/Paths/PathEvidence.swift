@@ -148,7 +148,7 @@ struct PathEvidence {
     /// Whether a response below a word has the word in a field that is named after its collection.
     private func hasField(of child: PathNode, namedAfter item: String) -> Bool {
         let text = child.segment.decodedValue
-        return child.allCalls.contains { calls[$0].texts.hasValue(text, ofItemIn: item) }
+        return child.allCalls.contains { calls[$0].texts.hasValue(text, namedAfter: item) }
     }
 
     private func isRefused(_ child: PathNode) -> Bool {
@@ -232,7 +232,7 @@ struct PathEvidence {
         // `{"login": "alice"}` names a user; `{"name": "slack"}` may name a part of the API.
         if !place.isFirst, recorded.isPerson(text) { return true }
         guard let siblings else {
-            return place.followsPlural && place.item.map { recorded.isValue(text, ofItemIn: $0) } ?? false
+            return place.followsPlural && place.item.map { recorded.isValue(text, namedAfter: $0) } ?? false
         }
         return recorded.isIdentifier(text) && child.isAlike(siblings.merged, calls) != false
     }

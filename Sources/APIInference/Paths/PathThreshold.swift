@@ -18,7 +18,7 @@ enum PathThreshold {
     /// The number of such words if each is also a value in a body or a query. One alone can be there by chance.
     static let namedFamily = 2
     /// The number of identifiers in the place of a word that make it one, if nothing says that it is a word of the API.
-    /// Two identifiers beside a fixed segment are common: `/users/1`, `/users/2`, `/users/suspended`.
+    /// Two identifiers next to a fixed segment are common: `/users/1`, `/users/2`, `/users/suspended`.
     static let identifiers = 3
     /// The number of identifiers that make it one even if no call follows both: all that is recorded in the place of the
     /// name of a repository is a name. Fewer are also next to fixed segments with calls of their own.

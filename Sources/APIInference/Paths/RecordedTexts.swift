@@ -69,47 +69,42 @@ struct CallTexts {
     }
 
     /// Whether a field that is named after a collection has the text: `tier` or `service_tier` for `tiers`.
-    func hasValue(_ text: String, ofItemIn collection: String) -> Bool {
-        fields[text]?.contains { name in
-            NameWords(of: name).words.contains { Inflection.singular($0) == collection }
-        } ?? false
+    func hasValue(_ text: String, namedAfter item: String) -> Bool {
+        fields[text]?.contains { FieldName.isNamed($0, after: item) } ?? false
     }
 }
 
 /// The texts in all calls.
 struct RecordedTexts {
-    private var values: Set<String> = []
-    private var identifiers: Set<String> = []
-    private var persons: Set<String> = []
-    private let calls: [CallTexts]
+    /// The fields that have each text in any call.
+    private var fields: [String: Set<String>] = [:]
     private var names: Set<String> = []
 
     init(_ calls: [CallTexts]) {
-        self.calls = calls
         for call in calls {
             names.formUnion(call.names)
-            for (text, fields) in call.fields {
-                if fields.contains(where: { !FieldName.classifies($0) }) { values.insert(text) }
-                if fields.contains(where: FieldName.namesObject) { identifiers.insert(text) }
-                if fields.contains(where: FieldName.namesPerson) { persons.insert(text) }
-            }
+            fields.merge(call.fields) { $0.union($1) }
         }
     }
 
     /// Whether a text is a value somewhere. The name of a field is a word of the API, whatever else it is.
-    func isValue(_ text: String) -> Bool { values.contains(text) && !isName(text) }
+    func isValue(_ text: String) -> Bool { hasField(with: text) { !FieldName.classifies($0) } }
 
     /// Whether a text identifies an object somewhere.
-    func isIdentifier(_ text: String) -> Bool { identifiers.contains(text) && !isName(text) }
+    func isIdentifier(_ text: String) -> Bool { hasField(with: text, FieldName.namesObject) }
 
     /// Whether a text is the name with which somebody logs in.
-    func isPerson(_ text: String) -> Bool { persons.contains(text) && !isName(text) }
+    func isPerson(_ text: String) -> Bool { hasField(with: text, FieldName.namesPerson) }
 
     /// Whether a field that is named after a collection has the text.
-    func isValue(_ text: String, ofItemIn collection: String) -> Bool {
-        values.contains(text) && !isName(text) && calls.contains { $0.hasValue(text, ofItemIn: collection) }
+    func isValue(_ text: String, namedAfter item: String) -> Bool {
+        isValue(text) && hasField(with: text) { FieldName.isNamed($0, after: item) }
     }
 
     /// Whether a field has the text as its name.
     func isName(_ text: String) -> Bool { names.contains(text.lowercased()) }
+
+    private func hasField(with text: String, _ condition: (String) -> Bool) -> Bool {
+        fields[text].map { $0.contains(where: condition) && !isName(text) } ?? false
+    }
 }

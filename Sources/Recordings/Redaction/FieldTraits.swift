@@ -78,11 +78,12 @@ struct FieldTraits {
     }
 
     private static let identifiers: Set<String> = [
-        "checksum", "commit", "cursor", "digest", "fingerprint", "guid", "hash", "id", "ids", "integrity",
-        "md5",
-        "oid", "ref", "revision", "sha", "sid", "thumbprint", "traceparent", "tracestate", "type", "uid", "uuid",
-        "version",
+        "checksum", "commit", "cursor", "digest", "fingerprint", "guid", "hash", "id", "ids", "integrity", "md5", "oid",
+        "ref", "revision", "sha", "sid", "thumbprint", "traceparent", "tracestate", "type", "uid", "uuid", "version",
     ]
+    /// Whether the value of a name can be the name of another field. It needs no other trait.
+    static func isLabel(_ name: String) -> Bool { labels.contains(NameWords(of: name).words.joined()) }
+
     private static let labels: Set<String> = [
         "claim", "env", "field", "fieldname", "header", "key", "label", "name", "param", "parameter", "property",
         "setting", "variable",

@@ -9,22 +9,18 @@ struct MarkupReader {
     }
 
     private let bytes: [UInt8]
-    /// Whether a name of a field tells what other values its object has.
-    private let isLabel: (String) -> Bool
     private var index = 0
     private var elements: [(name: String, label: String?)] = []
     private var values: [Value] = []
 
-    /// - Parameter isLabel: Whether the value of a field with this name can be the name of another one.
-    static func values(in bytes: [UInt8], isLabel: @escaping (String) -> Bool) -> [Value] {
-        var reader = MarkupReader(bytes: bytes, isLabel: isLabel)
+    static func values(in bytes: [UInt8]) -> [Value] {
+        var reader = MarkupReader(bytes)
         while reader.index < bytes.count { reader.readNext() }
         return reader.values
     }
 
-    private init(bytes: [UInt8], isLabel: @escaping (String) -> Bool) {
+    private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        self.isLabel = isLabel
     }
 
     private mutating func readNext() {
@@ -81,7 +77,9 @@ struct MarkupReader {
         }
         let isEmpty = index > 0 && bytes[index - 1] == UInt8(ascii: "/")
         index = min(bytes.count, index + 1)
-        let label = attributes.first { isLabel($0.name) }.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+        let label = attributes.first { FieldTraits.isLabel($0.name) }.map {
+            String(decoding: bytes[$0.range], as: UTF8.self)
+        }
         let parents = elements.map(\.name)
         for attribute in attributes where !attribute.range.isEmpty {
             let isLabelled = attribute.name.lowercased() == "value" || attribute.name.lowercased() == "content"
@@ -121,15 +119,7 @@ struct MarkupReader {
 
     private func hasPrefix(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-    private func end(of text: String) -> Int {
-        let text = Array(text.utf8)
-        var start = index
-        while let found = bytes[start...].firstIndex(of: text[0]) {
-            if bytes[found...].starts(with: text) { return found }
-            start = found + 1
-        }
-        return bytes.count
-    }
+    private func end(of text: String) -> Int { bytes[index...].firstRange(of: text.utf8)?.lowerBound ?? bytes.count }
 }
 
 extension UInt8 {

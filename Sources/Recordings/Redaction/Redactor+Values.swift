@@ -178,7 +178,7 @@ extension Redactor {
         guard text.range(ofText: "</") != nil || text.range(ofText: "/>") != nil else { return nil }
         let bytes = Array(text.utf8)
         var edits = TextEdits()
-        for value in MarkupReader.values(in: bytes, isLabel: { FieldTraits($0).isLabel }) {
+        for value in MarkupReader.values(in: bytes) {
             var inner = self.field(value.name)
             inner.isInPerson = field.isInPerson
             inner.isInCredentials = value.parents.contains { traits(of: $0).containsCredentialsOnly }

@@ -210,27 +210,14 @@ struct TextScanner {
     private mutating func findPrivateKeys() {
         let (begin, label, dashes) = (Array("-----BEGIN".utf8), Array("PRIVATE KEY".utf8), Array("-----".utf8))
         var index = 0
-        while let start = bytes.firstRange(of: begin, from: index) {
-            let headEnd = bytes.firstRange(of: dashes, from: start + begin.count)
-            guard let headEnd else { return }
-            index = headEnd + dashes.count
-            guard bytes[start..<headEnd].firstRange(of: label) != nil else { continue }
-            let end = bytes.firstRange(of: dashes, from: index) ?? bytes.count
+        while let start = bytes[index...].firstRange(of: begin) {
+            guard let headEnd = bytes[start.upperBound...].firstRange(of: dashes) else { return }
+            index = headEnd.upperBound
+            guard bytes[start.upperBound..<headEnd.lowerBound].firstRange(of: label) != nil else { continue }
+            let end = bytes[index...].firstRange(of: dashes)?.lowerBound ?? bytes.count
             add(index..<end, .credential)
             index = end
         }
-    }
-}
-
-extension [UInt8] {
-    /// The start of the first occurrence of a text from an index.
-    fileprivate func firstRange(of text: [UInt8], from start: Int) -> Int? {
-        var start = start
-        while start < count, let index = self[start...].firstIndex(of: text[0]) {
-            if self[index...].starts(with: text) { return index }
-            start = index + 1
-        }
-        return nil
     }
 }
 

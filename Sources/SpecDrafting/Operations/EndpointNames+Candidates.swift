@@ -199,8 +199,7 @@ extension EndpointNames {
     /// The verbs that begin the last segment of a path, and that are no nouns.
     private static let verbs: Set<String> = [
         "add", "assign", "cancel", "create", "delete", "disable", "enable", "find", "generate", "get", "remove",
-        "revoke",
-        "send", "submit", "verify",
+        "revoke", "send", "submit", "verify",
     ]
 
     /// The last words of a path that say what is done: `/methods/{id}/addDomains`, and `/answerQuery` alone.

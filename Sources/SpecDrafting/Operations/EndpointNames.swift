@@ -37,7 +37,7 @@ struct EndpointNames {
 
     /// - Parameter taken: Names that no new operation gets.
     static func names(of operations: [Operation], taken: Set<String> = []) -> [String] {
-        EndpointNames(operations).settled(taken)
+        EndpointNames(operations).chosenNames(taken)
     }
 
     private init(_ whole: [Operation]) {
@@ -68,7 +68,7 @@ struct EndpointNames {
 
     // MARK: - Uniqueness
 
-    private func settled(_ chosen: Set<String>) -> [String] {
+    private func chosenNames(_ unavailable: Set<String>) -> [String] {
         var candidates = operations.indices.map(candidates)
         let services = Set(candidates.flatMap(\.services))
         for index in candidates.indices { candidates[index].services = services }
@@ -79,21 +79,21 @@ struct EndpointNames {
             guard let name = operation.keptName, taken.insert(Self.key(name)).inserted else { continue }
             names[index] = name
         }
-        taken.formUnion(chosen.map(Self.key))
+        taken.formUnion(unavailable.map(Self.key))
         var open = operations.indices.filter { names[$0] == nil }
         for rank in 0... {
             // Few operations need more than their first candidates.
-            var wishes: [String: [(operation: Int, name: String)]] = [:]
+            var next: [String: [(operation: Int, name: String)]] = [:]
             for index in open {
                 guard let name = candidates[index].name(at: rank) else { continue }
-                wishes[Self.key(name), default: []].append((index, name))
+                next[Self.key(name), default: []].append((index, name))
             }
-            if wishes.isEmpty { break }
-            for (key, rivals) in wishes where !taken.contains(key) {
-                let exact = rivals.filter { candidates[$0.operation].isExact($0.name) }
-                let best = (exact.isEmpty ? rivals : exact).map(\.operation)
-                guard let winner = winner(of: best, rank) else { continue }
-                names[winner] = rivals.first { $0.operation == winner }?.name
+            if next.isEmpty { break }
+            for (key, conflicting) in next where !taken.contains(key) {
+                let exact = conflicting.filter { candidates[$0.operation].isExact($0.name) }
+                let best = (exact.isEmpty ? conflicting : exact).map(\.operation)
+                guard let owner = owner(among: best, rank) else { continue }
+                names[owner] = conflicting.first { $0.operation == owner }?.name
                 taken.insert(key)
             }
             open.removeAll { names[$0] != nil }
@@ -117,16 +117,16 @@ struct EndpointNames {
         String(decoding: name.lowercased().utf8.filter { $0 != UInt8(ascii: ".") }, as: UTF8.self)
     }
 
-    /// The only rival, or the only one with the shortest path, unless it is deprecated. The names that the source gives
-    /// precede the others.
-    private func winner(of rivals: [Int], _ rank: Int) -> Int? {
-        if rivals.count == 1 { return rivals[0] }
-        let explicit = rank == 0 ? rivals.filter { operations[$0].explicit.method != nil } : []
-        if !explicit.isEmpty, explicit.count < rivals.count { return winner(of: explicit, rank) }
-        let current = rivals.filter { !operations[$0].isDeprecated }
+    /// The operation that gets a name: the only one with it, or the only one with the shortest path, unless it is
+    /// deprecated. The names that the source gives precede the others.
+    private func owner(among conflicting: [Int], _ rank: Int) -> Int? {
+        if conflicting.count == 1 { return conflicting[0] }
+        let explicit = rank == 0 ? conflicting.filter { operations[$0].explicit.method != nil } : []
+        if !explicit.isEmpty, explicit.count < conflicting.count { return owner(among: explicit, rank) }
+        let current = conflicting.filter { !operations[$0].isDeprecated }
         func length(_ index: Int) -> Int { operations[index].path.count { $0 == "/" || $0 == "{" } }
         guard let shortest = current.map(length).min() else { return nil }
-        let shortestRivals = current.filter { length($0) == shortest }
-        return shortestRivals.count == 1 ? shortestRivals[0] : nil
+        let nearest = current.filter { length($0) == shortest }
+        return nearest.count == 1 ? nearest[0] : nil
     }
 }

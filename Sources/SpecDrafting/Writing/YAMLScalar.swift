@@ -66,7 +66,7 @@ package enum YAMLScalar {
         let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
         if isIndicator(first) && !isNumber || first == space || last == space || last == colon { return false }
         if style == .prose ? literals.contains(text) : text == mergeKey { return false }
-        // Outside of prose, ` //` looks like a comment of another language.
+        // Without quotes, readers take ` //` for a comment, as other languages have it; prose has addresses.
         if style == .plain, text[...].range(ofText: " //") != nil { return false }
         var previous: UInt8 = 0
         for byte in text.utf8 {
