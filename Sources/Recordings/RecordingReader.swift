@@ -21,6 +21,7 @@ extension RecordingReader {
             guard let root = document.root else {
                 var result = Result()
                 result.diagnostics = document.problems.map(file.diagnostic)
+                result.refusal = "invalid JSON"
                 return result
             }
             result = read(root, file, endpoint)
@@ -29,6 +30,7 @@ extension RecordingReader {
         }
         if result.exchanges.isEmpty, result.diagnostics.isEmpty {
             result.diagnostics = [Diagnostic(.emptyRecording, "this recording has no request", at: file.start)]
+            result.refusal = "a recording without a request"
         }
         return result
     }
@@ -76,7 +78,8 @@ extension RecordingReader {
         }
         if let result = ExchangeReader(file: file).read(root) { return result }
         if let endpoint { return .response(root, of: endpoint, in: file) }
-        return .refusal(UnsupportedRecording(root) ?? UnsupportedRecording(root["collection"] ?? root), in: file)
+        let unsupported = UnsupportedRecording(root) ?? UnsupportedRecording(root["collection"] ?? root)
+        return unsupported.map { .refusal($0, in: file) } ?? .plainJSON(in: file)
     }
 }
 
@@ -102,20 +105,41 @@ extension RecordingReader.Result {
 
     /// The error about a file that cannot be read.
     fileprivate static func refusal(_ format: UnsupportedRecording?, in file: RecordingFile) -> Self {
+        guard let format else {
+            return .refusal(
+                .notRecording,
+                "this is not a recording that apigen knows",
+                help: "save requests as an HTTP archive (HAR), or copy them as curl commands",
+                summary: "another file",
+                in: file
+            )
+        }
+        let message = "this is \(format.name), which apigen does not read"
+        return .refusal(.unsupportedRecording, message, help: format.help, summary: format.name, in: file)
+    }
+
+    /// The error about JSON that may be a response of an endpoint that nobody named.
+    fileprivate static func plainJSON(in file: RecordingFile) -> Self {
+        .refusal(
+            .notRecording,
+            "this is plain JSON, which has no requests",
+            help: "name the endpoint whose response it is with `--endpoint 'GET /users/{id}'`, or its model with "
+                + "`--model User`",
+            summary: "plain JSON",
+            in: file
+        )
+    }
+
+    private static func refusal(
+        _ code: DiagnosticCode,
+        _ message: String,
+        help: String,
+        summary: String,
+        in file: RecordingFile
+    ) -> Self {
         var result = Self()
-        result.diagnostics = [
-            format.map { format in
-                let message = "this is \(format.name), which apigen does not read"
-                return Diagnostic(.unsupportedRecording, message, at: file.start, help: format.help)
-            }
-                ?? Diagnostic(
-                    .notRecording,
-                    "this is not a recording that apigen knows",
-                    at: file.start,
-                    help: "save requests as an HTTP archive (HAR), copy them as curl commands, or name the endpoint of "
-                        + "plain JSON with `--endpoint 'GET /users/{id}'`"
-                )
-        ]
+        result.diagnostics = [Diagnostic(code, message, at: file.start, help: help)]
+        result.refusal = summary
         return result
     }
 }

@@ -7,6 +7,8 @@ package enum RecordingReader {
     package struct Result: Sendable {
         package var exchanges: [RecordedExchange] = []
         package var diagnostics: [Diagnostic] = []
+        /// What the file is, if it has no exchange: "plain JSON".
+        package var refusal: String?
 
         package init() {}
     }

@@ -19,6 +19,7 @@ struct HARReader {
             let message = "this archive has no list `entries`"
             let help = "save the recording again as an HTTP archive (HAR)"
             result.diagnostics.append(Diagnostic(.notRecording, message, at: file.location(key), help: help))
+            result.refusal = "an archive without entries"
             return result
         }
         for (index, entry) in entries.enumerated() {

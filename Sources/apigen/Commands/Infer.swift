@@ -57,7 +57,7 @@ struct Infer {
             guard let endpoint = RecordedEndpoint(text, model: model) else { throw .invalidEndpoint(text) }
             return endpoint
         }
-        return (model ?? specs.arguments[.clientName]).map { RecordedEndpoint(model: $0) }
+        return model.map { RecordedEndpoint(model: $0) }
     }
 
     private func infer(_ exchanges: [RecordedExchange], _ options: Inferrer.Options) -> Inferrer.Result {
@@ -66,9 +66,6 @@ struct Infer {
         guard !arguments.has(.endpoint), models.count == 1, let model = models.first ?? nil,
             let place = exchanges.first?.place
         else { return Inferrer(options: options).run(exchanges) }
-        var options = options
-        // The name of the only model is not that of the client.
-        if options.drafting.name == model { options.drafting.name = nil }
         let bodies = exchanges.compactMap { exchange -> Node? in
             if case .json(let body)? = exchange.response?.body?.content { body } else { nil }
         }
@@ -82,8 +79,8 @@ struct Infer {
         var diagnostics: [Diagnostic] = []
         /// Whether a file that the command line names is not a recording.
         var isRefused = false
-        /// The files of folders that are not recordings.
-        var skippedFiles = 0
+        /// The files of folders that are not recordings, by what they are.
+        var skippedFiles: [String: Int] = [:]
     }
 
     private func read(_ endpoint: RecordedEndpoint?) throws(FileSystemError) -> Recordings {
@@ -95,8 +92,8 @@ struct Infer {
                 let bytes = try specs.inputs.readGiven(file, atMost: Self.maximumBytes)
                 let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint)
                 recordings.exchanges += result.exchanges
-                if isFolder, result.exchanges.isEmpty, !result.diagnostics.isEmpty {
-                    recordings.skippedFiles += 1
+                if isFolder, let refusal = result.refusal {
+                    recordings.skippedFiles[refusal, default: 0] += 1
                     continue
                 }
                 recordings.diagnostics += result.diagnostics
@@ -142,10 +139,10 @@ struct Infer {
             let reasons = unread.map { "\($0.count) \($0.reason.rawValue)" }.joined(separator: ", ")
             lines.append("\(counted(unread.map(\.count).reduce(0, +), "body", "bodies")) not read: \(reasons)")
         }
-        if recordings.skippedFiles > 0 {
-            let isOne = recordings.skippedFiles == 1
-            let files = counted(recordings.skippedFiles, "file")
-            lines.append("\(files) left out that \(isOne ? "is not a recording" : "are not recordings")")
+        let skipped = recordings.skippedFiles.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        if !skipped.isEmpty {
+            let reasons = skipped.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
+            lines.append("\(counted(skipped.map(\.value).reduce(0, +), "file")) left out: \(reasons)")
         }
         return lines
     }

@@ -220,8 +220,13 @@ import Testing
     }
 
     private static let unknown = """
-        r:1:1: AG160 this is not a recording that apigen knows; save requests as an HTTP archive (HAR), copy them as curl \
-        commands, or name the endpoint of plain JSON with `--endpoint 'GET /users/{id}'`
+        r:1:1: AG160 this is not a recording that apigen knows; save requests as an HTTP archive (HAR), or copy them as \
+        curl commands
+        """
+
+    private static let plainJSON = """
+        r:1:1: AG160 this is plain JSON, which has no requests; name the endpoint whose response it is with `--endpoint \
+        'GET /users/{id}'`, or its model with `--model User`
         """
 
     private static func refusal(_ name: String, _ help: String) -> String {
@@ -230,7 +235,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("", unknown), ("hello\nworld", unknown), (#"{"id": 1}"#, unknown), ("[1, 2]", unknown),
+            ("", unknown), ("hello\nworld", unknown), (#"{"id": 1}"#, plainJSON), ("[1, 2]", plainJSON),
             ("name: Forge", unknown),
             ("# no command\necho curl https://a.b", unknown),
             (#"{"openapi": "3.1.0"}"#, refusal("an OpenAPI document", "read it with `apigen import`")),

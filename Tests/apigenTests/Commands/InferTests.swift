@@ -166,7 +166,10 @@ import Testing
         #expect(model.status == .success, "\(model.messages)")
         #expect(model.output.contains("  User:"), "\(model.output)")
         let named = run("infer", "user.json", "--name", "User", "-o", "-")
-        #expect(named.output == model.output.replacing("name: Shop", with: "name: ServiceAPI"), "\(named.messages)")
+        #expect(named.status == .invalidSpec)
+        for option in ["--endpoint 'GET /users/{id}'", "--model User"] {
+            #expect(named.messages.contains("`\(option)`"), "\(named.messages)")
+        }
         let wrong = run("infer", "user.json", "--endpoint", "users")
         #expect(wrong.messages.hasPrefix("Error: '--endpoint' takes a method and a path, not 'users'\n"))
         #expect(
@@ -175,12 +178,28 @@ import Testing
         )
     }
 
+    @Test func `plain JSON in a folder is left out unless its endpoint is named`() throws {
+        try writeUsers(to: "Recordings/shop.har")
+        try folder.write(#"{"compilerOptions": {}}"#, to: "Recordings/tsconfig.json")
+        try folder.write("[1, 2]", to: "Recordings/list.json")
+        try folder.write("<html></html>", to: "Recordings/index.html")
+        try folder.write(#"{"a": "#, to: "Recordings/broken.json")
+        let named = run("infer", "Recordings", "--name", "Shop", "-o", "-")
+        #expect(named.status == .success, "\(named.messages)")
+        #expect(!named.output.contains("GET /shop"), "\(named.output)")
+        let line = "4 files left out: plain JSON (2), a web page (1), invalid JSON (1)\n"
+        let outcome = run("infer", "Recordings")
+        #expect(outcome.messages.contains("2 operations from 7 calls\n\(line)"), "\(outcome.messages)")
+        let endpoint = run("infer", "Recordings/tsconfig.json", "--endpoint", "GET /options", "-o", "-")
+        #expect(endpoint.output.contains("GET /options"), "\(endpoint.messages)")
+    }
+
     @Test func `a file that is not a recording is an error, and one in a folder is left out`() throws {
         try folder.write("hello", to: "Recordings/notes.txt")
         try writeUsers(to: "Recordings/deep/shop.har")
         let whole = run("infer", "Recordings", "--no-samples")
         #expect(whole.status == .success, "\(whole.messages)")
-        #expect(whole.messages.contains("1 file left out that is not a recording\n"), "\(whole.messages)")
+        #expect(whole.messages.contains("1 file left out: another file (1)\n"), "\(whole.messages)")
         let file = run("infer", "Recordings/notes.txt")
         #expect(file.status == .invalidSpec)
         #expect(file.messages.hasPrefix("Recordings/notes.txt:1:1: error["), "\(file.messages)")
