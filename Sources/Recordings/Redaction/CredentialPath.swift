@@ -52,9 +52,12 @@ enum CredentialPath {
             }
         }
 
-        /// `T024BE7LD`, `XKFQABTR`, `x9KfQ2ab`: neither a word nor a number.
+        /// `T024BE7LD`, `x9KfQ2ab`: neither a word nor a number, nor both, as in `ORDERCREATED1652349056`.
         private func isOpaque(_ segment: ArraySlice<UInt8>) -> Bool {
-            TokenShape.isTokenLike(segment)
+            let word = segment.prefix(while: \.isLetter)
+            let isName = word.count >= 8 && segment[word.endIndex...].allSatisfy(\.isDigit)
+            guard !isName || word.contains(where: \.isCapital) && !word.allSatisfy(\.isCapital) else { return false }
+            return TokenShape.isTokenLike(segment)
                 || segment.count >= 8 && segment.contains(where: \.isCapital)
                     && segment.allSatisfy { $0.isDigit || $0.isCapital }
         }

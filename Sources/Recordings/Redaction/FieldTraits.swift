@@ -10,6 +10,8 @@ struct Field {
     /// Whether the object of the value has the name of a credential: `{"token": {"id": …, "value": …}}`.
     var isNearCredential = false
     var isInPerson = false
+    /// Whether the object of the value describes a place or an organization.
+    var isInThing = false
     /// The names that the fields of the object have elsewhere: the arguments for variables of GraphQL.
     var aliases: [String: String] = [:]
 
@@ -21,7 +23,7 @@ struct Field {
 }
 
 /// What the name of a field, a query item, a header or an element says about its values.
-struct FieldTraits {
+package struct FieldTraits {
     let isCredential: Bool
     let syntax: CredentialSyntax
     /// Whether numbers are counters of credentials, and not credentials.
@@ -40,6 +42,9 @@ struct FieldTraits {
     let isName: Bool
     let isPerson: Bool
     let describesPerson: Bool
+    /// Whether the field contains a place or an organization.
+    let isThing: Bool
+    let describesPlace: Bool
     /// Whether the field only wraps the content of a response.
     let isEnvelope: Bool
     /// Whether the value can be the name of another field of the object: `{"name": "API_KEY", "value": …}`.
@@ -51,7 +56,10 @@ struct FieldTraits {
     /// Whether the value can be the credential in an object named `token`.
     let isKeyOfObject: Bool
 
-    init(_ name: String) {
+    /// Whether values can be the names of persons or other personal data.
+    package var isPersonal: Bool { personal != nil || isName || isPerson }
+
+    package init(_ name: String) {
         let words = NameWords(of: name).words
         let joined = words.joined()
         isCredential = CredentialNames.areCredentials(name, words)
@@ -70,6 +78,8 @@ struct FieldTraits {
         isName = PersonNames.isName(words)
         isPerson = PersonNames.isPerson(words)
         describesPerson = PersonNames.describesPerson(words)
+        isThing = PersonNames.isThing(words)
+        describesPlace = PersonNames.describesPlace(words)
         isEnvelope = ["attributes", "data", "items", "list", "records", "result", "results"].contains(joined)
         isLabel = Self.labels.contains(joined)
         isLabelledValue = Self.labelledValues.contains(joined)

@@ -20,6 +20,27 @@ enum PersonNames {
     /// Whether an object with this field describes a person.
     static func describesPerson(_ words: [String]) -> Bool { traits.contains(words.joined()) }
 
+    /// Whether a field contains a place or an organization.
+    static func isThing(_ words: [String]) -> Bool { things.contains(words.joined()) }
+
+    /// Whether an object with this field describes a place.
+    static func describesPlace(_ words: [String]) -> Bool {
+        ["boundingbox", "containedwithin", "placetype"].contains(words.joined())
+    }
+
+    /// Whether the value of `type` says that an object with the fields of a person is something else.
+    static func isOtherType(_ type: String) -> Bool { otherTypes.contains(type.lowercased()) }
+
+    private static let otherTypes: Set<String> = [
+        "app", "application", "bot", "business", "company", "enterprise", "group", "organisation", "organization",
+        "team",
+    ]
+    private static let things: Set<String> = [
+        "cities", "city", "companies", "company", "containedwithin", "countries", "country", "location", "locations",
+        "organisation", "organisations", "organization", "organizations", "place", "places", "region", "regions",
+        "repositories", "repository", "team", "teams", "venue", "venues",
+    ]
+
     private static let given: Set<String> = [
         "firstname", "fname", "forename", "givenname", "maidenname", "middlename", "vorname",
     ]

@@ -97,8 +97,12 @@ extension Redactor {
         return replacement
     }
 
-    /// The replacement of random text, unless it is an identifier.
+    /// The replacement of random text, unless it is an identifier or sentences in base64.
     private mutating func random(_ text: String, in kind: TextKind) -> String {
+        if let sentences = text.sentencesInBase64 {
+            let redacted = redactedText(sentences)
+            return redacted == sentences ? text : Data(redacted.utf8).base64EncodedString()
+        }
         if phase == .collecting {
             if kind == .path { pathTokens.insert(text) }
             return text
@@ -120,7 +124,8 @@ extension Redactor {
         case .phone where TextForm.isPhone(text): return replacements.phone(text)
         // A full name in one word can be that of a thing.
         case .name(let part)
-        where part == .full ? field.isInPerson && TextForm.isName(text) || TextForm.isFullName(text) : isName:
+        where part != .full
+            ? isName : field.isInPerson ? TextForm.isName(text) : !field.isInThing && TextForm.isFullName(text):
             return replacements.name(text, part)
         case .street where isName: return replacements.street(text)
         case .possibleStreet where TextForm.isStreet(text): return replacements.street(text)
@@ -192,6 +197,16 @@ extension Redactor {
             let redacted = decoded == found ? found : redactedText(decoded, in: kind)
             return redacted == decoded ? found : redacted.percentEncoded()
         }
+    }
+}
+
+extension String {
+    /// The text of several words that the string has in base64; `nil` if it has anything else.
+    fileprivate var sentencesInBase64: String? {
+        guard let data = Data(base64Encoded: self), data.contains(where: { $0 == 0x20 || $0 == 0x0A }),
+            data.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D })
+        else { return nil }
+        return String(validating: data, as: UTF8.self)
     }
 }
 

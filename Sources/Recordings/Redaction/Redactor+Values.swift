@@ -45,7 +45,9 @@ extension Redactor {
 
     private mutating func redacted(_ entries: [Node.Entry], in field: Field) -> [Node.Entry] {
         let traits = entries.map { $0.key.text.map { self.traits(of: field.aliases[$0] ?? $0) } }
-        let isPerson = field.isInPerson || traits.contains { $0?.describesPerson == true }
+        let hasPerson = field.isInPerson || traits.contains { $0?.describesPerson == true }
+        let isPerson = hasPerson && !entries.contains { $0.isOtherType }
+        let isThing = hasPerson != isPerson || field.traits.isThing || traits.contains { $0?.describesPlace == true }
         if isPerson, phase == .collecting { joinNames(of: entries, traits) }
         let isSignIn = areOfSignIn(entries, traits)
         let label = self.label(of: entries, traits)
@@ -60,6 +62,7 @@ extension Redactor {
             inner.isInCredentials = field.isInCredentials || traits.containsCredentialsOnly
             inner.isNearCredential = field.traits.isCredential
             // An envelope contains what its object would have.
+            inner.isInThing = isThing
             inner.isInPerson = traits.isPerson || isPerson && (traits.isEnvelope || !entry.value.isCollection)
             if let variables, key.text == "variables" { inner.aliases = variables }
             var entry = entry
@@ -211,6 +214,13 @@ enum GraphQLVariables {
             }
         }
         return arguments
+    }
+}
+
+extension Node.Entry {
+    /// Whether the entry says that its object is no person.
+    fileprivate var isOtherType: Bool {
+        key.text == "type" && value.quotedText.map(PersonNames.isOtherType) == true
     }
 }
 

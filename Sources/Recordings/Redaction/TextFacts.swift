@@ -6,8 +6,12 @@ struct TextFacts {
     private(set) var digits = 0
     /// The length of the longest part without white space.
     private(set) var longestWord = 0
-    /// Whether the text may have a word that announces a value.
-    private(set) var hasAnnouncement = false
+    private var announcements: UInt8 = 0
+
+    /// Whether the text may have a word that announces a credential.
+    var hasCredentialWord: Bool { announcements & 1 != 0 }
+    /// Whether the text may have a word that announces a date of birth or a street.
+    var hasPersonalWord: Bool { announcements & 2 != 0 }
 
     init(_ bytes: [UInt8]) {
         var hash = 0
@@ -20,7 +24,7 @@ struct TextFacts {
                 start = index + 1
             }
             hash = Self.next(hash, byte)
-            if Self.starts[hash] { hasAnnouncement = true }
+            announcements |= Self.starts[hash]
         }
         longestWord = max(longestWord, bytes.count - start)
     }
@@ -30,12 +34,14 @@ struct TextFacts {
         return (byte < 64 ? low >> byte : high >> (byte - 64)) & 1 == 1
     }
 
-    /// Whether three bytes are the first ones of an announcing word. A word of two letters follows a space.
-    private static let starts: [Bool] = {
-        var starts = Array(repeating: false, count: 1 << 15)
-        for word in TextScanner.announcingWords {
-            let start = word.utf8.count > 2 ? word : " " + word
-            starts[start.utf8.prefix(3).reduce(0, next)] = true
+    /// The kinds of the words that begin with three bytes. A word of two letters follows a space.
+    private static let starts: [UInt8] = {
+        var starts: [UInt8] = Array(repeating: 0, count: 1 << 15)
+        for (kind, words) in [(1 as UInt8, TextScanner.credentialWords), (2, TextScanner.personalWords)] {
+            for word in words {
+                let start = word.utf8.count > 2 ? word : " " + word
+                starts[start.utf8.prefix(3).reduce(0, next)] |= kind
+            }
         }
         return starts
     }()

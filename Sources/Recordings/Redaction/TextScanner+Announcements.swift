@@ -54,10 +54,11 @@ extension TextScanner {
         ]
     }
 
-    /// The words that announce a value: a credential, a date of birth or a street.
-    static var announcingWords: [String] {
-        Array(Announcement.words.keys) + birthWords + streetTypes.map(String.init) + streetPrefixes + streetEndings
-    }
+    /// The words that announce a credential.
+    static var credentialWords: [String] { Array(Announcement.words.keys) }
+
+    /// The words that announce a date of birth or a street.
+    static var personalWords: [String] { birthWords + streetTypes.map(String.init) + streetPrefixes + streetEndings }
 
     private static let fillers: Set<String> = [
         "a", "am", "auth", "be", "for", "given", "header", "id", "is", "le", "on", "provided", "supplied", "the", "was",

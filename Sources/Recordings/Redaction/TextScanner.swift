@@ -64,11 +64,15 @@ struct TextScanner {
         if facts.has("@") { scanner.findEmails() }
         if facts.has("/") || facts.has("\\") { scanner.findUserFolders() }
         if facts.longestWord >= (facts.digits > 0 ? shortestTokenLength : shortTokenLength) { scanner.findTokens() }
+        if facts.hasCredentialWord, facts.has(" ") || facts.has("\t"),
+            facts.digits > 0 || facts.longestWord >= shortestTokenLength
+        {
+            scanner.findAnnouncedValues(scanner.words)
+        }
         guard facts.digits > 0 else { return scanner.findings }
         if facts.has(":") || facts.has("."), !options.isIdentifier { scanner.findAddresses() }
-        if facts.hasAnnouncement, facts.has(" ") || facts.has("\t") {
+        if facts.hasPersonalWord, facts.has(" ") || facts.has("\t") {
             let words = scanner.words
-            scanner.findAnnouncedValues(words)
             scanner.findBirthDates(words)
             scanner.findStreets(words)
         }

@@ -3,6 +3,7 @@ import Foundation
 import Recordings
 import TestSupport
 import Testing
+import YAML
 
 /// Values in every place of every format. The written files are read as bytes.
 @Suite struct PlantedSecretTests {
@@ -20,7 +21,7 @@ import Testing
         return positions.compactMap { position -> String? in
             let call = position.call(&values)
             guard format.hasResponses || call.response.isEmpty else { return nil }
-            let recording = format.recording(of: call)
+            let recording = format.recording(of: [call])
             let written = Self.written(recording)
             #expect(call.values.allSatisfy { recording.contains($0) } && written.count > 20, "\(position.name)")
             return call.values.contains { written.contains($0) } ? position.name : nil
@@ -41,5 +42,40 @@ import Testing
     func `ordinary values stay as they are`(format: PlantedFormat) {
         let found = found(PlantedPosition.ordinary, in: format)
         #expect(PlantedPosition.ordinary.map(\.name).filter { !found.contains($0) } == [])
+    }
+
+    /// All positions in one recording, whose secrets could be found in the other values.
+    @Test(arguments: PlantedFormat.allCases)
+    func `at most one other value in a hundred changes`(format: PlantedFormat) throws {
+        var values = PlantedValues(seed: 16)
+        func calls(_ positions: [PlantedPosition]) -> [PlantedCall] {
+            positions.map { $0.call(&values) }.filter { format.hasResponses || $0.response.isEmpty }
+        }
+        var secrets: Set<String> = []
+        var all: [PlantedCall] = []
+        for _ in 0..<5 {
+            let planted = calls(PlantedPosition.credentials + PlantedPosition.persons)
+            // A shorter value occurs in others by chance.
+            secrets.formUnion(planted.flatMap(\.values).filter { $0.utf8.count > 4 })
+            all += planted + calls(PlantedPosition.ordinary)
+        }
+        let exchanges = RecordingReader.read(format.recording(of: all)).exchanges
+        #expect(exchanges.count == all.count)
+        let before = try Self.values(of: exchanges)
+        let after = try Self.values(of: Redactor.redact(exchanges))
+        #expect(before.count == after.count)
+        let others = zip(before, after).filter { value, _ in !secrets.contains { value.contains($0) } }
+        let changed = others.filter { $0 != $1 }.map { "\($0) -> \($1)" }
+        #expect(others.count > 500 && changed.count * 100 <= others.count, "\(Set(changed).sorted())")
+        #expect(after.filter { value in secrets.contains { value.contains($0) } } == [])
+    }
+
+    /// The keys and the values that the file of an inference has.
+    private static func values(of exchanges: [RecordedExchange]) throws -> [String] {
+        func values(_ node: Node) -> [String] {
+            if let entries = node.entries { return entries.flatMap { values($0.key) + values($0.value) } }
+            return node.elements.map { $0.flatMap(values) } ?? [node.text ?? ""]
+        }
+        return values(try #require(parseJSON(ExchangeArchive.text(of: exchanges).utf8).root))
     }
 }

@@ -27,16 +27,16 @@ public enum PlantedFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// A recording of a call.
-    public func recording(of call: PlantedCall) -> String {
+    /// A recording of calls.
+    public func recording(of calls: [PlantedCall]) -> String {
         switch self {
-        case .archive: json(["log": ["version": "1.2", "entries": [archiveEntry(call)]]])
-        case .postman: json(["info": ["name": "Shop"], "item": [postmanItem(call)]])
-        case .runtime: json([runtimeExchange(call)])
-        case .cassette: json(["http_interactions": [interaction(call)]])
-        case .curl: curl(call)
-        case .fetch: fetch(call)
-        case .powerShell: powerShell(call)
+        case .archive: json(["log": ["version": "1.2", "entries": calls.map(archiveEntry)]])
+        case .postman: json(["info": ["name": "Shop"], "item": calls.map(postmanItem)])
+        case .runtime: json(calls.map(runtimeExchange))
+        case .cassette: json(["http_interactions": calls.map(interaction)])
+        case .curl: calls.map(curl).joined()
+        case .fetch: calls.map(fetch).joined()
+        case .powerShell: calls.map(powerShell).joined()
         }
     }
 

@@ -83,6 +83,7 @@ extension PlantedPosition {
         .request(#"{"config": "{\"db\": {\"password\": \"$\"}}"}"#) { $0.word() },
         .request(#"{"config": "{\"inner\": \"{\\\"secret\\\": \\\"$\\\"}\"}"}"#) { $0.word() },
         .encoded(#"{"password": "$"}"#) { $0.word() },
+        .encoded("user: ada\npassword: $\n# This is the account for tests.\n") { $0.password() },
         PlantedPosition("variable of GraphQL") { values, call in
             call.values = [values.word()]
             call.request =

@@ -72,5 +72,13 @@ extension PlantedPosition {
         .response(#"{"url": "https://cdn.example/img/$/logo.png"}"#) { $0.hexadecimal(32) },
         .response(#"{"sid": "CA$"}"#) { $0.hexadecimal(32) }, .response(#"{"isbn": "978-$-5"}"#) { $0.digits(9) },
         .response(#"{"city": "$"}"#) { $0.word() }, .response(#"{"content": "$"}"#) { $0.token(400) },
+        .response(#"{"content": "$"}"#) { PlantedValues.base64("# The \($0.word())\nIt is of \($0.word()).\n") },
+        .response(#"{"country": "$", "place": {"full_name": "$", "id": "4"}}"#) { $0.word() + " City" },
+        .response(#"{"full_name": "$", "place_type": "city"}"#) { $0.word() + ", CA" },
+        .response(#"{"owner": {"login": "shop", "name": "$", "email": null, "type": "Organization"}}"#) { $0.word() },
+        .url("https://api.shop.example/v1/webhooks/configuration/custom-variables/$") { $0.letters(12) },
+        .url("https://api.shop.example/v1/webhooks/configuration/custom-variables/$") {
+            $0.letters(12) + "16523490" + $0.digits(2)
+        },
     ]
 }

@@ -26,6 +26,8 @@ public struct PlantedValues {
 
     public mutating func capitals(_ count: Int) -> String { text("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", count) }
 
+    public mutating func letters(_ count: Int) -> String { text("ABCDEFGHIJKLMNOPQRSTUVWXYZ", count) }
+
     public mutating func digits(_ count: Int) -> String { "4" + text("0123456789", count - 1) }
 
     public mutating func word() -> String {
