@@ -19,13 +19,14 @@ enum InferenceFigures {
             exit(64)
         }
         let recordings = try read(folder)
-        print(recordings.figures)
+        let exchanges = Redactor.redact(recordings.exchanges)
+        let inference = DescriptionInferrer.infer(exchanges)
+        print(ReadingFigures(exchanges, inference))
+        print("\(recordings.files) files; \(recordings.errors) errors")
         guard let paths = arguments.dropFirst().first else { return }
         let truth = TruePaths(try String(contentsOfFile: paths, encoding: .utf8))
-        let exchanges = Redactor.redact(recordings.exchanges)
-        print("\(exchanges.count) calls in \(recordings.files) files; \(recordings.errors) errors")
 
-        if onlyPaths { return print(PathFigures(DescriptionInferrer.infer(exchanges), exchanges, truth)) }
+        if onlyPaths { return print(PathFigures(inference, exchanges, truth)) }
         let result = Inferrer(options: Inferrer.Options()).run(exchanges)
         print(PathFigures(result.inference, exchanges, truth))
         print(DecodingFigures(exchanges, truth))
@@ -46,7 +47,6 @@ enum InferenceFigures {
 
     private struct Folder {
         var exchanges: [RecordedExchange] = []
-        var figures = ReadingFigures()
         var files = 0
         var errors = 0
     }
@@ -58,7 +58,6 @@ enum InferenceFigures {
             guard let data = try? Data(contentsOf: file) else { continue }
             let recording = RecordingReader.read(path: path, bytes: Array(data))
             result.exchanges += recording.exchanges
-            result.figures.add(recording.exchanges, format: "all")
             result.files += 1
             result.errors += recording.diagnostics.count
         }

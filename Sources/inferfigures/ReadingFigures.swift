@@ -1,38 +1,30 @@
+import APIInference
 import Recordings
 
-/// How many responses of a format are read as JSON, of those whose recording has a JSON body.
+/// How many responses are typed, of those whose recording has a JSON body.
 struct ReadingFigures: CustomStringConvertible {
-    private struct Counts {
-        var calls = 0
-        var bodies = 0
-        var typed = 0
-        var reasons: [String: Int] = [:]
-    }
+    private var calls = 0
+    private var bodies = 0
+    private var typed = 0
+    private var reasons: [String: Int] = [:]
 
-    private var counts: [String: Counts] = [:]
-
-    mutating func add(_ exchanges: [RecordedExchange], format: String) {
-        for exchange in exchanges {
-            counts[format, default: Counts()].calls += 1
+    init(_ exchanges: [RecordedExchange], _ inference: Inference) {
+        calls = exchanges.count
+        for (exchange, operation) in zip(exchanges, inference.operations) {
             guard let body = exchange.response?.body, body.isDeclaredJSON else { continue }
-            counts[format]?.bodies += 1
-            if let reason = body.reasonToStayUntyped {
-                counts[format]?.reasons[reason, default: 0] += 1
+            bodies += 1
+            if let reason = body.reasonToStayUntyped ?? (operation == nil ? "left out of the spec" : nil) {
+                reasons[reason, default: 0] += 1
             } else {
-                counts[format]?.typed += 1
+                typed += 1
             }
         }
     }
 
     var description: String {
-        let lines = counts.sorted { $0.key < $1.key }.flatMap { format, counts in
-            let summary =
-                "\(format): \(counts.calls) calls, \(counts.bodies) with a JSON body; typed "
-                + percent(counts.typed, of: counts.bodies)
-            let reasons = counts.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-            return [summary] + reasons.map { "  not typed: \($0.key) (\($0.value))" }
-        }
-        return lines.joined(separator: "\n")
+        let summary = "recordings: \(calls) calls, \(bodies) with a JSON body; typed \(percent(typed, of: bodies))"
+        let omitted = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return ([summary] + omitted.map { "  not typed: \($0.key) (\($0.value))" }).joined(separator: "\n")
     }
 }
 

@@ -2,12 +2,15 @@ import APIGenSupport
 import Recordings
 import YAML
 
-/// How many recorded values the redaction changes, by the names of their fields.
+/// How many recorded values the redaction changes, and which of them are neither credentials nor personal data.
 struct RedactionFigures: CustomStringConvertible {
+    private enum Kind { case credential, address, person, other }
+
     private var values = 0
-    private var changed = 0
-    /// The changed values whose names do not say that they are credentials or personal data, with their count.
-    private var others: [String: Int] = [:]
+    private var counts: [Kind: Int] = [:]
+    /// The other changed values by the names of their fields.
+    private var fields: [String: Int] = [:]
+    private var texts: [String: Int] = [:]
 
     init(_ exchanges: [RecordedExchange], _ redacted: [RecordedExchange]) {
         for (before, after) in zip(exchanges, redacted) {
@@ -23,9 +26,19 @@ struct RedactionFigures: CustomStringConvertible {
     private mutating func compare(_ before: String, _ after: String, in name: String) {
         values += 1
         guard before != after else { return }
-        changed += 1
-        if SecretNames.isSecret(header: name) { return }
-        others["\(name): \(before.prefix(300)) -> \(after.prefix(300))", default: 0] += 1
+        let kind = Self.kind(of: after, in: name)
+        counts[kind, default: 0] += 1
+        if kind == .credential || kind == .address { return }
+        texts["\(name): \(before.prefix(300)) -> \(after.prefix(300))", default: 0] += 1
+        if kind == .other { fields[name, default: 0] += 1 }
+    }
+
+    /// What the name of a field or the form of a replacement tells about a changed value.
+    private static func kind(of replacement: String, in name: String) -> Kind {
+        if SecretNames.isSecret(header: name) || SecretNames.isSecret(name) { return .credential }
+        let forms = ["@example.com", "%40example.com", "202-555-01", "202555", "192.0.2.", "198.51.100.", "2001:db8:"]
+        if forms.contains(where: replacement.contains) { return .address }
+        return FieldTraits(name).isPersonal ? .person : .other
     }
 
     private mutating func compare(_ before: [RecordedExchange.Item], _ after: [RecordedExchange.Item]) {
@@ -54,9 +67,15 @@ struct RedactionFigures: CustomStringConvertible {
     }
 
     var description: String {
-        "values changed by the redaction: \(percent(changed, of: values))"
+        func count(_ kind: Kind) -> Int { counts[kind, default: 0] }
+        let summary =
+            "redaction: \(values) values; changed \(count(.credential)) with names of credentials, \(count(.address)) "
+            + "addresses, \(count(.person)) with names of personal data; others changed "
+            + percent(count(.other), of: values)
+        let names = fields.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(20)
+        return ([summary] + names.map { "  changed: \($0.key) (\($0.value))" }).joined(separator: "\n")
     }
 
-    /// The changed values with their replacements, each with its count.
-    var changes: [String] { others.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" } }
+    /// The changed values with their replacements, each with its count, except credentials and addresses.
+    var changes: [String] { texts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" } }
 }

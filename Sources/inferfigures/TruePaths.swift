@@ -32,6 +32,9 @@ struct TruePaths {
         var segmentCount: Int
     }
 
+    /// Stands for every method, in a line of an API whose code does not tell them: `* /users/{id}`.
+    private static let anyMethod = "*"
+
     private let calls: [Size: [Call]]
 
     init(_ text: String) {
@@ -46,10 +49,13 @@ struct TruePaths {
     /// The call of an exchange: the one with the most words among those that fit.
     func call(of exchange: RecordedExchange) -> Call? {
         let segments = exchange.path.split(separator: "/")
-        let fitting = calls[Size(method: exchange.method, segmentCount: segments.count), default: []].filter { call in
-            zip(call.segments, segments).allSatisfy { $0 == .parameter || $0 == .word(String($1)) }
+        let fitting = [exchange.method, Self.anyMethod].flatMap { method in
+            calls[Size(method: method, segmentCount: segments.count), default: []].filter { call in
+                zip(call.segments, segments).allSatisfy { $0 == .parameter || $0 == .word(String($1)) }
+            }
         }
-        return fitting.max { $0.segments.count(where: \.isWord) < $1.segments.count(where: \.isWord) }
+        let segmentsOfCall = fitting.map(\.segments).max { $0.count(where: \.isWord) < $1.count(where: \.isWord) }
+        return segmentsOfCall.map { Call(method: exchange.method, segments: $0) }
     }
 }
 
