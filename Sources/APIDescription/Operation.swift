@@ -53,6 +53,8 @@ extension APIDescription {
         }
 
         package var name: String
+        /// The name that the source wants clients to use; `nil` if it gives none.
+        package var clientName: String?
         package var location: Location
         package var isRequired: Bool
         package var schema: Schema

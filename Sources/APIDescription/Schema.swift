@@ -104,6 +104,21 @@ package struct Schema: Sendable {
         }
     }
 
+    /// The names that the source wants clients to use in place of those that they would derive.
+    ///
+    /// Few schemas have any, so this is a class.
+    package final class ClientNames: Sendable {
+        /// The name of the type of the values.
+        package let type: String?
+        /// The name of a property with the schema; of a schema with a name, the name of its type.
+        package let member: String?
+
+        package init(type: String?, member: String?) {
+            self.type = type
+            self.member = member
+        }
+    }
+
     /// A schema inside another value type.
     package final class Box: Sendable {
         package let schema: Schema
@@ -116,6 +131,8 @@ package struct Schema: Sendable {
     package var kind: Kind
     package var isNullable: Bool
     package var title: String?
+    /// `nil` if the source gives no name.
+    package var clientNames: ClientNames?
     package var doc: String?
     package var isDeprecated = false
     package var isReadOnly = false

@@ -17,6 +17,7 @@ package enum SpecDrafter {
         NoneCasePass.run(on: &draft)
         MemberNamePass.run(on: &draft)
         ClientNamePass.run(on: &draft, report: &report)
+        report.findings += GivenNames.findings(of: draft, description)
         dropNeedlessKeeps(in: &draft)
         return (draft, report)
     }

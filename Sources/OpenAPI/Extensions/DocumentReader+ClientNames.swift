@@ -2,8 +2,10 @@ import APIDescription
 import APIGenSupport
 import YAML
 
-/// Reads the names that a document gives to operations for clients.
+/// Reads the names that a document gives to declarations for clients.
 extension DocumentReader {
+    // MARK: - Operations
+
     mutating func clientName(of operation: Value) -> APIDescription.Operation.ClientName {
         var name = APIDescription.Operation.ClientName()
         name.method = string(.fernMethod, of: operation)
@@ -39,5 +41,38 @@ extension DocumentReader {
     mutating func reportNamePatterns() {
         guard let value = root[.speakeasyName] else { return }
         ignore(Extension.speakeasyName.rawValue, value, "at the top has patterns, which apigen does not read")
+    }
+
+    // MARK: - Schemas and parameters
+
+    /// The names of a schema that several values document, the most important first; `nil` if none gives a name.
+    mutating func clientNames(_ annotations: [SchemaKeywords]) -> Schema.ClientNames? {
+        guard annotations.contains(where: \.hasClientNames) else { return nil }
+        var type: String?
+        var member: String?
+        for keywords in annotations {
+            for keyword in [SchemaKeywords.Keyword.fernType, .speakeasyName] where type == nil {
+                type = keywords.value(keyword).flatMap { name(keyword.rawValue, $0) }
+            }
+            for keyword in [SchemaKeywords.Keyword.fernProperty, .microsoftName] where member == nil {
+                member = keywords.value(keyword).flatMap { name(keyword.rawValue, $0) }
+            }
+            if type == nil, let given = keywords.value(.microsoftEnum) { type = typeName(ofEnum: given) }
+        }
+        return type == nil && member == nil ? nil : Schema.ClientNames(type: type, member: member)
+    }
+
+    private mutating func typeName(ofEnum value: Value) -> String? {
+        let key = SchemaKeywords.Keyword.microsoftEnum.rawValue
+        guard value.node.entries != nil else {
+            ignore(key, value, "must be a mapping")
+            return nil
+        }
+        return value["name"].flatMap { name("name` of `\(key)", $0) }
+    }
+
+    /// The name that a parameter has in clients.
+    mutating func clientName(ofParameter value: Value) -> String? {
+        string(.fernParameter, of: value) ?? string(.speakeasyName, of: value) ?? string(.microsoftName, of: value)
     }
 }

@@ -9,6 +9,8 @@ enum Extension: String, CaseIterable {
     case fernMethod = "x-fern-sdk-method-name"
     case speakeasyGroup = "x-speakeasy-group"
     case speakeasyName = "x-speakeasy-name-override"
+    case fernParameter = "x-fern-parameter-name"
+    case microsoftName = "x-ms-client-name"
 }
 
 extension Value {
@@ -18,9 +20,14 @@ extension Value {
 extension DocumentReader {
     /// The string of an extension; `nil` after a value of another kind is reported.
     mutating func string(_ key: Extension, of value: Value) -> String? {
-        guard let value = value[key], !value.node.isNull else { return nil }
+        value[key].flatMap { name(key.rawValue, $0) }
+    }
+
+    /// A text that an extension requires; `nil` after a value of another kind is reported.
+    mutating func name(_ key: String, _ value: Value) -> String? {
+        if value.node.isNull { return nil }
         guard let text = value.node.text, value.node.scalarKind == .string, !text.isEmpty else {
-            ignore(key.rawValue, value, "must be a string")
+            ignore(key, value, "must be a string")
             return nil
         }
         return text

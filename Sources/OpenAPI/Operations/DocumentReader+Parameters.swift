@@ -81,6 +81,7 @@ extension DocumentReader {
             doc: value["description"]?.node.text,
             place: place(of: value)
         )
+        parameter.clientName = clientName(ofParameter: value)
         // OpenAPI 3.2 has `allowReserved` in paths. GitHub and others have the other key.
         parameter.keepsSlashes = (value["x-multi-segment"] ?? value["allowReserved"])?.node.bool ?? false
         parameter.isDeprecated = (value["deprecated"] ?? value["x-deprecated"])?.node.bool ?? false

@@ -3,18 +3,20 @@ import YAML
 
 extension DocumentReader {
     /// An enum or a constant; `nil` if the keywords have none, or one whose values are not scalars.
-    func enumeration(_ keywords: SchemaKeywords, type: SchemaType? = nil) -> Schema.Kind? {
+    mutating func enumeration(_ keywords: SchemaKeywords, type: SchemaType? = nil) -> Schema.Kind? {
         let types = keywords.effectiveTypes
         let type = type ?? (types.count == 1 ? types[0] : nil)
         if let constant = keywords[.constant] {
             if constant.text == nil { return .constant(constant) }
             return .constant(Self.scalar(constant, of: type))
         }
-        guard let nodes = keywords[.enumeration]?.elements, type != .array || keywords[.items] == nil else {
-            return nil
-        }
-        let names = keywords.valueNames
-        let docs = keywords.valueDocs
+        guard let nodes = values(keywords), type != .array || keywords[.items] == nil else { return nil }
+        let names = texts(of: "name", keywords, [.varNames, .names, .dashedNames, .speakeasyEnums])
+        let docs = texts(
+            of: "description",
+            keywords,
+            [.descriptions, .camelDescriptions, .speakeasyDescriptions]
+        )
         var values: [Schema.Value] = []
         var scalars: [Node] = []
         var seen: Set<String> = []
@@ -58,41 +60,73 @@ extension DocumentReader {
     }
 }
 
+// MARK: - Extensions
+
 /// Texts beside an enum: in the order of its values, or by value.
-struct ValueTexts {
+private struct ValueTexts {
     var list: [String?] = []
     var byValue: [String: String] = [:]
 
-    init(_ node: Node?) {
-        list = node?.elements?.map { $0.isNull ? nil : $0.text } ?? []
-        for entry in node?.entries ?? [] {
-            if let key = entry.key.text, let text = entry.value.text { byValue[key] = text }
-        }
-    }
-
     func text(at index: Int, for value: String) -> String? {
-        let text = list.indices.contains(index) ? list[index] : byValue[value]
+        let text = byValue[value] ?? (list.indices.contains(index) ? list[index] : nil)
         return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
-extension SchemaKeywords {
-    fileprivate var valueNames: ValueTexts {
-        var texts = ValueTexts(self[.varNames] ?? self[.names] ?? self[.dashedNames])
-        addMicrosoftValues("name", to: &texts)
-        return texts
-    }
-
-    fileprivate var valueDocs: ValueTexts {
-        var texts = ValueTexts(self[.descriptions] ?? self[.camelDescriptions])
-        addMicrosoftValues("description", to: &texts)
-        return texts
-    }
-
-    private func addMicrosoftValues(_ key: String, to texts: inout ValueTexts) {
-        for value in self[.microsoftEnum]?["values"]?.elements ?? [] {
-            guard let name = value["value"]?.text, let text = value[key]?.text else { continue }
-            texts.byValue[name] = text
+extension DocumentReader {
+    /// The values of an enum, which extensions list where more values may follow.
+    private mutating func values(_ keywords: SchemaKeywords) -> [Node]? {
+        if let values = keywords[.enumeration] { return values.elements }
+        if let values = keywords.value(.extensibleEnum) {
+            if let elements = values.node.elements { return elements }
+            ignore(SchemaKeywords.Keyword.extensibleEnum.rawValue, values, "must be a list of values")
         }
+        return keywords[.microsoftEnum]?["values"]?.elements?.compactMap { $0["value"] }
+    }
+
+    /// The names or the documentation of values.
+    ///
+    /// - Parameters:
+    ///   - key: The key of an extension that has a mapping for each value.
+    ///   - keywords: Of the enum.
+    ///   - lists: The extensions with a list or a mapping of texts, the most important first.
+    private mutating func texts(
+        of key: String,
+        _ keywords: SchemaKeywords,
+        _ lists: [SchemaKeywords.Keyword]
+    ) -> ValueTexts {
+        var texts = ValueTexts()
+        for keyword in lists {
+            guard let value = keywords.value(keyword), !value.node.isNull else { continue }
+            if let elements = value.node.elements {
+                texts.list = elements.map { $0.isNull ? nil : $0.text }
+            } else if let entries = value.node.entries {
+                for entry in entries {
+                    if let name = entry.key.text, let text = entry.value.text { texts.byValue[name] = text }
+                }
+            } else {
+                ignore(keyword.rawValue, value, "must be a list or a mapping of texts")
+                continue
+            }
+            break
+        }
+        if let value = keywords.value(.fernEnum), !value.node.isNull {
+            if value.node.entries == nil {
+                ignore(SchemaKeywords.Keyword.fernEnum.rawValue, value, "must be a mapping of values")
+            }
+            for entry in value.node.entries ?? [] {
+                if let name = entry.key.text, let text = entry.value[key]?.text { texts.byValue[name] = text }
+            }
+        }
+        func add(_ elements: [Node]?, _ valueKey: String) {
+            for element in elements ?? [] {
+                if let name = element[valueKey]?.text, let text = element[key]?.text { texts.byValue[name] = text }
+            }
+        }
+        add(keywords[.microsoftEnum]?["values"]?.elements, "value")
+        add(keywords[.vendorEnum]?.elements, "value")
+        // The name there is the value.
+        if key == "description" { add(keywords[.enumElements]?.elements, "name") }
+        return texts
     }
 }

@@ -194,7 +194,7 @@ extension DocumentReader {
     }
 
     /// Sets what does not belong to the shape.
-    private func document(_ schema: inout Schema, with conjunction: Conjunction) {
+    private mutating func document(_ schema: inout Schema, with conjunction: Conjunction) {
         let annotations = conjunction.annotations
         func first(_ keywords: SchemaKeywords.Keyword...) -> Node? {
             for annotation in annotations {
@@ -203,6 +203,7 @@ extension DocumentReader {
             return nil
         }
         schema.title = first(.title)?.text ?? schema.title
+        schema.clientNames = clientNames(annotations) ?? schema.clientNames
         schema.doc = first(.description)?.text ?? schema.doc
         schema.isDeprecated = first(.deprecated, .vendorDeprecated)?.bool ?? schema.isDeprecated
         schema.isReadOnly = first(.readOnly)?.bool ?? schema.isReadOnly

@@ -16,6 +16,7 @@ final class SchemaKeywords {
         case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
         case pattern, minLength, maxLength, contentEncoding, contentMediaType
         case vendorNullable = "x-nullable"
+        case goNullable = "x-isnullable"
         case vendorExample = "x-example"
         case vendorDeprecated = "x-deprecated"
         case varNames = "x-enum-varnames"
@@ -24,6 +25,16 @@ final class SchemaKeywords {
         case descriptions = "x-enum-descriptions"
         case camelDescriptions = "x-enumDescriptions"
         case microsoftEnum = "x-ms-enum"
+        case fernEnum = "x-fern-enum"
+        case speakeasyEnums = "x-speakeasy-enums"
+        case speakeasyDescriptions = "x-speakeasy-enum-descriptions"
+        case enumElements = "x-enum-elements"
+        case vendorEnum = "x-enum"
+        case extensibleEnum = "x-extensible-enum"
+        case fernType = "x-fern-type-name"
+        case fernProperty = "x-fern-property-name"
+        case speakeasyName = "x-speakeasy-name-override"
+        case microsoftName = "x-ms-client-name"
         case tagValue = "x-discriminator-value"
         case microsoftTagValue = "x-ms-discriminator-value"
     }
@@ -46,6 +57,8 @@ final class SchemaKeywords {
         .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
         .discriminator,
     ]
+
+    private static let nullFlags: [Keyword] = [.nullable, .vendorNullable, .goNullable]
 
     init(_ value: Value, targets: [Keyword: Value] = [:]) {
         self.value = value
@@ -72,8 +85,14 @@ final class SchemaKeywords {
         found.contains { keywords.contains($0.keyword) }
     }
 
-    func flag(_ keyword: Keyword) -> Bool {
-        self[keyword]?.bool == true
+    /// Whether the source gives a name to the type or to the property for clients.
+    var hasClientNames: Bool {
+        found.contains { item in
+            switch item.keyword {
+            case .fernType, .fernProperty, .speakeasyName, .microsoftName, .microsoftEnum: true
+            default: false
+            }
+        }
     }
 
     /// Whether the schema describes the shape of a value, and does not only limit it or document it.
@@ -98,7 +117,9 @@ final class SchemaKeywords {
 
     /// Whether the schema allows null by one of its own keywords.
     var isNullable: Bool {
-        if flag(.nullable) || flag(.vendorNullable) { return true }
+        if found.contains(where: { Self.nullFlags.contains($0.keyword) && entries[$0.index].value.bool == true }) {
+            return true
+        }
         if let types = self[.type]?.elements, types.contains(where: { $0.text == "null" }) { return true }
         return self[.enumeration]?.elements?.contains(where: \.isNull) ?? false
     }

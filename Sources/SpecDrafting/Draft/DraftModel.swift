@@ -30,6 +30,8 @@ package struct DraftModel: Sendable {
     package var origin: SourcePlace?
     /// The name of the schema in the source, which `--update` compares.
     package var schemaName: String?
+    /// The name that the source gives to the type for clients.
+    package var givenName: String?
 
     /// The beginning of the names of models that passes will name. No name of a schema has it.
     static let unnamedPrefix = "unnamed "

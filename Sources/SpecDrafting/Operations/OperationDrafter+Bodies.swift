@@ -102,12 +102,12 @@ extension OperationDrafter {
             }
             endpoint.body = .fields(DraftParameters(fields: fields))
         case .object(let object):
-            let named = model(of: object, schema, title: schema.title)
+            let named = model(of: object, schema, title: schema.typeTitle)
             endpoint.body = .type(isRequired ? named : named.orNull)
         case .enumeration:
             endpoint.body = .type(.string)
         case .union(let members):
-            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.title, of: schema) { _ in }
+            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.typeTitle, of: schema) { _ in }
             endpoint.body = .type(isRequired ? named : named.orNull)
         default:
             endpoint.body = .type(isRequired ? type : type.orNull)

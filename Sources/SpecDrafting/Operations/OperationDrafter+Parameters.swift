@@ -75,7 +75,11 @@ extension OperationDrafter {
         _ seen: inout Set<String>,
         _ endpoint: inout DraftEndpoint
     ) -> String {
-        let name = seen.insertDistinct(Self.spelled(Self.plainName(written)))
+        let given = parameter?.clientName.flatMap(GivenNames.member)
+        let name = seen.insertDistinct(given ?? Self.spelled(Self.plainName(written)))
+        if let parameter, let given = parameter.clientName, name != GivenNames.member(given) {
+            schemas.reportName("parameter", given, name, at: parameter.place)
+        }
         guard let parameter else {
             return written.hasPrefix("+") ? "{\(name)...}" : "{\(name)}"
         }
@@ -89,6 +93,7 @@ extension OperationDrafter {
             SchemaUse(.parameter(.path))
         )
         field.name = name
+        field.swiftName = nil
         field.isOptional = false
         field.initial = nil
         // The same words stand beside each of the calls that have the parameter.
@@ -224,7 +229,7 @@ extension OperationDrafter {
     }
 
     private mutating func field(_ parameter: Parameter) -> DraftField {
-        schemas.field(
+        var field = schemas.field(
             named: parameter.name,
             isRequired: parameter.isRequired,
             schema: parameter.schema,
@@ -233,6 +238,9 @@ extension OperationDrafter {
             examples: parameter.examples,
             SchemaUse(.parameter(parameter.location))
         )
+        let given = parameter.clientName.flatMap(GivenNames.member)
+        field.swiftName = given == GivenNames.derivedMember(of: parameter) ? nil : given
+        return field
     }
 
     /// - Parameter names: The names of the other items of the query.

@@ -90,13 +90,13 @@ extension OperationDrafter {
         switch type.wrapped {
         case .enumeration: return .string
         case .union(let members):
-            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.title, of: schema) { _ in }
+            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.typeTitle, of: schema) { _ in }
             return type.wrapped == type ? named : .optional(named)
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty {
                 return object.additional.map { .dictionary($0) } ?? .json
             }
-            return object.additional == nil ? type : model(of: object, schema, title: schema.title)
+            return object.additional == nil ? type : model(of: object, schema, title: schema.typeTitle)
         default: return type
         }
     }
@@ -146,11 +146,11 @@ extension OperationDrafter {
         case .named(let name, _): return TypeWriter.scalars.contains(name) ? nil : type
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty { return nil }
-            return model(of: object, schema, title: schema.title ?? ErrorPass.failureTitle)
+            return model(of: object, schema, title: schema.typeTitle ?? ErrorPass.failureTitle)
         case .union(let members):
             return schemas.unnamedModel(
                 .alias(.union(members)),
-                title: schema.title ?? ErrorPass.failureTitle,
+                title: schema.typeTitle ?? ErrorPass.failureTitle,
                 of: schema
             ) { _ in }
         default: return nil
@@ -163,8 +163,8 @@ extension OperationDrafter {
             object.includes.isEmpty, let additional = object.additional?.schema
         else { return nil }
         var value = schemas.type(of: additional, SchemaUse(.response))
-        if case .object(let inline) = value { value = model(of: inline, additional, title: additional.title) }
-        var title = schema.title
+        if case .object(let inline) = value { value = model(of: inline, additional, title: additional.typeTitle) }
+        var title = schema.typeTitle
         if case .reference(let id) = schema.kind { title = schemas.sourceName(of: id) }
         return schemas.unnamedModel(.object([]), title: title ?? ErrorPass.failureTitle, of: schema) { model in
             model.additional = value
@@ -186,9 +186,10 @@ extension OperationDrafter {
         switch schemas.type(of: schema, SchemaUse(.response)).wrapped {
         case .named(let name, _) where TypeWriter.scalars.contains(name) && name != "JSON": return
         case .array(let element) where content.isLines: type = element
-        case .object(let object): type = model(of: object, schema, title: schema.title ?? "Event")
+        case .object(let object): type = model(of: object, schema, title: schema.typeTitle ?? "Event")
         case .union(let members):
-            type = schemas.unnamedModel(.alias(.union(members)), title: schema.title ?? "Event", of: schema) { _ in }
+            let title = schema.typeTitle ?? "Event"
+            type = schemas.unnamedModel(.alias(.union(members)), title: title, of: schema) { _ in }
         case let other: type = other
         }
         var stream = DraftStream(format: content.isEventStream ? .events : .lines, type: type)

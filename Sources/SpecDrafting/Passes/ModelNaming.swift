@@ -12,10 +12,16 @@ enum ModelNaming {
         // The name of a model can be a part of another's, so the outer ones are named first.
         for _ in 0..<6 {
             let unnamed = draft.models.filter(\.isUnnamed)
-            if unnamed.isEmpty { return }
+            if unnamed.isEmpty { break }
             name(unnamed, in: &draft, reserved, isLast: false)
         }
         name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: true)
+        for model in draft.models {
+            guard let given = model.givenName, let origin = model.origin, model.name != GivenNames.type(given) else {
+                continue
+            }
+            report.findings.append(GivenNames.finding(ModelNames.subject, given, model.name, at: origin))
+        }
     }
 
     private static func name(

@@ -26,7 +26,7 @@ enum ModelNames {
     ) -> [Schema.ID: String] {
         let models = schemas.filter { $0.schema.isModel }
         let claims = models.map { model in
-            let earlier = [known[model.name]].compactMap(\.self).filter { !isReserved($0) }
+            let earlier = [given(model), known[model.name]].compactMap(\.self).filter { !isReserved($0) }
             return Claim(
                 candidates: earlier + candidates(for: model),
                 key: model.name,
@@ -36,7 +36,13 @@ enum ModelNames {
             )
         }
         let names = settle(claims)
-        for (model, name) in zip(models, names) where model.isDeclared {
+        for (model, name) in zip(models, names) {
+            if let text = model.givenName {
+                if given(model) == name { continue }
+                report.append(GivenNames.finding(subject, text, name, at: model.schema.place))
+                continue
+            }
+            guard model.isDeclared else { continue }
             let best = candidates(for: model).first ?? ""
             // The name in the source surprises nobody.
             if [best, known[model.name], SwiftWords(model.name).type].contains(name) { continue }
@@ -50,6 +56,10 @@ enum ModelNames {
             )
         }
         return Dictionary(zip(models.map(\.id), names), uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func given(_ model: APIDescription.NamedSchema) -> String? {
+        model.givenName.flatMap(GivenNames.type)
     }
 
     /// Something that needs a name.
@@ -158,6 +168,11 @@ enum ModelNames {
     private static let reserved = SwiftIdentifier.standardTypes
         .union(StandardName.allCases.map(\.rawValue))
         .union(["Character", "PageItem", "Response", "StreamElement", "Task", "Never", "Model"])
+}
+
+extension APIDescription.NamedSchema {
+    /// The name that the source gives to the type for clients.
+    fileprivate var givenName: String? { schema.clientNames?.type ?? schema.clientNames?.member }
 }
 
 extension Schema {

@@ -54,6 +54,7 @@ extension SchemaDrafter {
                 listsValues: field.type?.listsValues ?? true
             )
         )
+        field.swiftName = schema.clientNames?.member.flatMap(GivenNames.member)
         field.isDeprecated = isDeprecated || schema.isDeprecated
         // A constant is the same in both directions.
         if use.direction == [.sent, .received], field.type != nil {
@@ -109,9 +110,10 @@ extension SchemaDrafter {
         }
         let draft = self.object(object, use)
         if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(.json) }
-        // Only models keep unknown keys.
-        guard draft.additional != nil, use.place != .body(encoding: "form") else { return .object(draft) }
-        return unnamedModel(.object(draft.fields), title: schema.title, of: schema) { model in
+        // Only models keep unknown keys, and only models have names.
+        let needsModel = draft.additional != nil || isNamed(schema, use)
+        guard needsModel, use.place != .body(encoding: "form") else { return .object(draft) }
+        return unnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
             model.includes = draft.includes
             model.additional = draft.additional
         }
@@ -148,14 +150,21 @@ extension SchemaDrafter {
             }
         }
         draft.additional = object.additional.map { type(of: $0.schema, use) }
-        nameMembers(of: &draft.fields)
+        nameMembers(of: &draft.fields, properties)
         return draft
     }
 
-    private mutating func nameMembers(of fields: inout [DraftField]) {
+    private mutating func nameMembers(of fields: inout [DraftField], _ properties: [Schema.Property]) {
         var names = MemberNames()
-        for (index, name) in names.names(for: fields.map { .init(wireName: $0.name) }).enumerated() {
-            fields[index].swiftName = name
+        let members = fields.map { MemberNames.Member(wireName: $0.name, preferred: $0.swiftName) }
+        for (index, name) in names.names(for: members).enumerated() { fields[index].swiftName = name }
+        // Few schemas give names to their properties.
+        for property in properties {
+            guard let given = property.schema.clientNames?.member,
+                let field = fields.first(where: { $0.name == property.name })
+            else { continue }
+            let name = field.swiftName ?? SwiftWords(field.name).member
+            if name != GivenNames.member(given) { reportName("field", given, name, at: property.schema.place) }
         }
     }
 

@@ -9,7 +9,7 @@ extension SchemaDrafter {
         let type: DraftType
         switch shape(of: union, of: schema, use) {
         case .alias(let alias): type = alias
-        case let shape: type = unnamedModel(shape, title: schema.title, of: schema) { _ in }
+        case let shape: type = unnamedModel(shape, title: schema.typeTitle, of: schema) { _ in }
         }
         return isNullable ? type.orNull : type
     }
@@ -23,7 +23,9 @@ extension SchemaDrafter {
         }
         var types: [DraftType] = []
         for member in members {
-            let member = union.shared.map { member.with($0) } ?? member
+            var member = union.shared.map { member.with($0) } ?? member
+            // Words in a union are a part of it.
+            if case .enumeration = member.kind { member.clientNames = nil }
             let type = type(of: member, use).wrapped
             if case .union(let nested) = type { types += nested } else { types.append(type) }
         }

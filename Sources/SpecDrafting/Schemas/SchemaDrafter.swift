@@ -28,6 +28,8 @@ package struct SchemaDrafter {
     var docs: [FieldDoc: String?] = [:]
     /// The schemas that are being written in place of their names. A schema that contains itself has no end.
     private var expanding: Set<Schema.ID> = []
+    /// The names that are reported. A schema is drafted for each of its uses.
+    private var reportedNames: Set<String> = []
     /// The depth of the schema, below that of the documents that people write.
     private var depth = 0
     private static let maximumDepth = 24
@@ -64,7 +66,14 @@ package struct SchemaDrafter {
         case .integer(let format): return ScalarTypes.integer(format: format, of: schema)
         case .number(let format): return ScalarTypes.number(format: format)
         case .boolean: return .named("Bool")
-        case .enumeration(let values): return EnumerationDraft.type(of: values, options)
+        case .enumeration(let values):
+            let type = EnumerationDraft.type(of: values, options)
+            if case .enumeration(let named) = type {
+                reportNames(of: named, givenBy: values, at: schema.place)
+                guard isNamed(schema, use) else { return type }
+                return unnamedModel(.enumeration(named), title: schema.typeTitle, of: schema) { _ in }
+            }
+            return type
         case .constant(let value):
             let type = ScalarTypes.type(ofConstant: value)
             guard schema.isNullable, type == .string, case .scalar(let scalar) = value.content else { return type }
@@ -155,7 +164,9 @@ package struct SchemaDrafter {
             model.additional = draft.additional
             model.shape = .object(draft.fields)
         case .enumeration(let values):
-            model.shape = .enumeration(EnumerationDraft.values(values, options))
+            let named = EnumerationDraft.values(values, options)
+            reportNames(of: named, givenBy: values, at: schema.place)
+            model.shape = .enumeration(named)
         case .union(let union):
             model.shape = shape(of: union, of: schema, use)
         default:
@@ -175,12 +186,35 @@ package struct SchemaDrafter {
         model.doc = DocText.text(schema.doc, repeating: [], options.docs)
         // The title is the only name that the source gives to the type.
         model.schemaName = title
+        if title == schema.clientNames?.type { model.givenName = title }
         complete(&model)
         let key = ModelKey(model)
         if let known = unnamed[key] { return .named(known.name) }
         unnamed[key] = model
         order.append(key)
         return .named(model.name)
+    }
+
+    /// Whether the source gives a name to an inline type. The fields of a body are listed in the endpoint.
+    func isNamed(_ schema: Schema, _ use: SchemaUse) -> Bool {
+        guard schema.clientNames?.type.flatMap(GivenNames.type) != nil else { return false }
+        if case .body = use.place { return depth > 1 }
+        return true
+    }
+
+    /// Reports the names of values that the source gives and that the enum does not have.
+    private mutating func reportNames(of values: [DraftValue], givenBy source: [Schema.Value], at place: SourcePlace) {
+        guard source.contains(where: { $0.name != nil }) else { return }
+        for value in source {
+            guard let given = value.name, let named = values.first(where: { $0.text == value.text }) else { continue }
+            let name = named.swiftName ?? SwiftWords(named.text).member
+            if name != GivenNames.member(given) { reportName("value", given, name, at: place) }
+        }
+    }
+
+    mutating func reportName(_ subject: String, _ given: String, _ name: String, at place: SourcePlace) {
+        guard reportedNames.insert("\(place.pointer) \(given)").inserted else { return }
+        report.findings.append(GivenNames.finding("name of a \(subject)", given, name, at: place))
     }
 
     mutating func lose(_ subject: String, _ message: String, at place: SourcePlace) {
@@ -193,11 +227,13 @@ private struct ModelKey: Hashable {
     var shape: DraftModel.Shape
     var includes: [String]
     var additional: DraftType?
+    var givenName: String?
 
     init(_ model: DraftModel) {
         shape = model.shape
         includes = model.includes
         additional = model.additional
+        givenName = model.givenName
     }
 }
 
