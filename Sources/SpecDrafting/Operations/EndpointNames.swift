@@ -54,7 +54,7 @@ struct EndpointNames {
 
     /// The operations without the beginning that nearly all paths share, unless two paths would be the same.
     private static func withoutSharedBeginning(_ operations: [Operation]) -> [Operation] {
-        let beginning = EndpointPath.sharedBeginning(of: operations.map(\.path))
+        let beginning = meaninglessBeginning(of: operations)
         if beginning.isEmpty { return operations }
         func isBelow(_ path: String) -> Bool { path.hasPrefix(beginning + "/") }
         let others = Set(operations.map(\.path).filter { !isBelow($0) })
@@ -64,6 +64,27 @@ struct EndpointNames {
             if isBelow(operation.path), !others.contains(rest) { operation.path = rest }
             return operation
         }
+    }
+
+    /// The beginning that nearly all paths share, up to a segment with a meaning: one that is the end of a path, or with
+    /// which most IDs begin.
+    private static func meaninglessBeginning(of operations: [Operation]) -> String {
+        let shared = EndpointPath.sharedBeginning(of: operations.map(\.path))
+        if shared.isEmpty { return shared }
+        let paths = Set(operations.map(\.path))
+        let identifiers = operations.compactMap { $0.id.map { NameWords(of: $0).words } }
+        var beginning = ""
+        for segment in shared.parts(between: "/") {
+            let path = "\(beginning)/\(segment)"
+            let words = NameWords(of: segment).words
+            // Names lack versions anyway.
+            if let first = words.first, words.count > 1 || !EndpointPath.isVersion(first) {
+                let isFirst = identifiers.count { $0.starts(with: words) } * 2 > operations.count
+                if paths.contains(path) || isFirst { break }
+            }
+            beginning = path
+        }
+        return beginning
     }
 
     // MARK: - Uniqueness

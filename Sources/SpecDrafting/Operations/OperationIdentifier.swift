@@ -28,8 +28,10 @@ struct OperationIdentifier {
             let hasVerb = first == "get" || first == "delete" || first == "patch"
             if !hasVerb && rest.isEmpty || (!hasVerb || rest.count > 1) && path.isRepeated(by: rest) { return nil }
         }
-        // `getUser_1` is the second `getUser` of a generator.
-        if words.count > 1, let last = words.last, last.allSatisfy(\.isNumber), id.hasSuffix("_\(last)") {
+        // `getUser_1` is the second `getUser` of a generator, and so is `user.get.1`.
+        if words.count > 1, let last = words.last, last.allSatisfy(\.isNumber),
+            id.hasSuffix("_\(last)") || id.hasSuffix(".\(last)") && !EndpointPath.isVersion(words[words.count - 2])
+        {
             words.removeLast()
         }
         let nouns = words.filter { !Self.articles.contains($0) }

@@ -33,6 +33,30 @@ import Testing
         #expect(self.name("GET", "/x/{y}", id: id, tag: tag) == name)
     }
 
+    /// Nouns in the paths of more operations than those of a flat client.
+    private static let nouns = [
+        "aliases", "allocation", "count", "fielddata", "health", "indices", "nodes", "plugins", "recovery", "segments",
+        "shards", "tasks", "templates",
+    ]
+
+    @Test func `a beginning of all paths with which most IDs begin is kept`() {
+        let operations = Self.nouns.map {
+            Operation(method: "GET", path: "/_cat/\($0)", id: "cat.\($0).0", isList: true)
+        }
+        #expect(names(operations) == Self.nouns.map { "cat.\($0)" })
+    }
+
+    @Test func `a beginning of all paths with which a path ends is kept`() {
+        let paths = ["/store"] + Self.nouns.map { "/store/\($0)" }
+        let names = names(paths.map { Operation(method: "GET", path: $0, isList: true) })
+        #expect(names.filter { !$0.hasPrefix("store.") } == [])
+    }
+
+    @Test func `a beginning of all paths without a meaning is left out`() {
+        let operations = Self.nouns.map { Operation(method: "GET", path: "/rest/\($0)/all", isList: true) }
+        #expect(names(operations).filter { $0.hasPrefix("rest") } == [])
+    }
+
     @Test(arguments: [
         ("GET", "/accounts", true, "accounts.list"),
         ("POST", "/accounts", false, "accounts.create"),
@@ -201,7 +225,8 @@ import Testing
         let paths = (0..<20).map { "/internal/items\($0)" } + ["/items0", "/internal"]
         let names = names(paths.map { Operation(method: "GET", path: $0, id: nil, tag: nil, isList: false) })
         #expect(names[0] == "internal.getItems0")
-        #expect(names[1] == "items1.get")
+        // The segment is the end of a path, so it has a meaning.
+        #expect(names[1] == "internal.getItems1")
         #expect(names[20...] == ["items0.get", "internal.get"])
     }
 
