@@ -13,6 +13,12 @@ package struct APIDescription: Sendable {
     package var securitySchemes: [SecurityScheme] = []
     /// The credentials of operations without their own; empty if none is needed.
     package var security: [SecurityRequirement] = []
+    /// The headers of all calls, which no operation lists.
+    package var headers: [Parameter] = []
+    /// When the calls of operations without their own policy are repeated; `nil` if the source does not say it.
+    package var retry: Retry?
+    /// The header with a key by which the server recognizes a retry; `nil` if the source names none.
+    package var idempotencyHeader: String?
     package var operations: [Operation] = []
     /// The schemas with a name, and those that a reference reaches at another place.
     package var schemas: [NamedSchema] = []
@@ -42,6 +48,8 @@ extension APIDescription {
     package struct Server: Sendable {
         /// The address with its variables in braces: `https://{region}.example.com/v2`. It may be relative.
         package var address: String
+        /// `nil` if the source gives none.
+        package var name: String?
         package var doc: String?
         package var variables: [Variable] = []
         package var place: SourcePlace

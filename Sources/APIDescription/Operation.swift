@@ -8,7 +8,15 @@ extension APIDescription {
         package var path: String
         package var id: String?
         package var clientName = ClientName()
+        /// How the next page is requested; `nil` if the source does not say it.
+        package var pagination: Pagination?
+        /// `nil` if the policy of the API applies.
+        package var retry: Retry?
+        /// The header with a key by which the server recognizes a retry; `nil` if that of the API applies.
+        package var idempotencyHeader: String?
         package var tags: [String] = []
+        /// The first tag that groups operations, and is no label such as `beta`.
+        package var groupTag: String?
         package var summary: String?
         package var doc: String?
         package var see: String?
@@ -41,6 +49,46 @@ extension APIDescription {
                 self.method = method
             }
         }
+
+        /// How the next page of a list is requested. A field of the response is a path with dots.
+        package struct Pagination: Sendable {
+            package enum Strategy: Hashable, Sendable {
+                /// A parameter that counts pages, or items if `step` is the parameter with their number.
+                case count(String, step: String?)
+                /// A field of the response, which the parameter of the next request repeats.
+                case next(field: String, parameter: String)
+                /// A field of the last item, which the parameter of the next request repeats.
+                case last(field: String, parameter: String)
+                /// A field with the address of the next page.
+                case address(field: String)
+            }
+
+            /// What shows the last page besides an empty one.
+            package enum End: Hashable, Sendable {
+                /// A field that is true if there is another page.
+                case more(field: String)
+                /// A field with the number of pages.
+                case pages(field: String)
+            }
+
+            package var strategy: Strategy
+            package var end: End?
+            /// The field with the items; `nil` if the source does not say it.
+            package var items: String?
+            package var place: SourcePlace
+
+            package init(_ strategy: Strategy, place: SourcePlace) {
+                self.strategy = strategy
+                self.place = place
+            }
+        }
+    }
+
+    /// When a call is repeated.
+    package enum Retry: Hashable, Sendable {
+        case off
+        /// The statuses after which a call is repeated.
+        case statuses([Int])
     }
 
     package struct Parameter: Sendable {
@@ -109,6 +157,8 @@ extension APIDescription {
         /// How the parts of a form are sent, by property.
         package var parts: [String: Part] = [:]
         package var examples: [Node] = []
+        /// The event that ends the stream; `nil` if the source names none.
+        package var terminator: String?
         package var place: SourcePlace
 
         package struct Part: Sendable {

@@ -112,10 +112,13 @@ package struct Schema: Sendable {
         package let type: String?
         /// The name of a property with the schema; of a schema with a name, the name of its type.
         package let member: String?
+        /// Whether clients do not have the property.
+        package let isLeftOut: Bool
 
-        package init(type: String?, member: String?) {
+        package init(type: String?, member: String?, isLeftOut: Bool = false) {
             self.type = type
             self.member = member
+            self.isLeftOut = isLeftOut
         }
     }
 

@@ -167,6 +167,7 @@ package struct DraftRepair {
             case .recursiveModel: .recursion
             case .misplacedStreamField: .stream
             case .invalidPageParameter, .unknownModelField, .cursorMismatch, .unusedException: .pagination
+            case _ where path.keys == ["paginate"] || path.keys == ["$paginate"]: .pagination
             case .nameCollision where isFirst: .name
             default: isFirst ? .initial : .type
             }

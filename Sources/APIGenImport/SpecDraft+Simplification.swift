@@ -9,7 +9,7 @@ extension SpecDraft {
         switch owner {
         case .top:
             errors = []
-            pagination = nil
+            (pagination, retry, idempotency) = (nil, nil, nil)
             responseHeaders = []
             query = query.map(\.simplified)
             headers = headers.map(\.simplified)
@@ -42,6 +42,7 @@ extension DraftEndpoint {
 
     fileprivate mutating func simplify() {
         (auth, unwrap, stream, pagination, sample) = (nil, nil, nil, nil, nil)
+        (retry, idempotency) = (nil, nil)
         (params, responseHeaders, errors) = ([], [], [])
         query.fields = query.fields.map(\.simplified)
         headers.fields = headers.fields.map(\.simplified)

@@ -3,9 +3,9 @@ package import APIGenDiagnostics
 package import APIGenSupport
 import YAML
 
-/// Reads an OpenAPI document (3.0, 3.1) or a Swagger 2.0 document.
+/// Reads an OpenAPI document (3.0 to 3.2) or a Swagger 2.0 document.
 ///
-/// A document of OpenAPI 3.2 is read as one of 3.1, with the methods that 3.2 adds.
+/// A document of OpenAPI 3.2 is read as one of 3.1, with what 3.2 adds.
 package enum OpenAPIReader {
     package struct Result: Sendable {
         /// `nil` if nothing of the document can be used.

@@ -27,7 +27,7 @@ extension DocumentReader {
         }
         let names = elements.compactMap { $0.scalarKind == .string ? $0.text : nil }
         guard names.count == elements.count else {
-            ignore(Extension.fernGroup.rawValue, value, "must be a string or a list of strings")
+            ignore(Extension.fernGroup, value, "must be a string or a list of strings")
             return nil
         }
         return names.flatMap(Self.services)
@@ -40,7 +40,7 @@ extension DocumentReader {
     /// Reports the patterns of Speakeasy that rename all operations whose ID matches.
     mutating func reportNamePatterns() {
         guard let value = root[.speakeasyName] else { return }
-        ignore(Extension.speakeasyName.rawValue, value, "at the top has patterns, which apigen does not read")
+        ignore(Extension.speakeasyName, value, "at the top has patterns, which apigen does not read")
     }
 
     // MARK: - Schemas and parameters
@@ -52,23 +52,24 @@ extension DocumentReader {
         var member: String?
         for keywords in annotations {
             for keyword in [SchemaKeywords.Keyword.fernType, .speakeasyName] where type == nil {
-                type = keywords.value(keyword).flatMap { name(keyword.rawValue, $0) }
+                type = keywords.value(keyword).flatMap { string($0, of: keyword.rawValue) }
             }
             for keyword in [SchemaKeywords.Keyword.fernProperty, .microsoftName] where member == nil {
-                member = keywords.value(keyword).flatMap { name(keyword.rawValue, $0) }
+                member = keywords.value(keyword).flatMap { string($0, of: keyword.rawValue) }
             }
             if type == nil, let given = keywords.value(.microsoftEnum) { type = typeName(ofEnum: given) }
         }
-        return type == nil && member == nil ? nil : Schema.ClientNames(type: type, member: member)
+        let isLeftOut = annotations.contains { $0[.fernIgnore]?.bool == true || $0[.speakeasyIgnore]?.bool == true }
+        if type == nil, member == nil, !isLeftOut { return nil }
+        return Schema.ClientNames(type: type, member: member, isLeftOut: isLeftOut)
     }
 
     private mutating func typeName(ofEnum value: Value) -> String? {
-        let key = SchemaKeywords.Keyword.microsoftEnum.rawValue
         guard value.node.entries != nil else {
-            ignore(key, value, "must be a mapping")
+            ignore(Extension.microsoftEnum, value, "must be a mapping")
             return nil
         }
-        return value["name"].flatMap { name("name` of `\(key)", $0) }
+        return value["name"].flatMap { string($0, of: "name` of `\(Extension.microsoftEnum.rawValue)") }
     }
 
     /// The name that a parameter has in clients.

@@ -11,6 +11,14 @@ extension DocumentReader {
         description.see = (root["externalDocs"] ?? info?["externalDocs"])?["url"]?.node.text
     }
 
+    /// Tags are there for navigation unless their kind is another one (OpenAPI 3.2).
+    mutating func readTags() {
+        for tag in root["tags"]?.elements ?? [] {
+            guard let name = tag["name"]?.node.text, let kind = tag["kind"]?.node.text, kind != "nav" else { continue }
+            labels.insert(name)
+        }
+    }
+
     // MARK: - Servers
 
     mutating func readServers() {
@@ -59,12 +67,15 @@ extension DocumentReader {
                 doc: variable["description"]?.node.text
             )
         }
-        return .init(
-            address: absolute(address, in: value.file),
+        var server = APIDescription.Server(
+            address: addBasePath(to: absolute(address, in: value.file)),
             doc: value["description"]?.node.text,
             variables: variables,
             place: place(of: value)
         )
+        server.name =
+            value["name"]?.node.text ?? string(.fernServer, of: value) ?? string(.speakeasyServer, of: value)
+        return server
     }
 
     /// The address of a server, which may be relative to that of the document.
@@ -76,14 +87,15 @@ extension DocumentReader {
     }
 
     /// One server for each scheme, and only the encrypted one if there is one.
-    private func swaggerServers() -> [APIDescription.Server] {
+    private mutating func swaggerServers() -> [APIDescription.Server] {
         let path = root["basePath"]?.node.text ?? ""
         let value = root["host"] ?? root["basePath"] ?? root
+        let schemes = root["schemes"]?.node.elements?.compactMap(\.text).filter { $0.hasPrefix("http") } ?? []
+        let scheme = schemes.isEmpty || schemes.contains("https") ? "https" : "http"
+        if let server = parameterizedServer(scheme: scheme, path: path) { return [server] }
         guard let host = root["host"]?.node.text, !host.isEmpty else {
             return path.isEmpty ? [] : [.init(address: path, place: place(of: value))]
         }
-        let schemes = root["schemes"]?.node.elements?.compactMap(\.text).filter { $0.hasPrefix("http") } ?? []
-        let scheme = schemes.isEmpty || schemes.contains("https") ? "https" : "http"
         return [.init(address: "\(scheme)://\(host)\(path)", place: place(of: value))]
     }
 

@@ -42,13 +42,34 @@ extension DocumentReader {
         if ["body", "formdata"].contains(text) { return nil }
         guard let location = APIDescription.Parameter.Location(rawValue: text) else {
             if text == "querystring" {
-                lose("query as a whole", "`\(name)` describes the query as one value", at: value)
+                return wholeQuery(value, named: name)
             } else {
                 loseShape(value["in"] ?? value, "`\(text)` is not a place of a parameter")
             }
             return nil
         }
         return parameter(value, named: name, in: location)
+    }
+
+    /// The query as one value (OpenAPI 3.2): a form is an object whose properties are its items.
+    private mutating func wholeQuery(_ value: Value, named name: String) -> APIDescription.Parameter? {
+        let content = part("content", of: value)?.entries?.first
+        guard let content, content.name.hasPrefix("application/x-www-form-urlencoded"),
+            let given = resolved(content.value)?["schema"]
+        else {
+            lose("query as a whole", "`\(name)` describes the query as one value", at: value)
+            return nil
+        }
+        return APIDescription.Parameter(
+            name: name,
+            location: .query,
+            isRequired: value["required"]?.node.bool ?? false,
+            schema: schema(given),
+            style: .form,
+            explode: true,
+            doc: value["description"]?.node.text,
+            place: place(of: value)
+        )
     }
 
     /// A parameter or a header.
@@ -83,8 +104,9 @@ extension DocumentReader {
         )
         parameter.clientName = clientName(ofParameter: value)
         // OpenAPI 3.2 has `allowReserved` in paths. GitHub and others have the other key.
-        parameter.keepsSlashes = (value["x-multi-segment"] ?? value["allowReserved"])?.node.bool ?? false
-        parameter.isDeprecated = (value["deprecated"] ?? value["x-deprecated"])?.node.bool ?? false
+        parameter.keepsSlashes =
+            (value[.multipleSegments] ?? value["allowReserved"] ?? value[.microsoftEncoding])?.node.bool ?? false
+        parameter.isDeprecated = (value["deprecated"] ?? value[.deprecated])?.node.bool ?? false
         parameter.examples = examples(of: value)
         return parameter
     }
@@ -119,7 +141,7 @@ extension DocumentReader {
 
     /// The values of `example` and `examples`.
     mutating func examples(of value: Value) -> [Node] {
-        var examples = [value["example"]?.node, value["x-example"]?.node].compactMap(\.self)
+        var examples = [value["example"]?.node, value[.example]?.node].compactMap(\.self)
         examples += value["examples"]?.node.elements ?? []
         let named = value["examples"].flatMap { resolved($0, effect: .note) }
         for (_, example) in named?.entries ?? [] {

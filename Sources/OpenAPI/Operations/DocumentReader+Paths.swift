@@ -7,11 +7,16 @@ extension DocumentReader {
     private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     mutating func readPaths() {
-        guard let container = root["paths"], !container.node.isNull, let paths = resolved(container) else { return }
-        guard let entries = paths.entries else { return loseShape(paths, "`paths` must be a mapping") }
         var operations = OperationPlaces()
-        for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
-            readPath(path, value, &operations)
+        for container in [root["paths"], root[.microsoftPaths]].compactMap(\.self) where !container.node.isNull {
+            guard let paths = resolved(container) else { continue }
+            guard let entries = paths.entries else {
+                loseShape(paths, "`paths` must be a mapping")
+                continue
+            }
+            for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
+                readPath(path, value, &operations)
+            }
         }
     }
 
@@ -38,6 +43,7 @@ extension DocumentReader {
             }
             let method = method.uppercased()
             let call = "\(method) \(path)"
+            if leavesOut(value, call) { continue }
             if let first = operations.byCall[call] {
                 // A fragment is not sent, so these are descriptions of one call.
                 let message = "`\(call)` is described a second time" + (fragment.isEmpty ? "" : ", for `#\(fragment)`")
@@ -80,7 +86,7 @@ extension DocumentReader {
     private static func split(_ path: String) -> (path: String, fragment: String) {
         let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts[0].hasPrefix("/") ? String(parts[0]) : "/\(parts[0])"
-        return (path, parts.count > 1 ? String(parts[1]) : "")
+        return (withoutVariableItems(path), parts.count > 1 ? String(parts[1]) : "")
     }
 
     /// The ID of an operation. The second of two equal ones gets none, so that its name comes from its path.
@@ -106,10 +112,11 @@ extension DocumentReader {
     ) {
         operation.clientName = clientName(of: value)
         operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
+        operation.groupTag = operation.tags.first { !labels.contains($0) }
         operation.summary = value["summary"]?.node.text
         operation.doc = value["description"]?.node.text
         operation.see = value["externalDocs"]?["url"]?.node.text
-        operation.isDeprecated = value["deprecated"]?.node.bool ?? false
+        operation.isDeprecated = value["deprecated"]?.node.bool ?? isDeprecated(value)
         if let servers = value["servers"] { operation.servers = self.servers(servers) }
         operation.security = value["security"].flatMap { security($0) }
         let own = value["parameters"].map { self.parameters($0) } ?? []
@@ -119,9 +126,13 @@ extension DocumentReader {
         } else if let body = value["requestBody"], !body.node.isNull {
             operation.body = self.body(body)
         }
-        operation.parameters = declared.compactMap { parameter($0) }
+        operation.parameters = declared.compactMap { leavesOutParameter($0) ? nil : parameter($0) }
+        removeGlobalHeaders(from: &operation)
         completePathParameters(of: &operation, at: value)
+        operation.pagination = pagination(of: value)
+        readPolicies(of: value, into: &operation)
         operation.responses = responses(of: value)
+        readStreaming(of: value, into: &operation.responses)
         if let callbacks = value["callbacks"]?.entries {
             for (name, callback) in callbacks {
                 lose("callback", "`\(name)` is a request that the server sends", at: callback)
@@ -174,7 +185,7 @@ extension DocumentReader {
 
     /// Reports the webhooks, which a client does not send.
     mutating func readWebhooks() {
-        for key in ["webhooks", "x-webhooks"] {
+        for key in ["webhooks", Extension.webhooks.rawValue] {
             for (name, value) in root[key]?.entries ?? [] {
                 lose("webhook", "`\(name)` is a request that the server sends", at: value)
             }

@@ -114,6 +114,10 @@ extension DocumentReader {
         guard let discriminator = discriminator ?? inheritedDiscriminator(of: ids),
             let tag = discriminator.node.text ?? discriminator["propertyName"]?.node.text
         else { return }
+        if let initial = discriminator["defaultMapping"], let name = initial.node.text {
+            let message = "a value without a known `\(tag)` is not read as `\(name)`"
+            lose("discriminator default", message, at: initial)
+        }
         let mapping = mapping(of: discriminator)
         let constants = union.members.indices.map { tagConstants(tag, of: values[$0]) }
         var claims: [String: Int] = [:]
@@ -187,7 +191,7 @@ extension DocumentReader {
     private func implicitTag(of id: Schema.ID?, at value: Value) -> String? {
         guard let id else { return nil }
         let own = sources[id.index].values[0]
-        return (own["x-discriminator-value"] ?? own["x-ms-discriminator-value"])?.node.text ?? names[id.index].name
+        return (own[.tagValue] ?? own[.microsoftTagValue])?.node.text ?? names[id.index].name
     }
 
     /// The values that a property can have in a member of a union.

@@ -79,7 +79,7 @@ extension DocumentReader {
         if let values = keywords[.enumeration] { return values.elements }
         if let values = keywords.value(.extensibleEnum) {
             if let elements = values.node.elements { return elements }
-            ignore(SchemaKeywords.Keyword.extensibleEnum.rawValue, values, "must be a list of values")
+            ignore(Extension.extensibleEnum, values, "must be a list of values")
         }
         return keywords[.microsoftEnum]?["values"]?.elements?.compactMap { $0["value"] }
     }
@@ -96,6 +96,7 @@ extension DocumentReader {
         _ lists: [SchemaKeywords.Keyword]
     ) -> ValueTexts {
         var texts = ValueTexts()
+        guard keywords.hasValueTexts else { return texts }
         for keyword in lists {
             guard let value = keywords.value(keyword), !value.node.isNull else { continue }
             if let elements = value.node.elements {
@@ -105,14 +106,14 @@ extension DocumentReader {
                     if let name = entry.key.text, let text = entry.value.text { texts.byValue[name] = text }
                 }
             } else {
-                ignore(keyword.rawValue, value, "must be a list or a mapping of texts")
+                ignore(keyword, value, "must be a list or a mapping of texts")
                 continue
             }
             break
         }
         if let value = keywords.value(.fernEnum), !value.node.isNull {
             if value.node.entries == nil {
-                ignore(SchemaKeywords.Keyword.fernEnum.rawValue, value, "must be a mapping of values")
+                ignore(Extension.fernEnum, value, "must be a mapping of values")
             }
             for entry in value.node.entries ?? [] {
                 if let name = entry.key.text, let text = entry.value[key]?.text { texts.byValue[name] = text }

@@ -114,12 +114,13 @@ extension DocumentReader {
     }
 
     mutating func properties(_ gathered: Properties, required: Set<String>) -> [Schema.Property] {
-        gathered.names.map { name in
-            Schema.Property(
+        gathered.names.compactMap { name in
+            let property = Schema.Property(
                 name: name,
                 isRequired: required.contains(name),
                 schema: schema(of: gathered.values[name] ?? [])
             )
+            return property.schema.clientNames?.isLeftOut == true && !property.isRequired ? nil : property
         }
     }
 

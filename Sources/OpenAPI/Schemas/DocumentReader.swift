@@ -36,6 +36,8 @@ struct DocumentReader {
     var diagnostics: [Diagnostic] = []
     private var reported: Set<LossKey> = []
     var isExcessReported = false
+    /// The tags that group no operations.
+    var labels: Set<String> = []
 
     // The schemas with an ID, whose index is that of these lists.
     var sources: [SchemaSource] = []
@@ -64,10 +66,13 @@ struct DocumentReader {
     mutating func read() {
         description.isExport = root[SpecExtension.version.key] != nil
         readHead()
+        readTags()
         declareSchemas()
         readServers()
         readSecurity()
         reportNamePatterns()
+        readPolicies()
+        readGlobalHeaders()
         readPaths()
         readWebhooks()
         readNamedSchemas()

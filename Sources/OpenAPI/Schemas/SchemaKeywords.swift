@@ -35,6 +35,8 @@ final class SchemaKeywords {
         case fernProperty = "x-fern-property-name"
         case speakeasyName = "x-speakeasy-name-override"
         case microsoftName = "x-ms-client-name"
+        case fernIgnore = "x-fern-ignore"
+        case speakeasyIgnore = "x-speakeasy-ignore"
         case tagValue = "x-discriminator-value"
         case microsoftTagValue = "x-ms-discriminator-value"
     }
@@ -85,11 +87,25 @@ final class SchemaKeywords {
         found.contains { keywords.contains($0.keyword) }
     }
 
-    /// Whether the source gives a name to the type or to the property for clients.
+    /// Whether an extension gives a name to the type or to the property for clients, or leaves the property out.
     var hasClientNames: Bool {
         found.contains { item in
             switch item.keyword {
-            case .fernType, .fernProperty, .speakeasyName, .microsoftName, .microsoftEnum: true
+            case .fernType, .fernProperty, .speakeasyName, .microsoftName, .microsoftEnum, .fernIgnore,
+                .speakeasyIgnore:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// Whether extensions give names or documentation to the values of an enum.
+    var hasValueTexts: Bool {
+        found.contains { item in
+            switch item.keyword {
+            case .varNames, .names, .dashedNames, .speakeasyEnums, .descriptions, .camelDescriptions,
+                .speakeasyDescriptions, .fernEnum, .microsoftEnum, .vendorEnum, .enumElements:
+                true
             default: false
             }
         }

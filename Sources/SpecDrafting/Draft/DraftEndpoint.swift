@@ -29,6 +29,12 @@ package struct DraftEndpoint: Sendable {
     /// Those that the API does not have.
     package var errors: [DraftError] = []
     package var pagination: DraftPagination?
+    /// The pagination that the source gives, before its parameters and fields are known.
+    package var givenPagination: APIDescription.Operation.Pagination?
+    /// `nil` if the policy of the API applies.
+    package var retry: APIDescription.Retry?
+    /// The header of the idempotency key; `nil` if that of the API applies.
+    package var idempotency: String?
     /// The path of a recorded response, relative to the folder of the spec.
     package var sample: String?
     /// A comment above the endpoint.

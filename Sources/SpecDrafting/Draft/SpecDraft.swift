@@ -21,6 +21,9 @@ package struct SpecDraft: Sendable {
     package var responseHeaders: [DraftField] = []
     package var errors: [DraftError] = []
     package var pagination: DraftPagination?
+    package var retry: APIDescription.Retry?
+    /// The header of the idempotency key.
+    package var idempotency: String?
     package var groups: [DraftGroup] = []
     package var endpoints: [DraftEndpoint] = []
     package var models: [DraftModel] = []

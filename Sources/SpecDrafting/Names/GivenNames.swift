@@ -40,29 +40,30 @@ enum GivenNames {
         let operations = description.operations.lazy.filter { operation in
             operation.parameters.contains { $0.clientName != nil }
         }
-        if operations.isEmpty { return [] }
+        if operations.isEmpty, description.headers.isEmpty { return [] }
         let groups = Dictionary(draft.groups.map { ($0.name, $0.fields) }, uniquingKeysWith: { first, _ in first })
         var endpoints: [ObjectIdentifier: DraftEndpoint] = [:]
         for endpoint in draft.endpoints { endpoints[ObjectIdentifier(endpoint.origin)] = endpoint }
         var findings: [ImportReport.Finding] = []
         var seen: Set<String> = []
+        func check(_ parameter: APIDescription.Parameter, in fields: [DraftField]) {
+            guard let given = parameter.clientName,
+                let field = fields.first(where: { $0.name == parameter.name }), field.type != nil
+            else { return }
+            let name = field.swiftName ?? derivedMember(of: parameter)
+            // A parameter that many operations share has one place.
+            if name != member(given), seen.insert(parameter.place.pointer).inserted {
+                findings.append(finding("name of a parameter", given, name, at: parameter.place))
+            }
+        }
+        for header in description.headers { check(header, in: draft.headers) }
         for operation in operations {
             guard let endpoint = endpoints[ObjectIdentifier(operation.place)] else { continue }
-            for parameter in operation.parameters {
-                guard let given = parameter.clientName else { continue }
-                let fields: [DraftField]
+            for parameter in operation.parameters where parameter.clientName != nil {
                 switch parameter.location {
-                case .query: fields = all(endpoint.query, groups) + draft.query
-                case .header: fields = all(endpoint.headers, groups) + draft.headers
+                case .query: check(parameter, in: all(endpoint.query, groups) + draft.query)
+                case .header: check(parameter, in: all(endpoint.headers, groups) + draft.headers)
                 case .path, .cookie: continue
-                }
-                guard let field = fields.first(where: { $0.name == parameter.name }), field.type != nil else {
-                    continue
-                }
-                let name = field.swiftName ?? derivedMember(of: parameter)
-                // A parameter that many operations share has one place.
-                if name != member(given), seen.insert(parameter.place.pointer).inserted {
-                    findings.append(finding("name of a parameter", given, name, at: parameter.place))
                 }
             }
         }

@@ -306,7 +306,7 @@ extension OperationDrafter {
         "trailer", "transfer-encoding", "upgrade", "accept-encoding", "cookie", "origin",
     ]
 
-    private mutating func headerField(_ parameter: Parameter) -> DraftField? {
+    mutating func headerField(_ parameter: APIDescription.Parameter) -> DraftField? {
         if Self.unneededHeaders.contains(parameter.name.lowercased()) { return nil }
         guard SpecDecoder.isHeaderName(parameter.name) else {
             lose("header", "`\(parameter.name.prefix(60))` cannot name a header", parameter.place)

@@ -193,6 +193,7 @@ extension OperationDrafter {
         case let other: type = other
         }
         var stream = DraftStream(format: content.isEventStream ? .events : .lines, type: type)
+        stream.terminator = content.terminator
         let text = [operation.doc, content.schema?.doc].compactMap(\.self) + successes.compactMap(\.doc)
         if text.contains(where: { $0.contains("[DONE]") }) { stream.terminator = "[DONE]" }
         if contents.contains(where: \.isJSON), let condition = streamCondition(of: operation) {

@@ -1,5 +1,6 @@
 import APIDescription
 import APIGenSupport
+import SpecLanguage
 import SwiftModel
 
 /// Turns the operations of a description into endpoints.
@@ -54,6 +55,10 @@ struct OperationDrafter {
         draft.doc = DocText.text(description.doc, repeating: [description.title ?? "", draft.name], options.docs)
         draft.see = description.see
         draft.servers = servers.servers
+        draft.retry = description.retry
+        draft.idempotency = description.operations.lazy.map(\.place).first.flatMap { place in
+            description.idempotencyHeader.flatMap { idempotencyHeader($0, place) }
+        }
         let selection = Selection(options)
         var taken = Set(names.map { $0.lowercased() })
         for (operation, name) in zip(description.operations, names) where selection.contains(operation) {
@@ -68,6 +73,7 @@ struct OperationDrafter {
             draft.endpoints += endpoints(of: operation, named: name, &taken)
         }
         SharedPass.run(on: &draft)
+        draft.headers += description.headers.compactMap { headerField($0) }
         security.apply(to: &draft)
         draft.models = models()
         return draft
@@ -164,7 +170,7 @@ struct OperationDrafter {
             method: operation.method,
             path: String(operation.path.beginning(before: "?").beginning(before: "#")),
             id: operation.id,
-            tag: operation.tags.first,
+            tag: operation.groupTag,
             isList: isList(operation, schemas),
             isDeprecated: operation.isDeprecated,
             keptName: keptName(of: operation, servers, kept),
@@ -217,6 +223,12 @@ extension OperationDrafter {
         endpoint.see = options.docs == .all ? operation.see : nil
         endpoint.server = servers.name(of: operation)
         endpoint.auth = security.auth(of: operation, in: description)
+        endpoint.givenPagination = operation.pagination
+        endpoint.retry = operation.retry
+        endpoint.idempotency = operation.idempotencyHeader.flatMap { name in
+            // A request that may be sent twice as it is needs no key.
+            ["GET", "HEAD"].contains(operation.method) ? nil : idempotencyHeader(name, operation.place)
+        }
         addPath(of: operation, to: &endpoint)
         addParameters(of: operation, to: &endpoint)
         var endpoints = [endpoint]
@@ -233,6 +245,12 @@ extension OperationDrafter {
         }
         for index in endpoints.indices { dropDocsOfConstants(&endpoints[index]) }
         return endpoints
+    }
+
+    private mutating func idempotencyHeader(_ name: String, _ place: SourcePlace) -> String? {
+        if SpecDecoder.isHeaderName(name), name != "off" { return name }
+        lose("idempotency header", "`\(name.prefix(60))` cannot name a header", place)
+        return nil
     }
 
     /// A constant is not a parameter in Swift, so nothing can show its documentation.

@@ -193,6 +193,7 @@ struct ServerDraft {
         let labels = host.split(separator: ".").map { NameWords(of: $0).words }
         let path = server.address.split(separator: "/").last.map { NameWords(of: $0).words } ?? []
         let wishes = [
+            NameWords(of: server.name ?? "").words,
             doc.count <= 3 ? doc : [], labels.first ?? [], doc.isEmpty ? [] : Array(doc.prefix(3)), path,
             (labels.first ?? []) + (labels.dropFirst().first ?? []),
         ]

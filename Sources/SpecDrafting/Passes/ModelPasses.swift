@@ -21,6 +21,7 @@ package enum ModelPasses {
         ModelMerging.removeAliases(in: &draft)
         PageMerging.run(on: &draft, report: &report)
         ModelMerging.mergeSoleIncludes(in: &draft)
+        GivenPaginationPass.run(on: &draft, report: &report)
         PagePass.run(on: &draft, report: &report)
         unwrapResponses(in: &draft)
         ModelNaming.run(on: &draft, report: &report)
@@ -110,6 +111,7 @@ package enum ModelPasses {
             guard endpoint.responses.count == 1, endpoint.unwrap == nil, endpoint.stream == nil,
                 endpoint.pagination == nil,
                 case .named(let name, [])? = endpoint.responses[0].type, let model = models[name], model.isUnnamed,
+                model.pagination == nil,
                 case .object(let fields) = model.shape, fields.count == 1, model.includes.isEmpty,
                 model.additional == nil,
                 let type = fields[0].type, !fields[0].isOptional, type.isNamed, !fields[0].name.contains("."),

@@ -68,13 +68,13 @@ enum PaginationPass {
 
 extension DraftField {
     /// Pages and items are counted by an `Int`, whatever the size of the numbers in the source.
-    fileprivate mutating func countWithInt() {
+    mutating func countWithInt() {
         guard let type else { return }
         self.type = type == type.wrapped ? .named("Int") : .optional(.named("Int"))
     }
 
     /// Whether it is a number of items or pages.
-    fileprivate var isInteger: Bool {
+    var isInteger: Bool {
         [.named("Int"), .named("Int64"), .named("Int32")].contains(type?.wrapped)
     }
 }

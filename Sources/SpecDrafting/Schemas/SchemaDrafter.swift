@@ -206,7 +206,10 @@ package struct SchemaDrafter {
     private mutating func reportNames(of values: [DraftValue], givenBy source: [Schema.Value], at place: SourcePlace) {
         guard source.contains(where: { $0.name != nil }) else { return }
         for value in source {
-            guard let given = value.name, let named = values.first(where: { $0.text == value.text }) else { continue }
+            // A name that repeats the value says nothing.
+            guard let given = value.name, given != value.text,
+                let named = values.first(where: { $0.text == value.text })
+            else { continue }
             let name = named.swiftName ?? SwiftWords(named.text).member
             if name != GivenNames.member(given) { reportName("value", given, name, at: place) }
         }

@@ -40,7 +40,9 @@ extension SpecWriter {
             stream(endpoint.stream),
             section("responseHeaders", DraftParameters(fields: endpoint.responseHeaders)),
             errors(endpoint.errors),
-            .optional("paginate", endpoint.pagination.map(pagination)),
+            .optional("paginate", endpoint.pagination.map(pagination), step: "paginate"),
+            .optional("retry", endpoint.retry.map(retry)),
+            .optional("idempotency", endpoint.idempotency.map(SpecNode.plain)),
             .optional("sample", endpoint.sample.map(SpecNode.plain)),
         ]
     }

@@ -40,7 +40,7 @@ extension SpecWriter {
         [
             fields.include(model.includes),
             .optional("$unwrap", model.unwrap.map(SpecNode.plain)),
-            .optional("$paginate", model.pagination.map(pagination)),
+            .optional("$paginate", model.pagination.map(pagination), step: "$paginate"),
             model.message.isEmpty
                 ? nil
                 : SpecEntry(

@@ -1,3 +1,5 @@
+import APIDescription
+
 /// Writes a draft as the text of a spec.
 package struct SpecWriter {
     let draft: SpecDraft
@@ -72,6 +74,8 @@ package struct SpecWriter {
             .optional("arrays", draft.arrays.map { .scalar($0, .quoted) }),
             .optional("encoding", draft.encoding.map(SpecNode.plain)),
             .optional("paginate", draft.pagination.map(pagination), step: "paginate"),
+            .optional("retry", draft.retry.map(retry)),
+            .optional("idempotency", draft.idempotency.map(SpecNode.plain)),
         ]
         return entries.compactMap(\.self)
     }
@@ -134,6 +138,14 @@ package struct SpecWriter {
         if errors.isEmpty { return nil }
         let entries = errors.map { SpecEntry(name: $0.condition, types.node($0.type), step: $0.condition) }
         return SpecEntry("errors", .mapping(entries), step: "errors")
+    }
+
+    func retry(_ retry: APIDescription.Retry) -> SpecNode {
+        switch retry {
+        case .off: .plain("off")
+        case .statuses(let statuses):
+            .mapping([SpecEntry("on", .list(statuses.map { .plain("\($0)") }))], isBlock: false)
+        }
     }
 
     func pagination(_ pagination: DraftPagination) -> SpecNode {

@@ -57,7 +57,7 @@ extension CommandDeclaration {
         "Write a spec from an OpenAPI or Swagger document, or merge a new version of the document into a spec.",
         arguments: Argument(
             name: "document",
-            help: "OpenAPI 3.0 or 3.1, or Swagger 2.0, in JSON or YAML; - reads the standard input.",
+            help: "OpenAPI 3.0 to 3.2, or Swagger 2.0, in JSON or YAML; - reads the standard input.",
             count: .atMostOne,
             completion: .files(extensions: ["yaml", "yml", "json"])
         ),
