@@ -43,7 +43,7 @@ extension DocumentReader {
             if !type.contains("/"), value["schema"] == nil { continue }
             var mediaType = APIDescription.MediaType(
                 type: type,
-                schema: (value["schema"] ?? value["itemSchema"]).map { schema($0) },
+                schema: contentSchema(of: value, type),
                 place: place(of: value)
             )
             for (name, encoding) in part("encoding", of: value)?.entries ?? [] {
