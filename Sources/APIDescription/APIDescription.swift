@@ -11,14 +11,14 @@ package struct APIDescription: Sendable {
     package var see: String?
     package var servers: [Server] = []
     package var securitySchemes: [SecurityScheme] = []
-    /// The credentials of operations without their own; empty if none is needed.
-    package var security: [SecurityRequirement] = []
     /// The headers of all calls, which no operation lists.
     package var headers: [Parameter] = []
     /// When the calls of operations without their own policy are repeated; `nil` if the source does not say it.
     package var retry: Retry?
     /// The header with a key by which the server recognizes a retry; `nil` if the source names none.
     package var idempotencyHeader: String?
+    /// The credentials of operations without their own; empty if none is needed, `nil` if the source does not say it.
+    package var security: [SecurityRequirement]?
     package var operations: [Operation] = []
     /// The schemas with a name, and those that a reference reaches at another place.
     package var schemas: [NamedSchema] = []

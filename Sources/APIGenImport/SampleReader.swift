@@ -28,7 +28,10 @@ extension ImportOptions.Sample {
     /// - Returns: `nil` if the response is not JSON.
     package init?(_ sample: RecordedSample) {
         switch sample {
-        case .body(let body, let path): self.init(path: path, body: body)
+        case .body(let body, let path):
+            let file = SourceFile(path: path, text: "", isConfidential: true)
+            let place = SourcePlace(pointer: "", location: SourceLocation(file, body.range))
+            self.init(path: path, body: body, place: place)
         case .exchange(let exchange):
             guard let response = exchange.response, case .json(let body)? = response.body?.content else { return nil }
             self.init(
@@ -36,7 +39,8 @@ extension ImportOptions.Sample {
                 body: body,
                 method: exchange.method,
                 target: exchange.path,
-                status: response.status
+                status: response.status,
+                place: exchange.place
             )
         }
     }

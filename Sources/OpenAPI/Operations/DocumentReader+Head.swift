@@ -112,7 +112,7 @@ extension DocumentReader {
                 )
             }
         }
-        description.security = root["security"].flatMap { security($0) } ?? []
+        description.security = root["security"].flatMap { security($0) }
     }
 
     private mutating func kind(ofScheme value: Value) -> APIDescription.SecurityScheme.Kind? {

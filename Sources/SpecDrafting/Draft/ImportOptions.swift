@@ -1,3 +1,4 @@
+package import APIDescription
 package import YAML
 
 /// What the user asks of an import.
@@ -55,19 +56,22 @@ package struct ImportOptions: Sendable {
         /// The path of the request, with or without that of the server.
         package var target: String?
         package var status: Int?
+        package var place: SourcePlace
 
         package init(
             path: String,
             body: Node,
             method: String? = nil,
             target: String? = nil,
-            status: Int? = nil
+            status: Int? = nil,
+            place: SourcePlace
         ) {
             self.path = path
             self.body = body
             self.method = method
             self.target = target
             self.status = status
+            self.place = place
         }
     }
 

@@ -91,14 +91,16 @@ extension OperationDrafter {
         }
         switch type.wrapped {
         case .object(let object) where object.includes.isEmpty && object.additional == nil && !object.fields.isEmpty:
-            var fields = object.fields.map { Self.part($0, content.parts[$0.name], encoding) }
-            // Without a required body, the caller may leave all of it out.
-            if !isRequired, fields.contains(where: { !$0.isOptional && $0.type != nil }) {
-                for index in fields.indices where fields[index].type != nil {
-                    fields[index].isOptional = true
-                    // A field of three states has no default.
-                    fields[index].initial = nil
-                }
+            let fields = object.fields.map { Self.part($0, content.parts[$0.name], encoding) }
+            for field in fields where content.parts[field.name]?.style == .tabDelimited {
+                loseTabs(between: field.name, content.place)
+            }
+            if !isRequired, let field = fields.first(where: { !$0.isOptional && $0.type != nil }) {
+                guess(
+                    "body",
+                    "the optional body is always sent, because its `\(field.name)` is required",
+                    content.place
+                )
             }
             endpoint.body = .fields(DraftParameters(fields: fields))
         case .object(let object):

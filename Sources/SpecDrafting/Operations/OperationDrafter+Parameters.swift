@@ -100,6 +100,7 @@ extension OperationDrafter {
         field.doc = options.docs == .all ? field.doc : nil
         let type = sendable(field.type?.wrapped ?? .string, of: parameter)
         field.type = type
+        field.array = simpleSeparator(of: parameter, type)
         if parameter.style == .label || parameter.style == .matrix {
             lose("style", "`{\(name)}` is sent without its style \(parameter.style)", parameter.place)
         }
@@ -111,7 +112,7 @@ extension OperationDrafter {
             if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
             return "{\(name)...}"
         }
-        if let text = Self.shortText(of: type) {
+        if field.array == nil, let text = Self.shortText(of: type) {
             if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
             return text == "String" ? "{\(name)}" : "{\(name):\(text)}"
         }
@@ -207,7 +208,7 @@ extension OperationDrafter {
 
     mutating func addParameters(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
         var seen: Set<String> = Set(endpoint.query.fields.map { "query \($0.name)" })
-        let credentials = security.sentNames
+        let credentials = security.sentNames(endpoint.auth)
         let names = Set(operation.parameters.lazy.filter { $0.location == .query }.map(\.name))
         for parameter in operation.parameters {
             let key = parameter.location == .header ? parameter.name.lowercased() : parameter.name
@@ -265,9 +266,7 @@ extension OperationDrafter {
         switch target?.kind {
         case .array:
             field.array = Self.separator(of: parameter)
-            if parameter.style == .tabDelimited {
-                lose("style", "the elements of `\(parameter.name)` are joined by commas, not by tabs", parameter.place)
-            }
+            if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
             if case .array = field.type {} else { field.array = nil }
         case .object where parameter.style == .json: field.object = "json"
         case .object where parameter.style == .form && parameter.explode:
@@ -289,6 +288,17 @@ extension OperationDrafter {
         return field
     }
 
+    mutating func loseTabs(between elements: String, _ place: SourcePlace) {
+        lose("style", "the elements of `\(elements)` are not joined by tabs, which no array of a spec has", place)
+    }
+
+    /// The separator of an array in a path or a header; `nil` for a comma.
+    private mutating func simpleSeparator(of parameter: Parameter, _ type: DraftType) -> String? {
+        guard case .array = type else { return nil }
+        if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
+        return [.spaceDelimited, .pipeDelimited].contains(parameter.style) ? Self.separator(of: parameter) : nil
+    }
+
     /// The format of an array; `nil` for the one that the language uses without a word.
     private static func separator(of parameter: Parameter) -> String? {
         switch parameter.style {
@@ -301,9 +311,10 @@ extension OperationDrafter {
         }
     }
 
+    /// Headers that every client sends, or that only a browser sends.
     private static let unneededHeaders: Set<String> = [
-        "accept", "content-type", "authorization", "content-length", "host", "connection", "keep-alive", "te",
-        "trailer", "transfer-encoding", "upgrade", "accept-encoding", "cookie", "origin",
+        "accept", "content-type", "content-length", "host", "connection", "keep-alive", "te", "trailer",
+        "transfer-encoding", "upgrade", "accept-encoding", "origin",
     ]
 
     mutating func headerField(_ parameter: APIDescription.Parameter) -> DraftField? {
@@ -315,7 +326,9 @@ extension OperationDrafter {
         var field = field(parameter)
         guard let type = field.type else { return field }
         if case .optional = type { field.isOptional = true }
-        field.type = sendable(type.wrapped, of: parameter)
+        let sent = sendable(type.wrapped, of: parameter)
+        field.type = sent
+        field.array = simpleSeparator(of: parameter, sent)
         return field
     }
 

@@ -12,7 +12,6 @@ struct SecurityDraft {
     }
 
     private(set) var findings: [ImportReport.Finding] = []
-    private(set) var sentNames: Set<SentName> = []
     private var schemes: [DraftScheme] = []
     /// The names in the spec by those in the source; `nil` for a scheme that a spec cannot have.
     private var names: [String: String] = [:]
@@ -50,7 +49,6 @@ struct SecurityDraft {
         self.names = names
         self.schemes = schemes
         self.findings = findings
-        sentNames = Set(schemes.map(\.sentName))
         common = Self.common(of: description, names)
         if common == nil, !schemes.isEmpty, let place = description.securitySchemes.first?.place {
             let message = "no operation names its credentials, so all calls send `\(schemes[0].name)`"
@@ -85,16 +83,21 @@ struct SecurityDraft {
         }
     }
 
-    /// The credentials that most operations need; `nil` if the source names none anywhere.
+    /// The credentials that most operations need; `nil` if the source does not say which ones operations need.
     private static func common(of description: APIDescription, _ names: [String: String]) -> DraftAuth? {
         var counts: [DraftAuth: Int] = [:]
         for operation in description.operations {
-            counts[auth(of: operation.security ?? description.security, names), default: 0] += 1
+            counts[auth(of: operation.security ?? description.security ?? [], names), default: 0] += 1
         }
         counts[.none] = nil
-        return counts.max { left, right in
+        let most = counts.max { left, right in
             (left.value, right.key.key) < (right.value, left.key.key)
-        }?.key
+        }
+        if let most { return most.key }
+        let saysNone =
+            !description.operations.isEmpty
+            && description.operations.allSatisfy { $0.security ?? description.security != nil }
+        return saysNone ? DraftAuth.none : nil
     }
 
     private static func auth(
@@ -119,14 +122,24 @@ struct SecurityDraft {
 
     /// The credentials of an operation; `nil` for those of most operations.
     func auth(of operation: APIDescription.Operation, in description: APIDescription) -> DraftAuth? {
-        guard let common, !schemes.isEmpty else { return nil }
-        let auth = Self.auth(of: operation.security ?? description.security, names)
+        guard !schemes.isEmpty else { return nil }
+        let given = operation.security ?? description.security
+        if common == nil, given == nil { return nil }
+        let auth = Self.auth(of: given ?? [], names)
         return auth == common ? nil : auth
+    }
+
+    /// Where the credentials of an operation are sent.
+    ///
+    /// - Parameter auth: Those of the operation; `nil` for those of most operations.
+    func sentNames(_ auth: DraftAuth?) -> Set<SentName> {
+        let sent = (auth ?? common).map { Set($0.alternatives.joined()) }
+        return Set(schemes.filter { sent?.contains($0.name) ?? true }.map(\.sentName))
     }
 
     func apply(to draft: inout SpecDraft) {
         var ordered = schemes
-        guard let common else {
+        guard let common, !schemes.isEmpty else {
             draft.schemes = ordered
             return
         }

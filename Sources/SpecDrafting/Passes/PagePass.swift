@@ -139,13 +139,17 @@ private struct PageShape {
         return entries.map(DraftPagination.init)
     }
 
-    /// A field with the value for the next request.
+    /// A field with the value for the next request: the field and the parameter whose names are most alike.
     private func cursor(_ parameters: [PageParameter]) -> [DraftPagination.Entry]? {
-        for field in fields {
-            guard let parameter = parameters.first(where: { $0.takes(field.name, field.type) }) else { continue }
-            return [.init(parameter.key, parameter.name), .init("next", field.path)] + end
+        let pairs = parameters.flatMap { parameter in
+            fields.compactMap { field in
+                parameter.distance(from: field.name, field.type).map { (parameter, path: field.path, distance: $0) }
+            }
         }
-        return nil
+        let best = pairs.min { ($0.distance, $0.path, $0.0.name) < ($1.distance, $1.path, $1.0.name) }
+        return best.map { parameter, path, _ in
+            [.init(parameter.key, parameter.name), .init("next", path)] + end
+        }
     }
 
     private static let addressNames: Set<String> = [
@@ -156,12 +160,11 @@ private struct PageShape {
     /// A field with the address of the next page.
     private func address(_ endpoint: DraftEndpoint) -> [DraftPagination.Entry]? {
         guard endpoint.method == "GET" else { return nil }
-        let field = fields.first { field in
-            let isNamed = ["url", "uri", "link", "href"].contains { field.name.hasSuffix($0) }
-            return Self.addressNames.contains(field.name)
-                && (field.type == .named("URL") || field.type == .string && isNamed)
-        }
-        return field.map { [.init("url", $0.path)] + end }
+        let paths = fields.filter { field in
+            Self.addressNames.contains(field.name)
+                && (field.type == .named("URL") || field.type == .string && field.name.namesAddress)
+        }.map(\.path)
+        return paths.min { ($0.count, $0) < ($1.count, $1) }.map { [.init("url", $0)] + end }
     }
 
     /// A parameter for the identifier of the last item.
@@ -212,17 +215,23 @@ private struct PageShape {
 
     /// A field that says whether there are other pages.
     private var end: [DraftPagination.Entry] {
-        let more: Set = ["hasmore", "hasnextpage", "hasnext", "more", "hasmorepages", "morepages", "istruncated"]
-        let done: Set = ["islast", "islastpage", "done", "lastpage", "isdone", "last"]
-        let flags = fields.filter { $0.type == .named("Bool") }
-        if let field = flags.first(where: { more.contains($0.name) }) { return [.init("more", field.path)] }
-        if let field = flags.first(where: { done.contains($0.name) }) { return [.init("done", field.path)] }
-        return []
+        let more = ["hasmore", "hasnextpage", "hasnext", "more", "hasmorepages", "morepages", "istruncated"]
+        if let path = field(named: more, .named("Bool")) { return [.init("more", path)] }
+        let done = ["islast", "islastpage", "done", "lastpage", "isdone", "last"]
+        return field(named: done, .named("Bool")).map { [.init("done", $0)] } ?? []
     }
 
-    private func count(_ names: Set<String>, _ key: String) -> [DraftPagination.Entry] {
-        let field = fields.first { names.contains($0.name) && $0.type == .named("Int") }
-        return field.map { [.init(key, $0.path)] } ?? []
+    private func count(_ names: [String], _ key: String) -> [DraftPagination.Entry] {
+        field(named: names, .named("Int")).map { [.init(key, $0)] } ?? []
+    }
+
+    /// The path of the field with the first of some names that a field has.
+    private func field(named names: [String], _ type: DraftType) -> String? {
+        for name in names {
+            let paths = fields.filter { $0.name == name && $0.type == type }.map(\.path)
+            if let path = paths.min() { return path }
+        }
+        return nil
     }
 }
 
@@ -238,17 +247,22 @@ private struct PageParameter {
         "scrollid",
     ]
 
-    /// Whether the parameter takes the value of a field of the page before it.
-    func takes(_ field: String, _ type: DraftType) -> Bool {
-        guard type == self.type, type == .string || type == .named("ID") || type == .named("Int") else { return false }
+    /// How much the name differs from that of a field of the page before it, which has the value of the parameter; `nil`
+    /// if the field does not have it.
+    func distance(from field: String, _ type: DraftType) -> Int? {
+        guard type == self.type, type == .string || type == .named("ID") || type == .named("Int") else { return nil }
         let own = name.plain
-        let isNext = field.hasPrefix("next") || field.hasPrefix("end")
-        if Self.cursors.contains(own) {
-            if own == field { return true }
-            return isNext && (Self.stem(field).isEmpty || Self.stem(field) == Self.stem(own) || own.hasSuffix("after"))
+        let isCursor = Self.cursors.contains(own)
+        guard isCursor || ["page", "offset", "start", "skip"].contains(own) && field.hasPrefix("next") else {
+            return nil
         }
-        guard ["page", "offset", "start", "skip"].contains(own), field.hasPrefix("next") else { return false }
-        return field == "next" || field == "next" + own
+        if field == "next" + own { return 0 }
+        if field == "next" { return 3 }
+        guard isCursor else { return nil }
+        if field == own { return 1 }
+        guard field.hasPrefix("next") || field.hasPrefix("end"), !field.namesAddress else { return nil }
+        if Self.stem(field) == Self.stem(own) { return 2 }
+        return Self.stem(field).isEmpty || own.hasSuffix("after") ? 4 : nil
     }
 
     /// The name without what says where the page begins: `token` of `nextPageToken` and of `pageToken`.
@@ -276,5 +290,10 @@ extension String {
     /// The letters and digits in lowercase: `nextpagetoken` of `next_page_token` and `nextPageToken`.
     fileprivate var plain: String {
         lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    /// Whether it is the plain name of a field with an address.
+    fileprivate var namesAddress: Bool {
+        ["url", "uri", "link", "href"].contains(where: hasSuffix)
     }
 }

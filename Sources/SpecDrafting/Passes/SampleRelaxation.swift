@@ -38,6 +38,11 @@ struct SampleRelaxation {
             uniquingKeysWith: { first, _ in first }
         )
         let recordings = byEndpoint(samples, in: draft)
+        for sample in recordings[nil] ?? [] {
+            let call = sample.target.map { "\(sample.method ?? "GET") \($0)" } ?? sample.path
+            let message = "no endpoint has the sample `\(call)`, so it changes nothing"
+            report.findings.append(.init(.note, subject: "sample", message: message, place: sample.place))
+        }
         for endpoint in draft.endpoints {
             let operation = operations[endpoint.origin.pointer]
             for (isExample, bodies) in [
@@ -51,15 +56,15 @@ struct SampleRelaxation {
         relaxation.apply(to: &draft, &report)
     }
 
-    /// The samples by the names of their endpoints.
+    /// The samples by the names of their endpoints; those without an endpoint by `nil`.
     private static func byEndpoint(
         _ samples: [ImportOptions.Sample],
         in draft: SpecDraft
-    ) -> [String: [ImportOptions.Sample]] {
+    ) -> [String?: [ImportOptions.Sample]] {
         // The patterns of all paths take long.
         if samples.isEmpty { return [:] }
         let lookup = EndpointLookup(draft)
-        return Dictionary(grouping: samples) { lookup.endpoint(of: $0) ?? "" }
+        return Dictionary(grouping: samples) { lookup.endpoint(of: $0) }
     }
 
     /// The examples of the source, with the types of their responses.

@@ -48,7 +48,7 @@ extension SchemaDrafter {
             of: FieldDoc(
                 source: described.doc ?? described.title,
                 name: name,
-                initial: use.direction == .sent ? initialText(of: described) : nil,
+                initial: use.direction == .sent ? initialText(of: described, named: name) : nil,
                 // The rest of the line `    name?: {$type: T, $doc: …}`.
                 room: 88 - name.count - (field.type?.width ?? 0),
                 listsValues: field.type?.listsValues ?? true
@@ -195,18 +195,37 @@ extension SchemaDrafter {
         }
     }
 
-    /// The value that the server assumes, in the words of a document.
-    private func initialText(of schema: Schema) -> String? {
-        guard let node = schema.initial ?? target(of: schema)?.initial else { return nil }
-        return switch node.content {
-        case .scalar(let scalar) where scalar.text.isEmpty || scalar.text == "null": nil
-        case .scalar(let scalar): scalar.text.count <= 60 ? scalar.text : nil
-        case .sequence, .mapping, .invalid: nil
+    /// The value that the server assumes, in the words of a document; `nil` if there is none that fits.
+    private mutating func initialText(of schema: Schema, named name: String) -> String? {
+        let target = target(of: schema)
+        guard let node = schema.initial ?? target?.initial, case .scalar(let scalar) = node.content,
+            !scalar.text.isEmpty, !node.isNull
+        else { return nil }
+        guard target?.allows(scalar) ?? true else {
+            if unfitDefaults.insert(schema.place.pointer).inserted {
+                let message = "`\(name)` cannot have its default `\(scalar.text.prefix(60))`"
+                report.findings.append(.init(.note, subject: "default", message: message, place: schema.place))
+            }
+            return nil
         }
+        return scalar.text.count <= 60 ? scalar.text : nil
     }
 }
 
 extension Schema {
+    /// Whether a default is one of the values. Quotes do not matter, because a query has none.
+    fileprivate func allows(_ scalar: Node.Scalar) -> Bool {
+        let literal = JSONLiteral(scalar.text)
+        switch kind {
+        case .integer: return literal == .integer
+        case .number: return literal?.isNumber == true
+        case .boolean: return literal == .bool(true) || literal == .bool(false)
+        case .enumeration(let values): return values.contains { $0.text == scalar.text }
+        case .object: return false
+        case .reference, .string, .constant, .array, .tuple, .union, .any, .null, .never: return true
+        }
+    }
+
     /// The documentation of a schema that is written where it is used; a model has its own.
     fileprivate var inlineDoc: String? {
         switch kind {

@@ -26,6 +26,8 @@ package struct SchemaDrafter {
     private var order: [ModelKey] = []
     /// The documentation of fields. An API can describe the same parameter in hundreds of operations.
     var docs: [FieldDoc: String?] = [:]
+    /// Where a default is reported that does not fit. Many operations can have one parameter.
+    var unfitDefaults: Set<String> = []
     /// The schemas that are being written in place of their names. A schema that contains itself has no end.
     private var expanding: Set<Schema.ID> = []
     /// The names that are reported. A schema is drafted for each of its uses.
@@ -81,12 +83,27 @@ package struct SchemaDrafter {
             let text = DraftValue(text: scalar.text, isText: JSONLiteral(scalar.text) != nil)
             return .enumeration(EnumerationDraft.named([text]))
         case .array(let element): return .array(type(of: element, use))
-        case .tuple(let elements, let rest): return .array(commonType(of: elements + [rest].compactMap(\.self), use))
+        case .tuple(let elements, let rest): return .array(type(ofItems: elements, rest: rest, at: schema.place, use))
         case .object(let object): return type(of: object, of: schema, use)
         case .union(let union): return type(of: union, of: schema, use)
         case .null: return .json.orNull
         case .any, .never: return .json
         }
+    }
+
+    /// The type that all items of a tuple have.
+    private mutating func type(
+        ofItems items: [Schema],
+        rest: Schema?,
+        at place: SourcePlace,
+        _ use: SchemaUse
+    ) -> DraftType {
+        let items = items + [rest].compactMap(\.self)
+        let common = commonType(of: items, use)
+        if let first = items.first, !items.dropFirst().allSatisfy(first.isEquivalent) {
+            lose("tuple", "the items have types of their own, and in the spec each can have any of them", at: place)
+        }
+        return common
     }
 
     private mutating func reference(_ id: Schema.ID, _ use: SchemaUse) -> DraftType {

@@ -69,6 +69,37 @@ import Testing
     }
 
     @Test(arguments: [
+        ["next: {type: object, properties: {after: {type: string}, link: {type: string}}}", "prev: {type: string}"],
+        ["prev: {type: string}", "next: {type: object, properties: {link: {type: string}, after: {type: string}}}"],
+    ])
+    func `the cursor is the field with the name of the parameter, in any order of the keys`(fields: [String]) throws {
+        let page = "paging: {type: object, properties: {\(fields.joined(separator: ", "))}}"
+        #expect(
+            try pagination(["after": "string", "limit": "integer"], page: page)
+                == "query: after, next: paging.next.after"
+        )
+    }
+
+    @Test func `the most similar names decide, in any order of the keys`() throws {
+        let fields = ["cursor", "next_page", "next_cursor", "end_cursor"].map { "\($0): {type: string}" }
+        for order in [fields, fields.reversed(), Array(fields[2...] + fields[..<2])] {
+            let page = order.joined(separator: ", ")
+            #expect(
+                try pagination(["cursor": "string", "page_token": "string"], page: page)
+                    == "query: cursor, next: next_cursor"
+            )
+        }
+    }
+
+    @Test func `of several fields that end the pages, the clearest decides in any order`() throws {
+        for page in [
+            "last: {type: boolean}, has_more: {type: boolean}", "has_more: {type: boolean}, last: {type: boolean}",
+        ] {
+            #expect(try pagination(["page": "integer"], page: page) == "query: page, more: has_more")
+        }
+    }
+
+    @Test(arguments: [
         ("next", "{type: string, format: uri}", "next"), ("next_page_uri", "{type: string}", "next_page_uri"),
         (
             "_links", "{type: object, properties: {next: {type: object, properties: {href: {type: string}}}}}",

@@ -5,6 +5,7 @@ import OpenAPI
 import SpecDrafting
 import SpecLanguage
 import Testing
+import YAML
 
 @Suite struct SpecDrafterTests {
     /// The spec of a document, with the findings of its report.
@@ -219,6 +220,137 @@ import Testing
                 "loss: the credential `tls` (mutual TLS) has no place in a spec",
             ]
         )
+    }
+
+    /// The spec of three calls with their credentials.
+    private func credentials(_ security: [String], top: String = "") throws -> String {
+        let operations = zip(["a", "b", "c"], security).map { name, security in
+            "  /\(name): {get: {operationId: \(name), \(security)responses: {\"204\": {description: Done}}}}"
+        }
+        let schemes = "components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}"
+        let text = try draft(head + ([top, "paths:"] + operations + [schemes]).joined(separator: "\n") + "\n").text
+        return try #require(text.firstRange(of: "auth:").map { String(text[$0.lowerBound...]) })
+    }
+
+    @Test func `an empty list of credentials means that none is sent`() throws {
+        // The document does not say which calls need the key, but that one does not.
+        let unsaid = try credentials(["", "security: [], ", ""])
+        #expect(unsaid.contains("auth: {header: X-Key}"))
+        #expect(unsaid.contains("a: GET /a\n  b: {call: GET /b, auth: none}\n  c: GET /c\n"))
+        let none = try credentials(["", "", ""], top: "security: []")
+        #expect(none.contains("$default: none"))
+        #expect(none.contains("a: GET /a\n  b: GET /b\n"))
+        let each = try credentials(["security: [], ", "security: [], ", "security: [], "])
+        #expect(each == none)
+        let mixed = try credentials(["", "", "security: [{key: []}], "], top: "security: []")
+        #expect(mixed.contains("a: {call: GET /a, auth: none}"))
+        #expect(mixed.contains("c: GET /c\n"))
+    }
+
+    @Test func `a header for credentials is a parameter where no credential is sent in it`() throws {
+        let header = "parameters: [{name: Authorization, in: header, schema: {type: string}}], "
+        let cookie = "parameters: [{name: Cookie, in: header, schema: {type: string}}], "
+        let done = "responses: {\"204\": {description: Done}}"
+        let paths = """
+            paths:
+              /a: {get: {operationId: a, \(header)\(done)}}
+              /b: {get: {operationId: b, security: [], \(header)\(done)}}
+              /c: {get: {operationId: c, \(cookie)\(done)}}
+
+            """
+        let bearer = "security: [{pat: []}]\ncomponents: {securitySchemes: {pat: {type: http, scheme: bearer}}}\n"
+        let (text, findings) = try draft(head + bearer + paths)
+        #expect(text.contains("  a: GET /a\n  b: {call: GET /b, auth: none, headers: {\"Authorization?\": String}}\n"))
+        #expect(text.contains("  c: {call: GET /c, headers: {\"Cookie?\": String}}\n"))
+        #expect(findings == [])
+        let (plain, _) = try draft(head + paths)
+        #expect(plain.contains("  a: {call: GET /a, headers: {\"Authorization?\": String}}\n"))
+    }
+
+    @Test func `required fields of a body without a word are required`() throws {
+        let (text, findings) = try draft(
+            head + """
+                paths:
+                  /notes:
+                    post:
+                      operationId: addNote
+                      requestBody: {content: {application/json: {schema: {type: object, required: [text], properties: {text: {type: string}, color: {type: string}}}}}}
+                      responses: {"204": {description: Done}}
+                    patch:
+                      operationId: changeNote
+                      requestBody: {content: {application/json: {schema: {type: object, properties: {color: {type: string}}}}}}
+                      responses: {"204": {description: Done}}
+                """
+        )
+        #expect(text.contains("addNote: {call: POST /notes, body: {text: String, \"color?\": String}}"))
+        #expect(findings == ["guess: the optional body is always sent, because its `text` is required"])
+    }
+
+    @Test func `what a spec cannot say about arrays and defaults is reported`() throws {
+        let parameters = [
+            "{name: ids, in: path, required: true, type: array, items: {type: integer}, collectionFormat: pipes}",
+            "{name: tabs, in: query, type: array, items: {type: string}, collectionFormat: tsv}",
+            "{name: X-Tabs, in: header, type: array, items: {type: string}, collectionFormat: tsv}",
+            "{name: X-Words, in: header, type: array, items: {type: string}, collectionFormat: ssv}",
+            "{name: count, in: query, type: integer, default: many}",
+            "{name: size, in: query, type: integer, default: \"20\"}",
+            "{name: sort, in: query, type: string, enum: [up, down], default: left}",
+        ]
+        let (text, findings) = try draft(
+            """
+            swagger: "2.0"
+            info: {title: Shop API, version: "1"}
+            host: shop.example.com
+            paths:
+              /items/{ids}:
+                get:
+                  operationId: list
+                  parameters: [\(parameters.joined(separator: ", "))]
+                  responses: {"200": {description: OK, schema: {$ref: "#/definitions/Place"}}}
+                post:
+                  operationId: add
+                  consumes: [application/x-www-form-urlencoded]
+                  parameters:
+                    - {name: ids, in: path, required: true, type: string}
+                    - {name: names, in: formData, type: array, items: {type: string}, collectionFormat: tsv}
+                  responses: {"204": {description: Done}}
+            definitions:
+              Place: {type: object, required: [at], properties: {at: {type: array, items: [{type: number}, {type: string}]}}}
+            """
+        )
+        #expect(text.contains("params: {ids: {$type: [Int], $array: \"|\"}}"))
+        #expect(text.contains("\"X-Words?\": {$type: [String], $array: \" \"}"))
+        #expect(text.contains("size?: {$type: Int, $doc: 20 unless given.}"))
+        #expect(!text.contains("many") && !text.contains("left"))
+        #expect(
+            findings.sorted() == [
+                "loss: the elements of `X-Tabs` are not joined by tabs, which no array of a spec has",
+                "loss: the elements of `names` are not joined by tabs, which no array of a spec has",
+                "loss: the elements of `tabs` are not joined by tabs, which no array of a spec has",
+                "loss: the items have types of their own, and in the spec each can have any of them",
+                "note: `count` cannot have its default `many`",
+                "note: `sort` cannot have its default `left`",
+            ]
+        )
+    }
+
+    @Test func `a sample of no endpoint is reported`() throws {
+        let body = try #require(parse("{}".utf8).root)
+        let place = SourcePlace(
+            pointer: "/log/entries/0",
+            location: SourceLocation(
+                SourceFile(path: "shop.har", text: ""),
+                MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
+            )
+        )
+        let (_, findings) = try draft(
+            head + "paths: {/a: {get: {operationId: a, responses: {\"204\": {description: Done}}}}}"
+        ) { options in
+            options.samples = ["/a", "/v1/a", "/b"].map { path in
+                .init(path: "shop.har", body: body, method: "GET", target: path, place: place)
+            }
+        }
+        #expect(findings == ["note: no endpoint has the sample `GET /b`, so it changes nothing"])
     }
 
     @Test func `the same document gives the same spec`() throws {
