@@ -56,7 +56,7 @@ import Testing
         #expect(transport.requests.isEmpty)
     }
 
-    @Test func `middleware works together as the README shows`() async throws {
+    @Test func `middleware works together as the documentation shows`() async throws {
         struct Tracing: APIMiddleware {
             func respond(
                 to request: APIRequest,

@@ -46,13 +46,6 @@ struct FingerprintTests {
         #expect(lines.joined(separator: "\n") == Self.legacyTable)
     }
 
-    @Test func `the README lists every code with its meaning`() throws {
-        let readme = try String(contentsOf: LanguageConstruct.checkout.appending(path: "README.md"), encoding: .utf8)
-        for code in ChangeCode.allCases {
-            #expect(readme.contains("\n| `\(code.rawValue)` | \(code.meaning) |\n"))
-        }
-    }
-
     @Test func `every code of changes and every code of facts has a fingerprint in the table`() throws {
         let keys = try firstChanges().map(\.key)
         let codes = Set(keys.compactMap { $0.split(separator: "/").first.map(String.init) })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A block of Swift in a document or in a documentation comment.
 struct Example {
@@ -52,7 +53,7 @@ extension Example {
     ///
     /// The declarations of the example stay at the top level, private to the file, and its statements become a function.
     /// Both keep their lines, so that the compiler reports their places in the original file. An example that begins
-    /// with a dot is a target of a package manifest.
+    /// with a dot is a target or a dependency of a package manifest.
     ///
     /// - Parameter modules: The modules that every example can use.
     func source(in context: ExampleContext, importing modules: [String]) -> String {
@@ -69,10 +70,12 @@ extension Example {
             declarations.append(isDeclaration ? Self.isolated(line, indentation) : "")
             statements.append(isDeclaration ? "" : line)
         }
-        let isElement = lines.first { !$0.isEmpty }?.dropFirst(indentation).hasPrefix(".") == true
+        let beginning = lines.first { !$0.isEmpty }?.dropFirst(indentation) ?? ""
+        let isElement = beginning.hasPrefix(".")
         if isElement {
             statements[0] = "_ = [" + statements[0]
-            statements[statements.endIndex - 1] += "] as [Target]"
+            statements[statements.endIndex - 1] +=
+                beginning.hasPrefix(".package(") ? "] as [Package.Dependency]" : "] as [Target]"
         }
         let imports = isElement ? ["PackageDescription"] : modules + context.modules
         let place = "#sourceLocation(file: \"\(file)\", line: \(firstLine))\n"
@@ -93,8 +96,41 @@ extension Example {
     private static func isolated(_ line: String, _ indentation: Int) -> String {
         guard let match = line.dropFirst(indentation).wholeMatch(of: declaration) else { return line }
         let isPrivate = match.modifiers.contains("private ") || match.rest.hasPrefix("import ")
-        let access = isPrivate || match.rest.hasPrefix("extension ") ? "" : "fileprivate "
+        // An extension with a conformance has no access level.
+        let isConformance = match.rest.hasPrefix("extension ") && match.rest.contains(":")
+        let access = isPrivate || isConformance ? "" : "fileprivate "
         let modifiers = match.modifiers.replacing(/(?:public|package)\s/, with: "")
         return String(repeating: " ", count: indentation) + match.attributes + access + modifiers + match.rest
+    }
+}
+
+extension Example {
+    /// The errors of examples at their places in the original files. The compiler runs once for all of them.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules that every example can use.
+    ///   - folders: The folders of modules.
+    static func errors(
+        in examples: [Example],
+        importing modules: [String],
+        from folders: [String]
+    ) async throws -> String {
+        let folder = try TemporaryFolder()
+        for (number, example) in examples.enumerated() {
+            let context = ExampleContext.all[URL(filePath: example.file).lastPathComponent] ?? ExampleContext()
+            let source = example.source(in: context, importing: ["Foundation"] + modules)
+            try folder.write(source, to: "Example\(number).swift")
+        }
+        let target = try await Toolchain.run("swiftc", ["-print-target-info"], in: folder)
+        let resources = target.text.firstMatch(of: /"runtimeResourcePath": "(.+)"/)?.1 ?? ""
+        let options = [
+            "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Examples", "-swift-version", "6",
+            "-suppress-warnings", "-plugin-path", "\(resources)/host/plugins/testing",
+            "-package-description-version", "6.1.0",
+        ]
+        let imports = (folders + ["\(resources)/pm/ManifestAPI"]).flatMap { ["-I", $0] }
+        let (status, text) = try await Toolchain.run("swiftc", options + imports + folder.files, in: folder)
+        let errors = text.split(separator: "\n").filter { $0.contains(/^\S.*: error:/) }.joined(separator: "\n")
+        return status == 0 || !errors.isEmpty ? errors : text
     }
 }

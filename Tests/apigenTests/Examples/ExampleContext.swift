@@ -15,12 +15,73 @@ struct ExampleContext {
     private static let stack = ExampleContext(modules: ["StackExchange"], variables: ["stack": "StackExchangeClient"])
     private static let github = ExampleContext(modules: ["GitHub"], variables: ["github": "GitHubClient"])
 
+    /// A logger with the methods of swift-log that examples use.
+    private static let logger: KeyValuePairs = ["logger": "Logger"]
+    private static let loggerType = """
+        private struct Logger {
+            enum Level { case debug, error }
+            func debug(_ message: String) {}
+            func log(level: Level, _ message: String) {}
+        }
+        """
+
+    /// Declarations with the signatures of Combine, which Linux lacks.
+    private static let combine = """
+        private struct AnyPublisher<Output, Failure: Error> {}
+        private struct Deferred<Publisher> {
+            init(createPublisher: @escaping () -> Publisher) {}
+            func eraseToAnyPublisher<Output, Failure>() -> AnyPublisher<Output, Failure>
+            where Publisher == Future<Output, Failure> { AnyPublisher() }
+        }
+        private final class Future<Output, Failure: Error> {
+            typealias Promise = (Result<Output, Failure>) -> Void
+            init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {}
+        }
+        """
+
     /// The contexts by the names of files.
     static let all: [String: ExampleContext] = [
-        "README.md": ExampleContext(
-            modules: ["StackExchange", "Forge", "Menu"],
-            variables: ["forge": "ForgeClient", "name": "String", "password": "String", "logger": "Logger"],
-            types: "private struct Logger { func debug(_ message: String) {} }"
+        "README.md": ExampleContext(modules: ["StackExchange"]),
+        "CacheResponses.md": github,
+        "CallWithoutAsync.md": ExampleContext(modules: stack.modules, variables: stack.variables, types: combine),
+        "GeneratedFiles.md": stack,
+        "HandleErrors.md": stack,
+        "LogAndMeasure.md": ExampleContext(
+            modules: ["StackExchange"],
+            variables: ["stack": "StackExchangeClient", "logger": "Logger"],
+            types: loggerType
+        ),
+        "LogIn.md": ExampleContext(
+            modules: ["GitHub", "Menu", "Payment"],
+            variables: ["name": "String", "password": "String"],
+            types: """
+                private func readToken() async throws -> String { fatalError() }
+                private func requestToken(refreshing text: String?) async throws -> APIToken { fatalError() }
+                """
+        ),
+        "MigrateFromMoya.md": ExampleContext(
+            modules: ["GitHub"],
+            types: "private func readToken() async throws -> String { fatalError() }"
+        ),
+        "MigrateFromSwiftOpenAPIGenerator.md": github,
+        "MigrateFromURLSession.md": ExampleContext(
+            modules: stack.modules,
+            variables: stack.variables,
+            types: """
+                #if canImport(FoundationNetworking)
+                    import FoundationNetworking
+                #endif
+                """
+        ),
+        "Middleware.md": ExampleContext(modules: stack.modules, variables: logger, types: loggerType),
+        "ReadPages.md": stack,
+        "ReadStreams.md": ExampleContext(modules: ["Forge"], variables: ["forge": "ForgeClient"]),
+        "RetriesAndLimits.md": stack,
+        "RuntimeLibrary.md": stack,
+        "TestWithMocks.md": ExampleContext(modules: ["GitHub", "StackExchange"]),
+        "UploadAndDownload.md": ExampleContext(
+            modules: ["Forge", "StackExchange"],
+            variables: ["forge": "ForgeClient", "stack": "StackExchangeClient"]
         ),
         "APIClient.swift": ExampleContext(
             modules: ["GitHub", "StackExchange"],
@@ -33,13 +94,8 @@ struct ExampleContext {
         "APILogin.swift": ExampleContext(modules: ["Menu"], variables: ["name": "String", "password": "String"]),
         "APILoggingMiddleware.swift": ExampleContext(
             modules: ["StackExchange"],
-            variables: ["logger": "Logger"],
-            types: """
-                private struct Logger {
-                    enum Level { case debug, error }
-                    func log(level: Level, _ message: String) {}
-                }
-                """
+            variables: logger,
+            types: loggerType
         ),
         "APIPages.swift": stack,
         "APIConcurrencyLimit.swift": stack,

@@ -9,54 +9,37 @@ import Testing
 /// The examples of the documents and of documentation comments.
 @Suite(.dedicatedThreads)
 struct ExampleTests {
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    private static let documents = ["README.md", "CONTRIBUTING.md", "Specs/README.md"]
+    /// The documents, except for tutorials: their examples use clients that readers generate.
+    private static let documents =
+        Set(Page.all.map(\.path)).subtracting(Page.tutorials.map(\.path)).sorted() + Page.others.map(\.path)
 
     /// The modules of the runtime.
     private static func runtime() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: checkout.appending(path: "Sources").path).sorted()
+        try FileManager.default.contentsOfDirectory(atPath: Page.checkout.appending(path: "Sources").path).sorted()
             .filter { $0.hasPrefix("APIRuntime") }
     }
 
     /// The examples of all documents, of the runtime and of the generated clients.
     private static func examples() throws -> [Example] {
         let sources = try (runtime().map { "Sources/" + $0 } + ["Generated"]).flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: checkout.appending(path: folder).path)
+            try FileManager.default.subpathsOfDirectory(atPath: Page.checkout.appending(path: folder).path)
                 .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
         }
         return try (documents + sources).flatMap { Example.all(in: try text($0), of: $0) }
     }
 
     private static func text(_ path: String) throws -> String {
-        try String(contentsOf: checkout.appending(path: path), encoding: .utf8)
+        try String(contentsOf: Page.checkout.appending(path: path), encoding: .utf8)
     }
 
-    /// The errors of examples at their places in the original files. The compiler runs once for all of them.
+    /// The errors of examples at their places in the original files.
     private func errors(in examples: [Example], importing folders: [String]) async throws -> String {
-        let folder = try TemporaryFolder()
-        for (number, example) in examples.enumerated() {
-            let context = ExampleContext.all[URL(filePath: example.file).lastPathComponent] ?? ExampleContext()
-            let source = try example.source(in: context, importing: ["Foundation"] + Self.runtime())
-            try folder.write(source, to: "Example\(number).swift")
-        }
-        let target = try await Toolchain.run("swiftc", ["-print-target-info"], in: folder)
-        let resources = target.text.firstMatch(of: /"runtimeResourcePath": "(.+)"/)?.1 ?? ""
-        let options = [
-            "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Examples", "-swift-version", "6",
-            "-suppress-warnings", "-plugin-path", "\(resources)/host/plugins/testing",
-            "-package-description-version", "6.1.0",
-        ]
-        let imports = (folders + ["\(resources)/pm/ManifestAPI"]).flatMap { ["-I", $0] }
-        let (status, text) = try await Toolchain.run("swiftc", options + imports + folder.files, in: folder)
-        let errors = text.split(separator: "\n").filter { $0.contains(/^\S.*: error:/) }.joined(separator: "\n")
-        return status == 0 || !errors.isEmpty ? errors : text
+        try await Example.errors(in: examples, importing: Self.runtime(), from: folders)
     }
 
     @Test func `every example of a document and of a documentation comment compiles`() async throws {
         let examples = try Self.examples()
-        for (folder, count) in ["README.md": 5, "Sources/APIRuntime": 25] {
+        for (folder, count) in ["README.md": 1, Page.folder: 40, "Sources/APIRuntime": 25] {
             #expect(examples.count { $0.file.hasPrefix(folder) } >= count, "examples of \(folder)")
         }
         // The compiler reports only this one, so it has read all others.
@@ -86,16 +69,33 @@ struct ExampleTests {
         let spec = try #require(page.firstMatch(of: /(?ms)^```yaml\n(name: StackExchange\n.*?)^```$/)?.1)
         let output = try #require(Generator().generate(path: "spec.yaml", bytes: Array(spec.utf8)).output)
         let folder = try TemporaryFolder()
-        for file in output.files { try folder.write(file.contents, to: file.path) }
-        let options = [
-            "-emit-module", "-wmo", "-parse-as-library", "-module-name", output.name, "-swift-version", "6", "-I",
-            BuiltCommand.modules,
-        ]
-        let sources = try folder.files.filter { $0.hasSuffix(".swift") }
-        let module = try await Toolchain.run("swiftc", options + sources, in: folder)
-        #expect(module.status == 0, "\(module.text)")
+        for file in output.files { try folder.write(file.contents, to: "\(output.name)/\(file.path)") }
+        #expect(try await Toolchain.module(of: output.name, importing: BuiltCommand.modules, in: folder) == "")
         let examples = Example.all(in: page, of: "README.md")
         #expect(try await errors(in: examples, importing: [folder.path, BuiltCommand.modules]) == "")
+    }
+
+    /// The steps of a tutorial, and then its Swift with the client that they have generated.
+    @Test(arguments: Page.tutorials)
+    func `the steps of a tutorial work, and its examples compile`(_ page: Page) async throws {
+        let repository = try await Repository()
+        try await repository.follow(page)
+        let folder = repository.folder
+        let clients = try folder.files.compactMap { $0.wholeMatch(of: /(.+\/(\w+))\/\2Client\.swift/) }
+        for client in clients {
+            let errors = try await Toolchain.module(of: "\(client.1)", importing: BuiltCommand.modules, in: folder)
+            #expect(errors == "")
+        }
+        let names = clients.map { "\($0.2)" }
+        let isStandalone = try folder.files.contains { $0.contains("/Runtime/") }
+        let examples = Example.all(in: page.text, of: page.path)
+        #expect(examples.isEmpty || !names.isEmpty)
+        let errors = try await Example.errors(
+            in: examples,
+            importing: (isStandalone ? [] : try Self.runtime()) + names,
+            from: [folder.path, BuiltCommand.modules]
+        )
+        #expect(errors == "")
     }
 
     @Test func `every context has examples`() throws {

@@ -75,6 +75,21 @@ enum Toolchain {
         return try await run("swiftc", options + Target.strict.options + files, in: folder)
     }
 
+    /// Writes the module of the client in a folder of the given one, and returns the errors of the compiler.
+    ///
+    /// - Parameters:
+    ///   - path: The folder of the client, which has the name of the module.
+    ///   - modules: The folder of the modules that the client imports.
+    static func module(of path: String, importing modules: String, in folder: TemporaryFolder) async throws -> String {
+        let sources = try folder.files.filter { $0.hasPrefix(path + "/") && $0.hasSuffix(".swift") }
+        let name = URL(filePath: path).lastPathComponent
+        let options = [
+            "-emit-module", "-wmo", "-parse-as-library", "-module-name", name, "-swift-version", "6", "-I", modules,
+        ]
+        let (status, text) = try await run("swiftc", options + sources, in: folder)
+        return status == 0 && !sources.isEmpty ? "" : "status \(status), \(sources.count) files\n\(text)"
+    }
+
     /// The output of the compiler for a client and its tests, which are two modules.
     static func errors(
         client: [RenderedFile],

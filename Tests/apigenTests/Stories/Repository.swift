@@ -58,6 +58,18 @@ struct Repository {
         try await expect("$ git apply --unidiff-zero \(patch.path)/patch")
     }
 
+    /// Does what a page tells its readers: saves files, runs commands, and edits files.
+    func follow(_ page: Page) async throws {
+        for block in page.blocks {
+            if let file = block.file { try folder.write(block.text, to: file) }
+            switch block.language {
+            case "console": try await expect(String(block.text.dropLast()))
+            case "diff": try await apply(block.text)
+            default: break
+            }
+        }
+    }
+
     private func run(_ command: String) async throws -> BuiltCommand.Outcome {
         let setting = #"exec 2>&1; edit() { sed "$1" "$2" >"$2.new" && mv "$2.new" "$2"; }"#
         return try await BuiltCommand.run(
@@ -87,7 +99,7 @@ struct Repository {
     /// A text without parts that differ between runs or releases, and without trailing spaces, which editors remove.
     private static func comparable(_ text: String) -> [UInt8] {
         var text = text
-        text.replace(/in \d+(\.\d)? m?s\b/, with: "in 1 ms")
+        text.replace(/(in|,) \d+(\.\d)? m?s\b/) { "\($0.1) 1 ms" }
         text.replace(/\b[0-9a-f]{64}\b/, with: "<sha256>")
         text.replace(/(?m) +$/, with: "")
         return Array((text + "\n").utf8)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import YAML
 
-/// The steps of the workflow in the README, run in a checkout by a shell as GitHub runs them.
+/// The steps of the workflow in the page about CI, run in a checkout by a shell as GitHub runs them.
 ///
 /// Programs that install something only record their arguments, and the built command is at the path where the workflow
 /// would build it.
@@ -17,10 +17,9 @@ struct Workflow {
     init(in checkout: TemporaryFolder) throws {
         self.checkout = checkout
         machine = try TemporaryFolder()
-        let root = (1...4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-        let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-        let text = try #require(readme.firstMatch(of: /(?s)```yaml\n(# \.github\/workflows\/.*?)```/)).1
-        let job = YAML.parse(text.utf8).root?["jobs"]?["clients"]
+        let blocks = Page.all.flatMap(\.blocks)
+        let workflow = try #require(blocks.first { $0.text.hasPrefix("# .github/workflows/") })
+        let job = YAML.parse(workflow.text.utf8).root?["jobs"]?["clients"]
         guard case .sequence(let steps) = job?["steps"]?.content else { throw CocoaError(.fileReadCorruptFile) }
         actions = steps.compactMap { $0["uses"]?.scalar }
         scripts = steps.compactMap { $0["run"]?.scalar }

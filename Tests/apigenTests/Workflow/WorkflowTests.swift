@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The workflow of the README in a pull request.
+/// The workflow of the page about CI in a pull request.
 @Suite struct WorkflowTests {
     private let folder: TemporaryFolder
     private let workflow: Workflow
