@@ -6,7 +6,7 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
-.PHONY: run generated test keys exports recovery specs mutants references refusals httpbin tsan fuzz bench sessions check lint format embedded libraries
+.PHONY: run generated test keys exports recovery specs mutants references refusals httpbin tsan fuzz bench sessions check docs docs-serve lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -84,6 +84,14 @@ sessions:
 # Reports whether the committed clients and their tests are up to date.
 check: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen check --emit tests
+
+# Builds the site of the documentation in .build/docs/site. BASE is its path on the host: `make docs BASE=/apigen`.
+docs:
+	.ci/docs "$(BASE)" $(SWIFT_FLAGS)
+
+# Builds the site and serves it at http://localhost:8000 until Control-C.
+docs-serve: docs
+	python3 -m http.server --directory .build/docs/site 8000
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Plugins Sources Tests Generated

@@ -12,7 +12,7 @@ nonisolated extension APIClient {
     ///   the same actor.
     /// - A synchronous function that asynchronous code calls occupies one of the few threads of Swift's concurrency. If
     ///   it is the last one, calls never end that wait for an unstructured task: one of a transport or middleware, or
-    ///   the one in which an ``APILogin`` requests a token.
+    ///   the one in which an `APILogin` requests a token.
     /// - Before macOS 15, iOS 18, tvOS 18, watchOS 11 and visionOS 2 every call is such a task.
     ///
     /// The call cannot be cancelled. Without a response, it ends after its timeout.

@@ -66,7 +66,7 @@ nonisolated public final class APILogin: APICredentialProvider {
     /// Whether calls may be sent. There may be no token yet.
     public var isSignedIn: Bool { !state.withLock { $0.isSignedOut } }
 
-    /// Removes the token. Calls that need one now fail with ``APIError/Kind/unauthorized`` before anything is sent, and
+    /// Removes the token. Calls that need one now fail with `APIError.Kind.unauthorized` before anything is sent, and
     /// so do waiting calls. The result of a running refresh is discarded.
     public func signOut() {
         beginSession(with: nil, isSignedOut: true)

@@ -21,7 +21,7 @@ public import APIRuntime
 /// ```
 ///
 /// A request receives the first unused response that matches it. If there is none, the transport throws an
-/// ``APITransportError`` of the kind `other` with an ``APIPlaybackError`` that lists the unexpected request and the
+/// `APITransportError` of the kind `other` with an ``APIPlaybackError`` that lists the unexpected request and the
 /// unused responses.
 nonisolated public final class APIMockTransport: APITransport {
     private struct State: Sendable {

@@ -18,7 +18,7 @@ public import Foundation
 ///
 /// A request receives the first unused response that was recorded for the same method, path, query and body. The order
 /// of query items and JSON members, headers, servers and credentials are not compared. If there is none, the transport
-/// throws an ``APITransportError`` with an ``APIPlaybackError`` that lists the differences to the most similar
+/// throws an `APITransportError` with an ``APIPlaybackError`` that lists the differences to the most similar
 /// requests.
 ///
 /// A JSON body has the recorded values, but not the recorded spaces and order of members.
