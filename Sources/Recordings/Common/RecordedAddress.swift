@@ -64,6 +64,10 @@ struct RecordedAddress {
         if target.first == "/" || target.isEmpty { return (.none, target) }
         switch form {
         case .recorded:
+            // The placeholder of VCR for the server: `<<HOST>>users`.
+            if target.hasPrefix("<"), let end = target.firstIndex(of: ">") {
+                return (.none, target[end...].drop { $0 == ">" })
+            }
             guard let colon = target.firstIndex(of: ":"), target[..<colon].isScheme else { return nil }
             return (.opaque(scheme: target[..<colon].lowercased()), "")
         case .typed:

@@ -127,6 +127,19 @@ import Testing
                 """
             ),
             (
+                #"""
+                {"http_interactions": [{"request": {"method": "get", "uri": "<<HOST>>x"}, "response": {"status": {"code": 200},
+                 "headers": {"Content-Type": ["application/json"]},
+                 "body": {"string": "{\"id\": <ID>, \"app\": 78<ID>, \"text\": \"<ID>\"}"}}}]}
+                """#,
+                """
+                GET - /x
+                  200
+                    Content-Type: application/json
+                    application/json {"id": 1, "app": 781, "text": "<ID>"}
+                """
+            ),
+            (
                 #"{"request": {"method": "GET", "url": "https://a.b/x"}, "response": {"status": 200, "base64": "AP8="}}"#,
                 "GET https://a.b /x\n  200\n    - data 2"
             ),
