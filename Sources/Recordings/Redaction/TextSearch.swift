@@ -3,7 +3,8 @@ struct TextSearch {
     private struct Pattern {
         var bytes: [UInt8]
         var replacement: String
-        /// Whether the text is an ordinary word, which is found only where no letter or digit is next to it.
+        /// Whether the text is an ordinary word or several, which are found only where no letter or digit is next to them.
+        var hasWords: Bool
         var isWord: Bool
     }
 
@@ -20,7 +21,9 @@ struct TextSearch {
         let key = Self.key(bytes, at: 0)
         var others = patterns[key] ?? []
         guard !others.contains(where: { $0.bytes == bytes }) else { return }
-        others.append(Pattern(bytes: bytes, replacement: replacement, isWord: bytes.allSatisfy(\.isLetter)))
+        let isWord = bytes.allSatisfy(\.isLetter)
+        let hasWords = isWord || bytes.contains(UInt8(ascii: " "))
+        others.append(Pattern(bytes: bytes, replacement: replacement, hasWords: hasWords, isWord: isWord))
         patterns[key] = others.sorted { $0.bytes.count > $1.bytes.count }
         filter[Self.slot(key)] = true
     }
@@ -48,8 +51,8 @@ struct TextSearch {
     private func occurs(_ pattern: Pattern, in bytes: [UInt8], at index: Int, _ includingWords: Bool) -> Bool {
         let end = index + pattern.bytes.count
         guard end <= bytes.count, bytes[index..<end].elementsEqual(pattern.bytes) else { return false }
-        guard pattern.isWord else { return true }
-        return includingWords && (index == 0 || !bytes[index - 1].isWordByte)
+        guard pattern.hasWords else { return true }
+        return (includingWords || !pattern.isWord) && (index == 0 || !bytes[index - 1].isWordByte)
             && (end == bytes.count || !bytes[end].isWordByte)
     }
 

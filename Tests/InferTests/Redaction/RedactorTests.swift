@@ -237,6 +237,8 @@ import YAML
                 "owner":{"name":"Sasha Placeholder","email":"user1@example.com"}}
                 """#
         )
+        let longer = #"{"author":"Robin Example","note":"Ada Lovelace Institute, Ada Lovelacean"}"#
+        #expect(json(#"{"author":"Ada Lovelac","note":"Ada Lovelace Institute, Ada Lovelacean"}"#) == longer)
         #expect(json(#"[{"id":1,"name":"Ada Lovelace"}]"#, at: "/v1/users") == #"[{"id":1,"name":"Robin Example"}]"#)
         #expect(json(#"[{"id":1,"name":"Ada Lovelace"}]"#, at: "/v1/lists") == #"[{"id":1,"name":"Ada Lovelace"}]"#)
     }
