@@ -36,13 +36,6 @@ enum InferenceFigures {
         if let path = ProcessInfo.processInfo.environment["CHANGES"] {
             try redaction.changes.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
         }
-
-        let clock = ContinuousClock()
-        let thousand = (0..<1_000).map { recordings.exchanges[$0 % recordings.exchanges.count] }
-        let time = clock.measure {
-            _ = Inferrer(options: Inferrer.Options()).run(Redactor.redact(thousand))
-        }
-        print("time: \(time.formatted(.units(allowed: [.milliseconds]))) for 1,000 exchanges")
     }
 
     private struct Folder {

@@ -28,7 +28,10 @@ struct SecretFigures: CustomStringConvertible {
             }
         }
         let files = [result.spec.text ?? "", ExchangeArchive.text(of: result.evidence)] + result.samples.map(\.text)
-        found = secrets.filter { secret in files.contains { $0.contains(secret) } }.sorted()
+        let written = Array(files.joined(separator: "\n").utf8)
+        found = secrets.filter { secret in
+            memmem(written, written.count, secret, secret.utf8.count) != nil
+        }.sorted()
     }
 
     private mutating func add(_ secret: String) {
