@@ -22,8 +22,10 @@ package struct APIDescription: Sendable {
     package var operations: [Operation] = []
     /// The schemas with a name, and those that a reference reaches at another place.
     package var schemas: [NamedSchema] = []
-    /// What the source says and this form cannot: webhooks, callbacks, links.
+    /// What the source says and this form cannot.
     package var losses: [Loss] = []
+    /// Empty for recordings.
+    package var reach = Reach()
     /// Whether it is the export of a spec, with the extensions of `SpecExtension`.
     package var isExport = false
 
@@ -146,7 +148,7 @@ extension APIDescription {
             case note
         }
 
-        /// The kind, which the report counts: `webhook`, `link`, `xml name`.
+        /// The kind, which the report counts: `webhook`, `link`, `missing reference`.
         package var kind: String
         package var message: String
         package var place: SourcePlace

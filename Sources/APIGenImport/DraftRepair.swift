@@ -192,7 +192,8 @@ package struct DraftRepair {
                 case .type: (.loss, "type as JSON")
                 case .initial: (.loss, "default")
                 case .recursion: (.guess, "optional field of its own type")
-                case .pagination: (.loss, "pagination")
+                // It was a guess, so the spec has all that the document says.
+                case .pagination: (.note, "pagination")
                 case .stream: (.loss, "stream")
                 case .name: nil
                 }

@@ -18,16 +18,3 @@ extension ImportReport {
         }
     }
 }
-
-extension Importer.Result {
-    /// The number of operations with a part that the spec does not have.
-    package var partialOperations: Int {
-        let pointers = report.findings.filter { $0.kind == .loss }.map(\.place.pointer)
-        let operations = pointers.compactMap { pointer -> String? in
-            let parts = pointer.split(separator: "/")
-            guard let start = parts.firstIndex(of: "paths"), parts.count > start + 2 else { return nil }
-            return parts[start + 1...start + 2].joined(separator: "/")
-        }
-        return min(operationCount, Set(operations).count)
-    }
-}

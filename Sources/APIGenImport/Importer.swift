@@ -22,6 +22,8 @@ package struct Importer {
         package var hasValidRest = false
         /// The operations of the document, without those that the options leave out.
         package var operationCount = 0
+        /// The operations of these that need a part of the document that the spec does not have.
+        package var partialOperations = 0
 
         package init(diagnostics: [Diagnostic] = []) {
             self.diagnostics = diagnostics
@@ -75,11 +77,15 @@ extension Importer.Result {
         let (draft, report) = SpecDrafter.draft(description, options: options)
         result.name = draft.name
         // An operation with several bodies is several endpoints.
-        result.operationCount = Set(draft.endpoints.map(\.operation)).count
+        var seen: Set<String> = []
+        let operations = draft.endpoints.filter { seen.insert($0.operation).inserted }.map(\.origin)
+        result.operationCount = operations.count
         result.report = report
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()
         result.report.findings += repair.findings
+        let losses = result.report.findings.filter { $0.kind == .loss }.map(\.place)
+        result.partialOperations = description.reach.count(of: operations, needing: losses)
         result.diagnostics += diagnostics
         if !diagnostics.hasErrors { result.text = text }
         let models = repair.draft.models.compactMap { model in model.schemaName.map { ($0, model.name) } }

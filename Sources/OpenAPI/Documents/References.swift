@@ -1,3 +1,4 @@
+import APIDescription
 import APIGenDiagnostics
 import APIGenSupport
 import YAML

@@ -1,13 +1,11 @@
+import APIDescription
 import APIGenSupport
 import YAML
 
 /// A value of a document, with the place that it has in the document.
 struct Value {
     /// Identifies a value: a file of the library, and a JSON pointer into it.
-    struct Key: Hashable {
-        var file: Int
-        var pointer: String
-    }
+    typealias Key = APIDescription.Reach.Part
 
     let node: Node
     /// The index of the file in the library.

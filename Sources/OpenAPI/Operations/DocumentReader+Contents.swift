@@ -134,7 +134,7 @@ extension DocumentReader {
             response.headers.append(parameter(header, named: name, in: .header))
         }
         for (name, link) in value["links"]?.entries ?? [] {
-            lose("link", "the link `\(name)` describes a next call", at: link)
+            lose("link", "the link `\(name)` describes a next call", at: link, effect: .note)
         }
         if version == .swagger2 {
             response.content = swaggerContent(of: value, operation: operation)

@@ -105,14 +105,19 @@ extension DocumentReader {
         let container =
             version == .swagger2 ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
         for (name, value) in container.flatMap({ resolved($0) })?.entries ?? [] where !name.hasPrefix("x-") {
-            guard let scheme = resolved(value) else { continue }
-            if let kind = kind(ofScheme: scheme) {
-                description.securitySchemes.append(
-                    .init(name: name, kind: kind, doc: scheme["description"]?.node.text, place: place(of: value))
-                )
-            }
+            reach.schemes[name] = value.key
+            recording(value) { $0.readScheme(value, named: name) }
         }
-        description.security = root["security"].flatMap { security($0) }
+        if let value = root["security"] {
+            description.security = recording(value) { $0.security(value) }
+        }
+    }
+
+    private mutating func readScheme(_ value: Value, named name: String) {
+        guard let scheme = resolved(value), let kind = kind(ofScheme: scheme) else { return }
+        description.securitySchemes.append(
+            .init(name: name, kind: kind, doc: scheme["description"]?.node.text, place: place(of: value))
+        )
     }
 
     private mutating func kind(ofScheme value: Value) -> APIDescription.SecurityScheme.Kind? {
@@ -168,11 +173,14 @@ extension DocumentReader {
         var found: [APIDescription.SecurityRequirement] = []
         for element in elements {
             let entries = element.entries ?? []
-            if let unknown = entries.first(where: { !known.contains($0.name) }) {
+            let unknown = entries.filter { !use(schemeNamed: $0.name) }
+            if let unknown = unknown.first {
                 let message = "the document has no security scheme `\(unknown.name)`"
                 lose("security scheme", message, at: unknown.value)
                 continue
             }
+            // A scheme that cannot be read is reported already.
+            guard entries.allSatisfy({ known.contains($0.name) }) else { continue }
             var requirement = APIDescription.SecurityRequirement(schemes: entries.map(\.name))
             for (name, value) in entries {
                 let scopes = value.node.elements?.compactMap(\.text) ?? []

@@ -29,8 +29,9 @@ extension DocumentReader {
     private mutating func readPath(_ path: String, _ value: Value, _ operations: inout OperationPlaces) {
         guard let item = pathItem(value) else { return }
         let (path, fragment) = Self.split(path)
-        let parameters = item["parameters"].map { self.parameters($0) } ?? []
-        let servers = item["servers"].map { self.servers($0) } ?? []
+        let shared = ["parameters", "servers"].compactMap { item[$0] }
+        let parameters = item["parameters"].map { list in recording(list) { $0.parameters(list) } } ?? []
+        let servers = item["servers"].map { list in recording(list) { $0.servers(list) } } ?? []
         var calls = item.entries.filter { Self.methods.contains($0.name) }
         // OpenAPI 3.2 has a mapping for all other methods.
         calls += item["additionalOperations"].flatMap { resolved($0) }?.entries ?? []
@@ -54,7 +55,10 @@ extension DocumentReader {
             var operation = APIDescription.Operation(method: method, path: path, place: place(of: entry))
             operation.id = id(of: value, &operations)
             operation.servers = servers
-            readOperation(value, into: &operation, parameters: parameters)
+            recording(entry) { reader in
+                for part in shared + [value] { reader.use(part) }
+                reader.readOperation(value, into: &operation, parameters: parameters)
+            }
             description.operations.append(operation)
         }
     }
@@ -118,7 +122,9 @@ extension DocumentReader {
         operation.see = value["externalDocs"]?["url"]?.node.text
         operation.isDeprecated = value["deprecated"]?.node.bool ?? isDeprecated(value)
         if let servers = value["servers"] { operation.servers = self.servers(servers) }
+        if operation.servers.isEmpty, let server = root["servers"] ?? root["host"] ?? root["basePath"] { use(server) }
         operation.security = value["security"].flatMap { security($0) }
+        if operation.security == nil, let security = root["security"] { use(security) }
         let own = value["parameters"].map { self.parameters($0) } ?? []
         let declared = overriding(shared, by: own)
         if version == .swagger2 {
@@ -133,10 +139,9 @@ extension DocumentReader {
         readPolicies(of: value, into: &operation)
         operation.responses = responses(of: value)
         readStreaming(of: value, into: &operation.responses)
-        if let callbacks = value["callbacks"]?.entries {
-            for (name, callback) in callbacks {
-                lose("callback", "`\(name)` is a request that the server sends", at: callback)
-            }
+        // The request and the response of the operation are whole without them.
+        for (name, callback) in value["callbacks"]?.entries ?? [] {
+            lose("callback", "`\(name)` is a request that the server sends", at: callback, effect: .note)
         }
     }
 
@@ -187,7 +192,7 @@ extension DocumentReader {
     mutating func readWebhooks() {
         for key in ["webhooks", Extension.webhooks.rawValue] {
             for (name, value) in root[key]?.entries ?? [] {
-                lose("webhook", "`\(name)` is a request that the server sends", at: value)
+                lose("webhook", "`\(name)` is a request that the server sends", at: value, effect: .note)
             }
         }
     }

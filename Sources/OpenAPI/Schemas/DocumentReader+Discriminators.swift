@@ -83,6 +83,7 @@ extension DocumentReader {
     mutating func inheritedUnion(of id: Schema.ID, at value: Value, members: [Schema.ID]) -> Schema {
         var result = schema(of: [value], withoutUnion: true)
         var values = members.compactMap { sources[$0.index].values.first }
+        for value in values { use(value) }
         var union = Schema.Union(members: members.map { reference(to: $0) })
         let isMember = descendants.discriminators[id].map { discriminator in
             mapping(of: discriminator).contains { $0.id == id }
@@ -167,6 +168,7 @@ extension DocumentReader {
                 target = try? references.target(of: Value(node, file: value.file, pointer: value.pointer))
             }
             if let target {
+                use(target)
                 found.append((name, canonical(id(of: target))))
             } else {
                 lose("discriminator value", "nothing is at `\(text)`, to which `\(name)` is mapped", at: value)

@@ -28,6 +28,7 @@ extension DocumentReader {
             else { continue }
             ids[target.key] = Schema.ID(index)
             sources[index] = .value(target)
+            recording(value) { $0.use(target) }
         }
         findDescendants()
     }
@@ -38,8 +39,9 @@ extension DocumentReader {
         while index < sources.count {
             let id = Schema.ID(index)
             owner = id
+            let schema = recording(sources[index].values[0]) { $0.namedSchema(id) }
             description.schemas.append(
-                .init(id: id, name: names[index].name, isDeclared: names[index].isDeclared, schema: namedSchema(id))
+                .init(id: id, name: names[index].name, isDeclared: names[index].isDeclared, schema: schema)
             )
             index += 1
         }

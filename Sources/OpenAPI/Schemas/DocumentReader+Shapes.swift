@@ -49,7 +49,10 @@ extension DocumentReader {
             if name == "null" || SchemaType(rawValue: name) != nil { continue }
             let isFile = version == .swagger2 && name == "file"
             if SchemaType(rawValue: name.lowercased()) != nil || SchemaType.informalNames[name.lowercased()] != nil {
-                if !isFile { lose("informal type", "`\(name)` is not a type; it is read as what it means", at: type) }
+                if !isFile {
+                    let message = "`\(name)` is not a type; it is read as what it means"
+                    lose("informal type", message, at: type, effect: .guess)
+                }
                 continue
             }
             let names = SchemaType.allCases.map(\.rawValue)

@@ -56,6 +56,7 @@ struct DocumentReader {
     /// Whether more schemas were read than a document of this size can need.
     var isExhausted: Bool { readCount > 20_000 + references.library.byteCount / 4 }
     var descendants = Descendants()
+    var reach = ReachRecord()
 
     init(version: Version, root: Value, library: DocumentLibrary) {
         self.version = version
@@ -76,6 +77,7 @@ struct DocumentReader {
         readPaths()
         readWebhooks()
         readNamedSchemas()
+        description.reach = wholeReach
     }
 
     // MARK: - Messages
@@ -116,7 +118,9 @@ struct DocumentReader {
     /// The target of a reference; `nil` after a loss is reported.
     mutating func target(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         do throws(References.Failure) {
-            return try references.target(of: reference)
+            let target = try references.target(of: reference)
+            use(target)
+            return target
         } catch {
             lose(reference, error, effect: effect)
             return nil

@@ -25,12 +25,25 @@ struct OperationDrafter {
             of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers, options.kept) },
             taken: options.kept.chosenEndpoints
         )
-        ownReport.findings = zip(description.operations, names).compactMap(Self.otherName)
         security = SecurityDraft(description)
-        ownReport.findings += servers.findings + security.findings
-        ownReport.findings += description.losses.map {
+        ownReport.findings = sourceFindings()
+    }
+
+    /// What was found before anything is drafted, of the parts that the operations to import need.
+    ///
+    /// A document without operations is imported whole.
+    private func sourceFindings() -> [ImportReport.Finding] {
+        let heads = servers.findings + security.findings
+        let guesses = heads.filter { $0.kind == .guess }
+        var findings = zip(description.operations, names).compactMap(Self.otherName)
+        findings += heads.filter { $0.kind != .guess }
+        findings += description.losses.map {
             .init(.init($0.effect), subject: $0.kind, message: $0.message, place: $0.place)
         }
+        if findings.isEmpty || description.operations.isEmpty { return guesses + findings }
+        let selected = description.operations.filter(Selection(options).contains)
+        let isNeeded = description.reach.isNeeded(by: selected.map(\.place))
+        return guesses + findings.filter { isNeeded($0.place) }
     }
 
     var report: ImportReport {

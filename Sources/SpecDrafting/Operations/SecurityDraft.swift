@@ -30,7 +30,7 @@ struct SecurityDraft {
             if case .oauth(let scopes) = scheme.kind, !scopes.isEmpty {
                 let message =
                     "the \(scopes.count == 1 ? "scope" : "\(scopes.count) scopes") of `\(scheme.name)` cannot be in the spec: a token is requested elsewhere"
-                findings.append(.init(.loss, subject: "OAuth scopes", message: message, place: scheme.place))
+                findings.append(.init(.note, subject: "OAuth scopes", message: message, place: scheme.place))
             }
             if let known = schemes.first(where: { $0.placement == placement }) {
                 names[scheme.name] = known.name

@@ -1,0 +1,41 @@
+import APIDescription
+import APIGenDiagnostics
+
+/// What operations, schemas, servers and credentials refer to, recorded while they are read.
+struct ReachRecord {
+    fileprivate var references: [Value.Key: [Value.Key]] = [:]
+    /// The targets of the part that is being read.
+    fileprivate var targets: [Value.Key] = []
+    /// The names of security schemes with their places.
+    var schemes: [String: Value.Key] = [:]
+}
+
+extension DocumentReader {
+    /// Reads a part of the document, and records what it refers to.
+    mutating func recording<Result>(_ part: Value, _ read: (inout Self) -> Result) -> Result {
+        let outer = reach.targets
+        reach.targets = []
+        let result = read(&self)
+        reach.references[part.key, default: []] += reach.targets
+        reach.targets = outer
+        return result
+    }
+
+    /// Records that the part that is being read needs another one.
+    mutating func use(_ target: Value) {
+        reach.targets.append(target.key)
+    }
+
+    /// Records that the part that is being read needs a security scheme.
+    ///
+    /// - Returns: Whether the document has the scheme.
+    mutating func use(schemeNamed name: String) -> Bool {
+        guard let scheme = reach.schemes[name] else { return false }
+        reach.targets.append(scheme)
+        return true
+    }
+
+    var wholeReach: APIDescription.Reach {
+        APIDescription.Reach(files: references.library.files.map(\.source.path), references: reach.references)
+    }
+}
