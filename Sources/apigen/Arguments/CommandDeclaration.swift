@@ -32,12 +32,21 @@ struct CommandDeclaration: Hashable {
     let overview: String
     let arguments: Argument?
     let options: [OptionDeclaration]
+    /// Command lines that show what the options do together.
+    let examples: [String]
 
-    init(_ name: String, _ overview: String, arguments: Argument? = nil, options: [OptionDeclaration] = []) {
+    init(
+        _ name: String,
+        _ overview: String,
+        arguments: Argument? = nil,
+        options: [OptionDeclaration] = [],
+        examples: [String] = []
+    ) {
         self.name = name
         self.overview = overview
         self.arguments = arguments
         self.options = options
+        self.examples = examples
     }
 
     /// The options of every command.

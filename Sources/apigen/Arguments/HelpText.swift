@@ -13,6 +13,9 @@ struct HelpText {
             sections.append(section("ARGUMENTS", [("<\(arguments.name)>", arguments.help)]))
         }
         sections.append(optionSection(command.allOptions))
+        if !command.examples.isEmpty {
+            sections.append((["EXAMPLES:"] + command.examples.map { "  \($0)" }).joined(separator: "\n"))
+        }
         return sections.joined(separator: "\n\n") + "\n"
     }
 

@@ -65,7 +65,13 @@ extension CommandDeclaration {
             .specOutput, .clientName, .only, .except, .docs, .optional, .samples, .report, .keepGoing, .forceSpec,
             .update,
             .updateCheck, .theirs,
-        ] + .common
+        ] + .common,
+        examples: [
+            "apigen import openapi.yaml --only 'GET /users*',tag:orders",
+            "apigen import openapi.yaml -o - --report losses.txt",
+            "apigen import --update Specs/shop.yaml --check",
+            "curl -s $URL | apigen import --update Specs/shop.yaml -",
+        ]
     )
 
     static let infer = CommandDeclaration(

@@ -88,6 +88,7 @@ struct SpecImport {
         guard let text = draft.result.text else { return .invalidSpec }
         let path = arguments[.specOutput] ?? "Specs/\(draft.result.name.lowercased()).yaml"
         if path == "-" {
+            try summarize(draft)
             context.output(text)
             return .success
         }

@@ -22,6 +22,10 @@ struct ManualPage {
                 lines += [".TP", "\\fI\(roff(argument.name))\\fR"] + filled(argument.help)
             }
             lines += command.options.flatMap(item)
+            for (index, example) in command.examples.enumerated() {
+                lines += index == 0 ? [".PP", "Examples:", ".PP"] : [".br"]
+                lines.append("\\fB\(roff(example))\\fR")
+            }
         }
         lines += [".SH EXIT STATUS"]
         for status in ExitCode.allCases {

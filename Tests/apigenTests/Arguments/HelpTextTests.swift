@@ -47,6 +47,21 @@ import Testing
         )
     }
 
+    @Test func `the help of import ends with examples that fit into a terminal`() {
+        let lines = help(.import).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(
+            lines.suffix(6).joined(separator: "\n") == """
+                EXAMPLES:
+                  apigen import openapi.yaml --only 'GET /users*',tag:orders
+                  apigen import openapi.yaml -o - --report losses.txt
+                  apigen import --update Specs/shop.yaml --check
+                  curl -s $URL | apigen import --update Specs/shop.yaml -
+
+                """
+        )
+        #expect(lines.allSatisfy { $0.count <= 80 })
+    }
+
     @Test func `generate has its help`() {
         #expect(
             help(.generate) == """

@@ -76,8 +76,26 @@ import Testing
         #expect(run("--force", "shop.openapi.yaml").status == .success)
     }
 
-    @Test func `a hyphen writes the spec to the standard output`() {
-        #expect(run("shop.openapi.yaml", "-o", "-").output == Self.spec)
+    @Test func `a hyphen writes the spec to the standard output, and messages elsewhere`() throws {
+        try change("'200': {description: One.,", to: "'099': {description: One.,", in: "shop.openapi.yaml")
+        let outcome = run("shop.openapi.yaml", "-o", "-", "--report", "losses.txt")
+        #expect(outcome.output == Self.spec.replacing("{id:Int} -> User", with: "{id:Int}"))
+        #expect(outcome.messages.contains("loss: status: `099` is not a status (/paths/~1users~1{id}/get/responses/099)\n"))
+        #expect(outcome.messages.hasSuffix("2 operations: 1 whole, 1 with a loss\n"))
+        let report = try folder.text(at: "losses.txt")
+        #expect(report.contains("loss: /paths/~1users~1{id}/get/responses/099: `099` is not a status\n"))
+        #expect(try folder.files.allSatisfy { !$0.hasPrefix("Specs/") })
+    }
+
+    @Test func `an update reads the document from the standard input`() async throws {
+        _ = run("shop.openapi.yaml")
+        try change("email: {type: string}", to: "email: {type: string}, phone: {type: string}", in: "shop.openapi.yaml")
+        let example = try #require(CommandDeclaration.import.examples.first { $0.hasPrefix("curl -s $URL | apigen ") })
+        let command = example.replacing("curl -s $URL", with: "cat shop.openapi.yaml")
+            .replacing("apigen", with: Shell.quoted(BuiltCommand.path))
+        let outcome = try await BuiltCommand.run(["-c", command], of: "/bin/sh", in: folder, environment: ["PATH": "/bin:/usr/bin"])
+        #expect(outcome.status == 0, "\(outcome.messages)")
+        #expect(try folder.text(at: "Specs/shop.yaml").contains("\"phone?\": String"))
     }
 
     @Test func `an option of an update, an unknown document and a missing one are errors`() {
@@ -210,7 +228,10 @@ import Testing
         #expect(run("shop.openapi.yaml", "--only", "id:findUser").messages.contains("'id:getUser', 'id:listUsers'\n"))
         let except = run("shop.openapi.yaml", "-o", "-", "--except", "GET /users,deprecated")
         #expect(except.status == .success)
-        #expect(except.messages == "warning[AG147]: 'deprecated' matches no operation\n")
+        #expect(except.messages == "warning[AG147]: 'deprecated' matches no operation\n1 operation: 1 whole\n")
+        let all = run("shop.openapi.yaml", "--except", "/users*")
+        #expect(all.status == .invalidSpec)
+        #expect(all.messages == "error[AG146]: the options leave no operation to import\n")
         #expect(!except.output.contains("users.list") && except.output.contains("users.get"))
     }
 

@@ -12,7 +12,8 @@ import Testing
             options: [
                 OptionDeclaration("dry-run", short: "n", "Nothing."),
                 OptionDeclaration("color", value: "when", choices: ["on", "off"], fallback: "on", "Colors."),
-            ]
+            ],
+            examples: ["tool a", "tool b --dry-run"]
         )
         let commands = CommandSet(
             name: "tool",
@@ -53,6 +54,12 @@ import Testing
                 .TP
                 \fB\-\-color\fR \fIwhen\fR
                 Colors. (values: on, off; default: on)
+                .PP
+                Examples:
+                .PP
+                \fBtool a\fR
+                .br
+                \fBtool b \-\-dry\-run\fR
                 .SH TOOL STOP
                 End.
                 .SH EXIT STATUS
