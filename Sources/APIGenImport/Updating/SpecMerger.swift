@@ -42,10 +42,11 @@ package struct SpecMerger {
         guard let renamedBase = renames.apply(to: base), let renamedIncoming = renames.apply(to: incoming) else {
             return nil
         }
+        let constants = SpecParts.distinguishing(in: [renamedBase, ours, renamedIncoming].map(\.root))
         var merger = SpecMerger(
-            base: SpecParts(source: renamedBase),
-            edited: SpecParts(source: ours),
-            incoming: SpecParts(source: renamedIncoming),
+            base: SpecParts(source: renamedBase, distinguishing: constants),
+            edited: SpecParts(source: ours, distinguishing: constants),
+            incoming: SpecParts(source: renamedIncoming, distinguishing: constants),
             from: source,
             prefersIncoming: prefersIncoming
         )

@@ -4,6 +4,8 @@ import YAML
 /// Splits a part of a spec into smaller ones.
 struct SpecParts {
     let source: SpecSource
+    /// The names of the constants that distinguish endpoints with the same method and path, by these.
+    var distinguishing: [String: Set<String>] = [:]
 
     var root: [SpecPart] { entries(of: source.root, .spec, after: 0) }
 
@@ -164,7 +166,7 @@ struct SpecParts {
         switch place {
         // A spec that gets another server has the same first one.
         case .spec where key == "server": "servers"
-        case .endpoints: Self.call(of: entry.value) ?? key
+        case .endpoints: endpointIdentity(of: entry.value) ?? key
         case .fields where key.hasSuffix("?") && key.count > 1: String(key.dropLast())
         case .declarations: key.split(separator: "<").first.map(String.init) ?? key
         default: key
@@ -178,29 +180,6 @@ struct SpecParts {
         case .declarations: key.firstIndex(of: "<").map { String(key[$0...]) } ?? ""
         default: ""
         }
-    }
-
-    /// Method and path of an endpoint, without the names and types of the parameters.
-    static func call(of node: Node) -> String? {
-        var (method, path): (String?, String?) = (nil, nil)
-        func read(_ text: String) {
-            let words = text.split(separator: " ", maxSplits: 1)
-            (method, path) = (words.first.map(String.init), words.count > 1 ? String(words[1]) : nil)
-        }
-        switch node.content {
-        case .scalar(let scalar): read(CallText(scalar.text).method + " " + CallText(scalar.text).path)
-        case .mapping(let entries):
-            for entry in entries {
-                switch entry.key.scalarText {
-                case "call": read(CallText(entry.value.scalarText).method + " " + CallText(entry.value.scalarText).path)
-                case "method": method = entry.value.scalarText
-                case "path": path = entry.value.scalarText
-                default: break
-                }
-            }
-        case .sequence, .invalid: return nil
-        }
-        return path.map { "\(method ?? "GET") \($0.replacing(/\{[^}]*\}/, with: "{}"))" }
     }
 
     func meaning(of node: Node, _ place: SpecPlace) -> SpecMeaning {

@@ -12,6 +12,8 @@ struct SpecURLs {
         var node: Node
         /// Whether it is below the first server.
         var isBelowFirst: Bool
+        /// The constants in its query and headers: `action=list`.
+        var constants: [String]
     }
 
     let source: SpecSource
@@ -31,7 +33,8 @@ struct SpecURLs {
                     name: entry.key.scalarText,
                     call: call,
                     node: entry.value["call"] ?? entry.value["path"] ?? entry.value,
-                    isBelowFirst: server == nil || server == servers.first?.name
+                    isBelowFirst: server == nil || server == servers.first?.name,
+                    constants: SpecParts.constants(of: entry.value).map { "\($0)=\($1)" }
                 )
             )
         }
@@ -131,7 +134,10 @@ extension ImportOptions.Kept {
         let edited = SpecSource(path: "", text: edited).map(SpecURLs.init)
         let shift = edited.flatMap(base.shift)
         serverPath = shift == nil ? base.serverPath : edited?.serverPath
-        for endpoint in base.endpoints { endpoints[SpecURLs.call(endpoint, shift), default: []].append(endpoint.name) }
+        for endpoint in base.endpoints {
+            endpoints[SpecURLs.call(endpoint, shift), default: []]
+                .append(.init(name: endpoint.name, constants: endpoint.constants))
+        }
         chosenEndpoints = Set(edited?.endpoints.map(\.name) ?? []).subtracting(base.endpoints.map(\.name))
     }
 }

@@ -1,32 +1,27 @@
 import APIDescription
 import APIGenDiagnostics
+import APIGenSupport
 import YAML
 
 /// Reads the operations.
 extension DocumentReader {
     private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
+    /// AutoRest's documents have paths with the same beginning and other constant queries under a key of their own.
     mutating func readPaths() {
-        var operations = OperationPlaces()
+        var ids: [String: Value] = [:]
         for container in [root["paths"], root[.microsoftPaths]].compactMap(\.self) where !container.node.isNull {
             guard let paths = resolved(container) else { continue }
             guard let entries = paths.entries else {
                 loseShape(paths, "`paths` must be a mapping")
                 continue
             }
-            for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
-                readPath(path, value, &operations)
-            }
+            for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" { readPath(path, value, &ids) }
         }
     }
 
-    /// Where operations are described, by what identifies them.
-    private struct OperationPlaces {
-        var byID: [String: Value] = [:]
-        var byCall: [String: Value] = [:]
-    }
-
-    private mutating func readPath(_ path: String, _ value: Value, _ operations: inout OperationPlaces) {
+    /// - Parameter ids: Where the IDs of operations are.
+    private mutating func readPath(_ path: String, _ value: Value, _ ids: inout [String: Value]) {
         guard let item = pathItem(value) else { return }
         let (path, fragment) = Self.split(path)
         let shared = ["parameters", "servers"].compactMap { item[$0] }
@@ -43,22 +38,15 @@ extension DocumentReader {
                 continue
             }
             let method = method.uppercased()
-            let call = "\(method) \(path)"
-            if leavesOut(value, call) { continue }
-            if let first = operations.byCall[call] {
-                // A fragment is not sent, so these are descriptions of one call.
-                let message = "`\(call)` is described a second time" + (fragment.isEmpty ? "" : ", for `#\(fragment)`")
-                lose("operation described twice", "\(message); see \(first.pointer)", at: entry)
-                continue
-            }
-            operations.byCall[call] = entry
+            if leavesOut(value, "\(method) \(path)") { continue }
             var operation = APIDescription.Operation(method: method, path: path, place: place(of: entry))
-            operation.id = id(of: value, &operations)
+            operation.id = id(of: value, &ids)
             operation.servers = servers
             recording(entry) { reader in
                 for part in shared + [value] { reader.use(part) }
                 reader.readOperation(value, into: &operation, parameters: parameters)
             }
+            addConstants(of: fragment, to: &operation, at: entry)
             description.operations.append(operation)
         }
     }
@@ -86,7 +74,44 @@ extension DocumentReader {
         return PathItem(entries: entries)
     }
 
-    /// A path without its fragment, which only distinguishes descriptions.
+    /// Adds the items of a fragment that name a header or an item of the query: `#X-Amz-Target=Service.Operation`.
+    ///
+    /// Clients do not send a fragment. Documents have it where the value of a parameter selects the operation.
+    private func addConstants(of fragment: String, to operation: inout APIDescription.Operation, at value: Value) {
+        for item in fragment.parts(between: "&") {
+            let name = String(item.beginning(before: "=")).withoutPercentEncoding
+            let text = String(item.dropFirst(item.beginning(before: "=").count + 1)).withoutPercentEncoding
+            if name.isEmpty || text.isEmpty { continue }
+            let node = Node(.scalar(.init(text, style: .doubleQuoted)), range: value.node.range)
+            let constant = Schema(.constant(node), place: place(of: value))
+            let index = operation.parameters.firstIndex { parameter in
+                switch parameter.location {
+                case .query: parameter.name == name
+                case .header: parameter.name.lowercased() == name.lowercased()
+                case .path, .cookie: false
+                }
+            }
+            if let index {
+                if case .constant = operation.parameters[index].schema.kind { continue }
+                operation.parameters[index].schema = constant
+                operation.parameters[index].isRequired = true
+            } else if name.lowercased().hasPrefix("x-") {
+                operation.parameters.append(
+                    .init(
+                        name: name,
+                        location: .header,
+                        isRequired: true,
+                        schema: constant,
+                        style: .simple,
+                        explode: false,
+                        place: place(of: value)
+                    )
+                )
+            }
+        }
+    }
+
+    /// A path without its fragment.
     private static func split(_ path: String) -> (path: String, fragment: String) {
         let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts[0].hasPrefix("/") ? String(parts[0]) : "/\(parts[0])"
@@ -94,10 +119,10 @@ extension DocumentReader {
     }
 
     /// The ID of an operation. The second of two equal ones gets none, so that its name comes from its path.
-    private mutating func id(of operation: Value, _ operations: inout OperationPlaces) -> String? {
+    private mutating func id(of operation: Value, _ ids: inout [String: Value]) -> String? {
         guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return nil }
-        guard let first = operations.byID[text] else {
-            operations.byID[text] = id
+        guard let first = ids[text] else {
+            ids[text] = id
             return text
         }
         lose(

@@ -23,13 +23,24 @@ package struct ImportOptions: Sendable {
     package struct Kept: Sendable {
         /// The models by the names of their schemas. They keep their names where nothing clashes.
         package var models: [String: String]
-        /// The names of the endpoints by `METHOD /path`, with `{}` for each parameter. An operation with several bodies
-        /// has several endpoints.
-        package var endpoints: [String: [String]] = [:]
+        /// The endpoints by `METHOD /path`, with `{}` for each parameter. An operation with several bodies has several
+        /// endpoints, and so has a path whose calls differ in a constant.
+        package var endpoints: [String: [Endpoint]] = [:]
         /// The names of endpoints that a developer has chosen, which no new endpoint takes.
         package var chosenEndpoints: Set<String> = []
         /// The path of the first server, to which the paths are relative; `nil` for that of the document.
         package var serverPath: String?
+
+        package struct Endpoint: Sendable {
+            package var name: String
+            /// What all of its requests have in the query and the headers: `action=list`.
+            package var constants: [String]
+
+            package init(name: String, constants: [String] = []) {
+                self.name = name
+                self.constants = constants
+            }
+        }
 
         package init(models: [String: String] = [:]) {
             self.models = models

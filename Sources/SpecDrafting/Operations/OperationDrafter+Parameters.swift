@@ -9,8 +9,7 @@ extension OperationDrafter {
 
     /// Writes the path with its parameters, and the constants that follow a question mark.
     mutating func addPath(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
-        let whole = servers.path(of: operation).beginning(before: "#")
-        let template = whole.beginning(before: "?")
+        let template = servers.path(of: operation).beginning(before: "#").beginning(before: "?")
         var seen: Set<String> = []
         endpoint.path = Self.pathText(of: template) { name, isLast in
             let parameter = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
@@ -22,13 +21,10 @@ extension OperationDrafter {
             else { continue }
             lose("parameter", "the path has no `{\(parameter.name)}`", parameter.place)
         }
-        let constants = whole[template.endIndex...].dropFirst().split(separator: "&").map { item in
-            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let value = parts.count > 1 ? String(parts[1]) : ""
+        endpoint.query.fields += Self.queryConstants(of: operation.path).map { name, value in
             let isWord = JSONLiteral(value) != nil && value != "null"
-            return DraftField(name: String(parts[0]), type: nil, initial: isWord ? .plain(value) : .text(value))
+            return DraftField(name: name, type: nil, initial: isWord ? .plain(value) : .text(value))
         }
-        endpoint.query.fields += constants.filter { constant in !constant.name.isEmpty && !constant.name.contains("{") }
     }
 
     /// The path of an endpoint from that of an operation.

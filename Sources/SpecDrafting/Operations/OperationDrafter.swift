@@ -16,17 +16,20 @@ struct OperationDrafter {
     /// The media types without which the client has the same values, and the first place of one.
     private var spareTypes: (names: Set<String>, place: SourcePlace)?
 
-    init(_ description: APIDescription, options: ImportOptions) {
+    init(_ source: APIDescription, options: ImportOptions) {
+        schemas = SchemaDrafter(source, options: options)
+        let (operations, repetitions) = Self.distinct(source.operations, options, schemas)
+        var description = source
+        description.operations = operations
         self.description = description
         self.options = options
-        schemas = SchemaDrafter(description, options: options)
         servers = ServerDraft(description, keeping: options.kept)
         names = EndpointNames.names(
             of: description.operations.map { [schemas, servers] in Self.nameable($0, schemas, servers, options.kept) },
             taken: options.kept.chosenEndpoints
         )
         security = SecurityDraft(description)
-        ownReport.findings = sourceFindings()
+        ownReport.findings = sourceFindings() + repetitions
     }
 
     /// What was found before anything is drafted, of the parts that the operations to import need.
@@ -164,13 +167,18 @@ struct OperationDrafter {
     /// The name in the spec to update, unless the source gives one.
     private static func keptName(
         of operation: APIDescription.Operation,
+        _ schemas: SchemaDrafter,
         _ servers: ServerDraft,
         _ kept: ImportOptions.Kept
     ) -> String? {
         guard !kept.endpoints.isEmpty, operation.clientName.method == nil, operation.clientName.services == nil else {
             return nil
         }
-        return kept.endpoints[call(operation.method, servers.path(of: operation))]?.first
+        let constants = Set(Self.constants(of: operation, schemas))
+        let candidates = kept.endpoints[call(operation.method, servers.path(of: operation))] ?? []
+        let matching = candidates.filter { constants.isSuperset(of: $0.constants) }
+        let most = matching.map(\.constants.count).max()
+        return matching.first { $0.constants.count == most }?.name
     }
 
     private static func nameable(
@@ -186,7 +194,7 @@ struct OperationDrafter {
             tag: operation.groupTag,
             isList: isList(operation, schemas),
             isDeprecated: operation.isDeprecated,
-            keptName: keptName(of: operation, servers, kept),
+            keptName: keptName(of: operation, schemas, servers, kept),
             explicit: operation.clientName
         )
     }
