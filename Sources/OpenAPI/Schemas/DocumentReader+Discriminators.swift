@@ -197,7 +197,7 @@ extension DocumentReader {
     }
 
     /// The values that a property can have in a member of a union.
-    private mutating func tagConstants(_ name: String, of value: Value) -> [String] {
+    mutating func tagConstants(_ name: String, of value: Value) -> [String] {
         var conjunction = Conjunction()
         let outer = owner
         owner = nil
@@ -235,7 +235,7 @@ extension DocumentReader {
         return own + included
     }
 
-    private mutating func constantTexts(of conjunction: Conjunction, _ seen: inout Set<Schema.ID>) -> [String] {
+    mutating func constantTexts(of conjunction: Conjunction, _ seen: inout Set<Schema.ID>) -> [String] {
         for item in conjunction.items {
             switch item {
             case .shape(_, let keywords):

@@ -82,8 +82,8 @@ extension DocumentReader {
         let others = parts.filter { $0.1.shape != .union }
         let areObjects = others.allSatisfy { $0.1.shape == .object || $0.1.shape == .any }
         if let union = unions.first, areObjects {
-            if unions.count > 1 {
-                lose("several unions", "only the first of \(unions.count) unions that all apply is used", at: value)
+            if unions.count > 1, intersect(parts.map(\.0), conjunction, at: value, inheriting: types, into: &schema) {
+                return
             }
             switch union.0 {
             case .union(let value, let keywords, let members):
@@ -106,7 +106,7 @@ extension DocumentReader {
     // MARK: - Objects
 
     /// An object with the properties of all items. It includes what it can, and merges properties that overlap.
-    private mutating func object(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
+    mutating func object(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
         var object = Schema.Object()
         var required = required
         var gathered = Properties()

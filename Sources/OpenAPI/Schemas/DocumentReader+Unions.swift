@@ -46,7 +46,7 @@ extension DocumentReader {
     }
 
     /// The members, with those of unions that have nothing else in their place.
-    private func flattened(_ members: [Value], level: Int = 0) -> [Value] {
+    func flattened(_ members: [Value], level: Int = 0) -> [Value] {
         guard level < 32 else { return members }
         return members.flatMap { member -> [Value] in
             guard let entries = member.node.entries else { return [member] }

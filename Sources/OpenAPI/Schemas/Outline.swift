@@ -36,7 +36,7 @@ extension DocumentReader {
         return conjunction
     }
 
-    private mutating func outline(of conjunction: Conjunction) -> Outline {
+    mutating func outline(of conjunction: Conjunction) -> Outline {
         var result = Outline(shape: .any)
         for item in conjunction.items {
             let outline = outline(of: item)
