@@ -33,12 +33,15 @@ extension APIDescription {
             while let next = open.popLast() {
                 if needed.insert(next).inserted { open += references[next] ?? [] }
             }
-            let known = Set(references.keys).union(references.values.joined())
+            let known = self.known
             return { place in
                 let parts = self.parts(around: place)
                 return parts.contains(where: needed.contains) || !parts.contains(where: known.contains)
             }
         }
+
+        /// The parts that are operations, schemas, servers and credentials, or that these need.
+        package var known: Set<Part> { Set(references.keys).union(references.values.joined()) }
 
         /// How many operations need one of the places.
         package func count(of operations: [SourcePlace], needing places: [SourcePlace]) -> Int {

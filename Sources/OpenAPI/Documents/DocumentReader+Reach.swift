@@ -1,13 +1,27 @@
 import APIDescription
 import APIGenDiagnostics
+import YAML
 
 /// What operations, schemas, servers and credentials refer to, recorded while they are read.
 struct ReachRecord {
     fileprivate var references: [Value.Key: [Value.Key]] = [:]
     /// The targets of the part that is being read.
     fileprivate var targets: [Value.Key] = []
+    /// Where the references are that were followed, or that have no target.
+    fileprivate var followed: Set<Position> = []
     /// The names of security schemes with their places.
     var schemes: [String: Value.Key] = [:]
+}
+
+/// The position of a reference, which is found faster than its pointer.
+struct Position: Hashable {
+    var file: Int
+    var start: Mark
+
+    init(_ node: Node, file: Int) {
+        self.file = file
+        start = node.range.start
+    }
 }
 
 extension DocumentReader {
@@ -19,6 +33,14 @@ extension DocumentReader {
         reach.references[part.key, default: []] += reach.targets
         reach.targets = outer
         return result
+    }
+
+    mutating func follow(_ reference: Value) {
+        reach.followed.insert(Position(reference.node, file: reference.file))
+    }
+
+    func isFollowed(_ node: Node, in file: Int) -> Bool {
+        reach.followed.contains(Position(node, file: file))
     }
 
     /// Records that the part that is being read needs another one.

@@ -62,7 +62,13 @@ struct References {
         if !parts[0].isEmpty, let schema = anchors(of: reference.file)[parts[0]] {
             return try walk(fragment.pointerKeys, from: schema, hops: hops, prefix: parts[0])
         }
-        let file = try file(parts[0], from: reference.file)
+        let file: Int
+        do throws(Failure) {
+            file = try self.file(parts[0], from: reference.file)
+        } catch {
+            if parts.count == 1, let target = schema(named: parts[0], in: reference.file) { return target }
+            throw error
+        }
         guard let root = library.root(of: file) else {
             throw library.files[file].hasErrors ? .unreadable : .target(suggestion: nil)
         }
@@ -71,6 +77,18 @@ struct References {
             return value
         }
         return try walk(fragment.pointerKeys, from: root, hops: hops, prefix: parts[0])
+    }
+
+    /// The schema that an old document means by `Pet` or `definitions/Pet`, where there is no such file.
+    private func schema(named text: String, in file: Int) -> Value? {
+        guard let root = library.root(of: file) else { return nil }
+        let keys = text.parts(between: "/").map(String.init)
+        for prefix in [[], ["definitions"], ["components", "schemas"]] where prefix.count + keys.count > 1 {
+            var value: Value? = root
+            for key in prefix + keys { value = value?[key] }
+            if let value { return value }
+        }
+        return nil
     }
 
     /// The file that the part of a reference before `#` names.

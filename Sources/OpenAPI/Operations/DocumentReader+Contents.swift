@@ -12,12 +12,24 @@ extension DocumentReader {
             loseShape(body, "a request body must be a mapping")
             return .init(isRequired: false, content: [unknownContent(at: body)])
         }
-        let contents = part("content", of: body).map { content($0) } ?? []
+        let contents = part("content", of: body).map { content($0) } ?? misplacedSchema(body, at: value)
         return APIDescription.Body(
             isRequired: body["required"]?.node.bool ?? false,
             doc: (value["description"] ?? body["description"])?.node.text,
             content: value.reference == nil ? contents : contents.map { $0.titled(by: body) }
         )
+    }
+
+    /// The content of a body or a response in place of which the document has a schema; empty if it has none.
+    private mutating func misplacedSchema(_ value: Value, at place: Value) -> [APIDescription.MediaType] {
+        guard isSchema(value) else { return [] }
+        lose(
+            "schema in another place",
+            "a schema is in place of the content; it is read as JSON",
+            at: place,
+            effect: .guess
+        )
+        return [.init(type: "application/json", schema: schema(place), place: self.place(of: place))]
     }
 
     /// What a body or a response has that cannot be read.
@@ -105,6 +117,9 @@ extension DocumentReader {
                 continue
             }
             var response = response(target, status: status, of: operation)
+            if target["schema"] == nil, target["content"] == nil {
+                response.content = misplacedSchema(target, at: value)
+            }
             if value.reference != nil { response.content = response.content.map { $0.titled(by: target) } }
             response.doc = (value["description"] ?? target["description"])?.node.text
             response.place = place(of: value)

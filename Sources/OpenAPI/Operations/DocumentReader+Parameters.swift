@@ -89,6 +89,9 @@ extension DocumentReader {
             let given = resolved(content.value)?["schema"]
             schema = given.map { self.schema($0) } ?? Schema(.any, place: place(of: value))
             explode = false
+        } else if isSchema(value) {
+            lose("schema in another place", "a schema is in place of the key `schema`", at: value, effect: .guess)
+            schema = self.schema(value)
         } else {
             schema = Schema(.string(format: nil), place: place(of: value))
         }
@@ -109,6 +112,11 @@ extension DocumentReader {
         parameter.isDeprecated = (value["deprecated"] ?? value[.deprecated])?.node.bool ?? false
         parameter.examples = examples(of: value)
         return parameter
+    }
+
+    /// Whether a value in place of a parameter, a body or a response has keywords that only schemas have.
+    func isSchema(_ value: Value) -> Bool {
+        ["type", "properties", "items", "enum", "allOf", "oneOf", "anyOf"].contains { value[$0] != nil }
     }
 
     private func serialization(

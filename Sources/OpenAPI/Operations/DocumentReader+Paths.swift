@@ -147,7 +147,9 @@ extension DocumentReader {
         operation.see = value["externalDocs"]?["url"]?.node.text
         operation.isDeprecated = value["deprecated"]?.node.bool ?? isDeprecated(value)
         if let servers = value["servers"] { operation.servers = self.servers(servers) }
-        if operation.servers.isEmpty, let server = root["servers"] ?? root["host"] ?? root["basePath"] { use(server) }
+        // Calls go to the first server. The loss of another one is none of the operation.
+        let server = root["servers"]?.elements?.first ?? root["servers"] ?? root["host"] ?? root["basePath"]
+        if operation.servers.isEmpty, let server { use(server) }
         operation.security = value["security"].flatMap { security($0) }
         if operation.security == nil, let security = root["security"] { use(security) }
         let own = value["parameters"].map { self.parameters($0) } ?? []

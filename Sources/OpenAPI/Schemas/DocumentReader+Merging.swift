@@ -180,6 +180,10 @@ extension DocumentReader {
         at value: Value,
         into schema: inout Schema
     ) {
+        if let elements = elements(ofAll: parts.map(\.0)) {
+            schema.kind = .array(self.schema(of: elements))
+            return
+        }
         func rank(_ part: (Conjunction.Item, Outline)) -> Int {
             switch part.0 {
             case .shape(_, let keywords):
@@ -202,6 +206,24 @@ extension DocumentReader {
         case .shape(let value, let keywords): shape(at: value, keywords, required: [], into: &schema)
         case .union: break
         }
+    }
+
+    /// What all elements of several arrays must satisfy; `nil` if the arrays do not describe them in several ways.
+    private mutating func elements(ofAll parts: [Conjunction.Item]) -> [Value]? {
+        var elements: [Value] = []
+        for part in parts {
+            let items: [Conjunction.Item]
+            if case .reference(let id, _) = part { items = conjunction(of: id).items } else { items = [part] }
+            for item in items {
+                guard case .shape(_, let keywords) = item, keywords.effectiveTypes == [.array],
+                    !keywords.has(.prefixItems, .enumeration, .constant)
+                else { return nil }
+                guard let element = keywords.value(.items) else { continue }
+                if element.node.entries == nil { return nil }
+                if !elements.contains(where: { $0.key == element.key }) { elements.append(element) }
+            }
+        }
+        return elements.count > 1 ? elements : nil
     }
 }
 

@@ -28,6 +28,7 @@ extension DocumentReader {
             else { continue }
             ids[target.key] = Schema.ID(index)
             sources[index] = .value(target)
+            follow(reference)
             recording(value) { $0.use(target) }
         }
         findDescendants()

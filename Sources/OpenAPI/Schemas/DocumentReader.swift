@@ -78,6 +78,7 @@ struct DocumentReader {
         readWebhooks()
         readNamedSchemas()
         description.reach = wholeReach
+        reportUnreadReferences()
     }
 
     // MARK: - Messages
@@ -117,6 +118,7 @@ struct DocumentReader {
 
     /// The target of a reference; `nil` after a loss is reported.
     mutating func target(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
+        follow(reference)
         do throws(References.Failure) {
             let target = try references.target(of: reference)
             use(target)

@@ -35,7 +35,9 @@ extension OperationDrafter {
             }
             guard selection.contains(operation) else { continue }
             let message = "`\(call)` is described a second time; see \(other.place.pointer)"
-            findings.append(.init(.loss, subject: "operation described twice", message: message, place: operation.place))
+            findings.append(
+                .init(.loss, subject: "operation described twice", message: message, place: operation.place)
+            )
         }
         return (distinct, findings)
     }

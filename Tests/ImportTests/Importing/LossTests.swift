@@ -10,12 +10,13 @@ import Testing
     /// An operation for each line, `GET /a` is lossy in the way that the test says.
     private func imported(
         _ document: String,
+        servers: String = "{url: https://shop.example}",
         files: [String: String] = [:],
         only: [String] = []
     ) -> Importer.Result {
         var options = ImportOptions()
         options.only = only.map { ImportOptions.Selector($0) }
-        let head = "openapi: 3.1.0\ninfo: {title: Shop, version: '1'}\nservers: [{url: https://shop.example}]\n"
+        let head = "openapi: 3.1.0\ninfo: {title: Shop, version: '1'}\nservers: [\(servers)]\n"
         return Importer(options: options)
             .run(path: "shop.yaml", bytes: Array((head + document).utf8)) { path throws(FileSystemError) in
                 guard let file = files[path] else {
@@ -140,11 +141,20 @@ import Testing
             """
         )
         #expect(
-            losses(result) == [
-                "/components/securitySchemes/tls", "/paths/~1c/get/servers/0", "/components/securitySchemes/odd",
+            losses(result).sorted() == [
+                "/components/securitySchemes/odd", "/components/securitySchemes/tls", "/paths/~1c/get/servers/0",
             ]
         )
         #expect(counts(result) == [4, 3])
+    }
+
+    @Test func `another server that is lost is no loss of the calls`() {
+        let result = imported(
+            #"paths: {/a: {get: {operationId: a, responses: {"204": {description: OK}}}}}"#,
+            servers: "{url: https://shop.example}, {url: wss://socket.example}"
+        )
+        #expect(losses(result) == ["/servers/1"])
+        #expect(counts(result) == [1, 0])
     }
 
     /// The client sends the same requests and reads the same responses without these.

@@ -33,7 +33,10 @@ import YAML
                 "{allOf: [{oneOf: [{type: string}, {type: 'null'}, {$ref: Cat}]}, {oneOf: [{$ref: Cat}, {type: 'null'}]}]}",
                 "Cat?"
             ),
-            ("{allOf: [{oneOf: [{type: string}, {type: integer}]}, {oneOf: [{type: number}, {type: 'null'}]}]}", "integer"),
+            (
+                "{allOf: [{oneOf: [{type: string}, {type: integer}]}, {oneOf: [{type: number}, {type: 'null'}]}]}",
+                "integer"
+            ),
             // A member that includes another one is what satisfies both.
             ("{allOf: [{oneOf: [{$ref: Cat}, {$ref: Dog}]}, {oneOf: [{$ref: OldCat}, {$ref: Fox}]}]}", "OldCat"),
             // All others are pairs.
@@ -64,7 +67,10 @@ import YAML
 
     @Test(
         arguments: [
-            ("{allOf: [{oneOf: [{$ref: Cat}, {$ref: Dog}]}, {oneOf: [{$ref: Fox}, {type: string}]}]}", "no value satisfies"),
+            (
+                "{allOf: [{oneOf: [{$ref: Cat}, {$ref: Dog}]}, {oneOf: [{$ref: Fox}, {type: string}]}]}",
+                "no value satisfies"
+            ),
             ("{allOf: [{oneOf: [MANY]}, {oneOf: [MANY]}]}", "too many members"),
         ]
     )
@@ -89,7 +95,10 @@ import YAML
         let schema = try #require(description.schemas.first { $0.name == "X" }?.schema)
         if description.losses.contains(where: { $0.kind == "several unions" }) { return }
         for value in RandomUnion.values where unions.allSatisfy({ $0.allows(value) }) {
-            #expect(description.allows(value, by: schema), "\(value): \(unions.map(\.text)) as \(result.outline.schemas)")
+            #expect(
+                description.allows(value, by: schema),
+                "\(value): \(unions.map(\.text)) as \(result.outline.schemas)"
+            )
         }
     }
 }

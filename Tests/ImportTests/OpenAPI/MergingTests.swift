@@ -32,6 +32,10 @@ import Testing
                     + "{properties: {x: {items: {$ref: '#/components/schemas/A'}}}}]}",
                 "{x?: [A]}"
             ),
+            (
+                "{allOf: [{items: {$ref: '#/components/schemas/A'}}, {items: {$ref: '#/components/schemas/B'}}]}",
+                "[{...A, ...B}]"
+            ),
             ("{allOf: [{type: object, nullable: true, properties: {x: {}}}]}", "{x?: any}?"),
             ("{allOf: [{$ref: '#/components/schemas/U'}, {properties: {x: {}}}]}", "<A | B> and {x?: any}"),
             (

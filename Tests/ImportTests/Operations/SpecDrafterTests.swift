@@ -216,7 +216,7 @@ import YAML
         )
         #expect(
             findings == [
-                "loss: the scope of `OAuth` cannot be in the spec: a token is requested elsewhere",
+                "note: the scope of `OAuth` cannot be in the spec: a token is requested elsewhere",
                 "loss: the credential `tls` (mutual TLS) has no place in a spec",
             ]
         )

@@ -80,7 +80,9 @@ import Testing
         try change("'200': {description: One.,", to: "'099': {description: One.,", in: "shop.openapi.yaml")
         let outcome = run("shop.openapi.yaml", "-o", "-", "--report", "losses.txt")
         #expect(outcome.output == Self.spec.replacing("{id:Int} -> User", with: "{id:Int}"))
-        #expect(outcome.messages.contains("loss: status: `099` is not a status (/paths/~1users~1{id}/get/responses/099)\n"))
+        #expect(
+            outcome.messages.contains("loss: status: `099` is not a status (/paths/~1users~1{id}/get/responses/099)\n")
+        )
         #expect(outcome.messages.hasSuffix("2 operations: 1 whole, 1 with a loss\n"))
         let report = try folder.text(at: "losses.txt")
         #expect(report.contains("loss: /paths/~1users~1{id}/get/responses/099: `099` is not a status\n"))
@@ -93,7 +95,12 @@ import Testing
         let example = try #require(CommandDeclaration.import.examples.first { $0.hasPrefix("curl -s $URL | apigen ") })
         let command = example.replacing("curl -s $URL", with: "cat shop.openapi.yaml")
             .replacing("apigen", with: Shell.quoted(BuiltCommand.path))
-        let outcome = try await BuiltCommand.run(["-c", command], of: "/bin/sh", in: folder, environment: ["PATH": "/bin:/usr/bin"])
+        let outcome = try await BuiltCommand.run(
+            ["-c", command],
+            of: "/bin/sh",
+            in: folder,
+            environment: ["PATH": "/bin:/usr/bin"]
+        )
         #expect(outcome.status == 0, "\(outcome.messages)")
         #expect(try folder.text(at: "Specs/shop.yaml").contains("\"phone?\": String"))
     }
