@@ -82,11 +82,13 @@ package enum DescriptionInferrer {
                 calls.append(index)
                 continue
             }
-            if let known = inference.omissions.firstIndex(where: { $0.reason == reason }) {
-                inference.omissions[known].count += 1
-            } else {
-                inference.omissions.append(.init(reason: reason, count: 1, place: exchange.place))
+            let known = inference.omissions.firstIndex { $0.reason == reason } ?? inference.omissions.count
+            if known == inference.omissions.count {
+                inference.omissions.append(.init(reason: reason, count: 0, place: exchange.place))
             }
+            inference.omissions[known].count += 1
+            guard reason == .otherHost, let origin = exchange.origin else { continue }
+            inference.omissions[known].hosts[ExchangeFilter.host(of: origin), default: 0] += 1
         }
         return calls
     }

@@ -18,6 +18,9 @@ nonisolated extension APIExchange.Request {
         target = address.text
         headers = redactor.cleaned(shown.headers)
         headers["Host"] = nil
+        if let scheme = request.headers["Authorization"]?.authenticationScheme {
+            headers["Authorization"] = "\(scheme) \(APIExchange.secret)"
+        }
         var bytes = try request.body?.bytes ?? Data()
         if let type = request.body?.contentType, headers["Content-Type"] == nil { headers.add("Content-Type", type) }
         if let type = headers["Content-Type"], let boundary = type.firstRange(of: "boundary=") {
@@ -97,5 +100,14 @@ nonisolated extension APIRecordingRedactor {
         case .array(let elements): .array(elements.map { hidden($0, keepsTypes) })
         case .object(let members): .object(members.mapValues { hidden($0, keepsTypes) })
         }
+    }
+}
+
+nonisolated extension String {
+    /// The scheme of the credentials in a header, which is no secret; `nil` if it is not a known one.
+    fileprivate var authenticationScheme: Substring? {
+        guard let space = firstIndex(of: " ") else { return nil }
+        let known = ["basic", "bearer", "digest", "dpop", "negotiate", "token"]
+        return known.contains(self[..<space].lowercased()) ? self[..<space] : nil
     }
 }

@@ -134,26 +134,9 @@ extension RecordedExchange.Item {
     fileprivate var node: Node { .list([.text(name)] + (value.map { [.text($0)] } ?? [])) }
 }
 
-// MARK: - Nodes without a place
-
 extension Node {
-    private static let nowhere = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
-
-    fileprivate static func text(_ text: String) -> Node {
-        Node(.scalar(Scalar(text, style: .doubleQuoted)), range: nowhere)
-    }
-
-    fileprivate static func number(_ number: Int) -> Node { Node(.scalar(Scalar("\(number)")), range: nowhere) }
-
-    fileprivate static func list(_ elements: [Node]) -> Node { Node(.sequence(elements), range: nowhere) }
-
     /// - Returns: `nil` without items.
     fileprivate static func items(_ items: [RecordedExchange.Item]) -> Node? {
         items.isEmpty ? nil : .list(items.map(\.node))
-    }
-
-    fileprivate static func object(_ entries: [(String, Node?)]) -> Node {
-        let entries = entries.compactMap { key, value in value.map { Entry(key: .text(key), value: $0) } }
-        return Node(.mapping(entries), range: nowhere)
     }
 }

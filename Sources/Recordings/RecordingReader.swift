@@ -7,32 +7,36 @@ extension RecordingReader {
     ///   - path: The path of the file in messages.
     ///   - bytes: A recording of any kind that apigen knows. The content tells the kind, not the path.
     ///   - endpoint: The endpoint whose response the file is, if it is plain JSON.
-    package static func read(path: String, bytes: [UInt8], endpoint: RecordedEndpoint? = nil) -> Result {
+    ///   - nearby: The files that a recording names, such as bodies.
+    ///   - progress: Called with the number of entries of an archive after each of them.
+    package static func read(
+        path: String,
+        bytes: [UInt8],
+        endpoint: RecordedEndpoint? = nil,
+        nearby: NearbyFiles = .none,
+        progress: (_ entries: Int) -> Void = { _ in }
+    ) -> Result {
+        if HARReader.recognizes(bytes) {
+            // Messages do not show the text, which may be large.
+            let file = RecordingFile(path: path, text: "", nearby: nearby)
+            if let result = HARReader(file: file).read(bytes, progress) { return result.withWarningIfEmpty(in: file) }
+        }
         guard let text = text(of: bytes) else {
             let file = RecordingFile(path: path, text: "")
             return .refusal(UnsupportedRecording(bytes: bytes), in: file)
         }
-        let file = RecordingFile(path: path, text: text)
-        var result: Result
+        let file = RecordingFile(path: path, text: text, nearby: nearby)
+        let result: Result
         if text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }).map("{[".unicodeScalars.contains)
             == true
         {
             let document = parseJSON(text.utf8, limits: .recording, replacesLoneSurrogates: true)
-            guard let root = document.root else {
-                var result = Result()
-                result.diagnostics = document.problems.map(file.diagnostic)
-                result.refusal = "invalid JSON"
-                return result
-            }
+            guard let root = document.root else { return .invalidJSON(document.problems, in: file) }
             result = read(root, file, endpoint)
         } else {
             result = read(text, file)
         }
-        if result.exchanges.isEmpty, result.diagnostics.isEmpty {
-            result.diagnostics = [Diagnostic(.emptyRecording, "this recording has no request", at: file.start)]
-            result.refusal = "a recording without a request"
-        }
-        return result
+        return result.withWarningIfEmpty(in: file)
     }
 
     /// - Returns: `nil` if the bytes are not text.
@@ -46,11 +50,20 @@ extension RecordingReader {
     private static func read(_ text: String, _ file: RecordingFile) -> Result {
         let unsupported = UnsupportedRecording(text: text)
         if text.trimmed.hasPrefix("<") { return .refusal(unsupported, in: file) }
+        if let item = BruReader.item(of: text) {
+            var result = Result()
+            if item["request"]?["url"] == nil { return .withoutRequest("a file of Bruno without a request", in: file) }
+            CollectionReader(file: file).read(item, in: file.scope(.bru), pointer: "", &result)
+            return result
+        }
+        if let result = HTTPFileReader(file: file).read(text) { return result }
         let script = text.withoutProse
         let commands =
             CommandPromptLexer.recognizes(script)
             ? CommandPromptLexer.commands(of: script) : ShellLexer.commands(of: script)
-        if let result = CurlReader(file: file).read(commands) { return result }
+        if let result = CurlReader(file: file).read(commands) ?? HTTPieReader(file: file).read(commands) {
+            return result
+        }
         var fetch = FetchReader(script, in: file)
         if let result = fetch.read() { return result }
         var powerShell = PowerShellReader(script, in: file)
@@ -58,7 +71,9 @@ extension RecordingReader {
         if let unsupported { return .refusal(unsupported, in: file) }
         // Libraries of Ruby, Python and Go write their recordings as YAML.
         if let root = YAML.parse(text.utf8, limits: .recording).root, root.entries != nil {
-            if let result = ExchangeReader(file: file).read(root) { return result }
+            if let result = CollectionReader(file: file).read(root) ?? ExchangeReader(file: file).read(root) {
+                return result
+            }
             return .refusal(UnsupportedRecording(root), in: file)
         }
         return .refusal(nil, in: file)
@@ -76,7 +91,9 @@ extension RecordingReader {
         if collection["info"] != nil, collection["item"]?.elements != nil {
             return PostmanReader(file: file).read(collection)
         }
-        if let result = ExchangeReader(file: file).read(root) { return result }
+        if let result = CollectionReader(file: file).read(root) ?? ExchangeReader(file: file).read(root) {
+            return result
+        }
         if let endpoint { return .response(root, of: endpoint, in: file) }
         let unsupported = UnsupportedRecording(root) ?? UnsupportedRecording(root["collection"] ?? root)
         return unsupported.map { .refusal($0, in: file) } ?? .plainJSON(in: file)
@@ -116,6 +133,30 @@ extension RecordingReader.Result {
         }
         let message = "this is \(format.name), which apigen does not read"
         return .refusal(.unsupportedRecording, message, help: format.help, summary: format.name, in: file)
+    }
+
+    /// The errors of a text that is not JSON.
+    static func invalidJSON(_ problems: [Problem], in file: RecordingFile) -> Self {
+        var result = Self()
+        result.diagnostics = problems.map(file.diagnostic)
+        result.refusal = "invalid JSON"
+        return result
+    }
+
+    fileprivate func withWarningIfEmpty(in file: RecordingFile) -> Self {
+        guard exchanges.isEmpty, diagnostics.isEmpty else { return self }
+        var result = self
+        result.diagnostics = [Diagnostic(.emptyRecording, "this recording has no request", at: file.start)]
+        result.refusal = "a recording without a request"
+        return result
+    }
+
+    /// The warning about a file without a request.
+    fileprivate static func withoutRequest(_ summary: String, in file: RecordingFile) -> Self {
+        var result = Self()
+        result.diagnostics = [Diagnostic(.emptyRecording, "this is \(summary)", at: file.start)]
+        result.refusal = summary
+        return result
     }
 
     /// The error about JSON that may be a response of an endpoint that nobody named.

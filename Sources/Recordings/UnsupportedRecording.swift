@@ -29,16 +29,11 @@ struct UnsupportedRecording {
             self.init("a list of variables of Postman, without requests", Self.postmanHelp)
         case _ where root["collections"]?.elements != nil && root["environments"] != nil:
             self.init("a backup of Postman", Self.postmanHelp)
-        case _ where root["__export_format"] != nil,
-            _ where root["type"]?.string?.contains("insomnia.rest") == true:
-            self.init("an export of Insomnia", "export the requests as an HTTP archive (HAR)")
         case _ where client?.contains("Thunder") == true:
             self.init("a collection of Thunder Client", "export it in the format of Postman")
         case _ where root["folders"]?.elements != nil && root["requests"]?.elements != nil,
             _ where root.elements?.first?["folders"] != nil && root.elements?.first?["requests"] != nil:
             self.init("a collection of Hoppscotch", "export it in the format of Postman")
-        case _ where root["brunoConfig"] != nil:
-            self.init("a collection of Bruno", "export it in the format of Postman")
         default: return nil
         }
     }
@@ -54,24 +49,9 @@ struct UnsupportedRecording {
             self.init("an XML file", Self.archiveHelp)
         } else if words.contains("wget") {
             self.init("a script of wget commands", Self.curlHelp)
-        } else if lines.contains(where: Self.isRequestLine) {
-            self.init("a file of HTTP requests", Self.curlHelp)
-        } else if lines.contains("meta {") {
-            self.init("a request of Bruno", "export the collection in the format of Postman")
-        } else if lines.contains(where: { ["http ", "https ", "xh "].contains(where: $0.hasPrefix) }) {
-            self.init("a script of HTTPie commands", Self.curlHelp)
         } else {
             return nil
         }
-    }
-
-    /// Whether a line begins a request: `GET https://example.com`, `POST /users HTTP/1.1`.
-    private static func isRequestLine(_ line: String) -> Bool {
-        let words = line.split(separator: " ")
-        guard words.count >= 2, ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"].contains(words[0]) else {
-            return false
-        }
-        return words[1].contains("://") || words[1].hasPrefix("/") || words[1].hasPrefix("{{")
     }
 
     /// The format of bytes that are not text; `nil` if it is unknown.

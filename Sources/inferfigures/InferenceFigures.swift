@@ -46,10 +46,16 @@ enum InferenceFigures {
 
     private static func read(_ folder: String) throws -> Folder {
         var result = Folder()
+        let nearby = NearbyFiles(
+            names: { (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\($0)").sorted()) ?? [] },
+            bytes: { name, inner in
+                (try? Data(contentsOf: URL(filePath: "\(folder)/\(inner)\(name)"))).map { Array($0) }
+            }
+        )
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
             let file = URL(filePath: folder).appending(path: path)
             guard let data = try? Data(contentsOf: file) else { continue }
-            let recording = RecordingReader.read(path: path, bytes: Array(data))
+            let recording = RecordingReader.read(path: path, bytes: Array(data), nearby: nearby)
             result.exchanges += recording.exchanges
             result.files += 1
             result.errors += recording.diagnostics.count

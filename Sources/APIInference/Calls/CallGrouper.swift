@@ -39,10 +39,17 @@ struct CallGrouper {
             if own.isEmpty { continue }
             var templates = templates(of: own, doubts)
             let isMain = origin == main
-            let prefix = isMain ? serverPath ?? Self.commonPrefix(of: templates) : ""
+            // Without a server, the paths are the only place for their beginning.
+            let prefix = isMain && main != nil ? serverPath ?? Self.commonPrefix(of: templates) : ""
             if isMain { self.prefix = prefix }
-            let count = prefix.split(separator: "/").count
-            for index in templates.indices { templates[index].segments.removeFirst(count) }
+            let words = prefix.split(separator: "/").map(String.init)
+            for index in templates.indices {
+                // A path that was recorded without a server may lack that of the server.
+                guard zip(words, templates[index].segments).allSatisfy({ $0 == $1.prefix && $1.parameter == nil }),
+                    templates[index].segments.count >= words.count
+                else { continue }
+                templates[index].segments.removeFirst(words.count)
+            }
             for template in templates { add(template, isMain ? nil : origin) }
         }
         // The order of the recordings.

@@ -55,6 +55,8 @@ package struct Inference: Sendable {
         package var count: Int
         /// The first one.
         package var place: SourcePlace
+        /// The hosts of the exchanges with their numbers, if the hosts are the reason.
+        package var hosts: [String: Int] = [:]
 
         package init(reason: Reason, count: Int, place: SourcePlace) {
             self.reason = reason

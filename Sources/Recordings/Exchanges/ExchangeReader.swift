@@ -2,8 +2,8 @@ import APIDescription
 import APIGenDiagnostics
 import YAML
 
-/// Reads exchanges that are written as JSON or YAML: the recordings of the runtime, and those of common test libraries
-/// (nock, VCR, betamax, WireMock).
+/// Reads exchanges that are written as JSON or YAML: the recordings of the runtime, those of common test libraries (nock,
+/// VCR, betamax, WireMock), and sessions of Charles.
 ///
 /// An exchange has an object each for the request and the response, or one object has all of it.
 struct ExchangeReader {
@@ -18,6 +18,7 @@ struct ExchangeReader {
             if let list = root[key], list.elements != nil { return read(list: list, pointer: "/\(key)") }
         }
         if root.elements != nil { return read(list: root, pointer: "") }
+        let root = root.exchangeOfCharles ?? root
         guard Self.isExchange(root) else { return nil }
         var result = RecordingReader.Result()
         result.add(in: file) { () throws(RecordingError) in [try exchange(root, pointer: "")] }
@@ -25,10 +26,11 @@ struct ExchangeReader {
     }
 
     private func read(list: Node, pointer: String) -> RecordingReader.Result? {
-        let elements = list.elements ?? []
+        let elements = (list.elements ?? []).map { $0.exchangeOfCharles ?? $0 }
         guard elements.contains(where: Self.isExchange) else { return nil }
         var result = RecordingReader.Result()
-        for (index, element) in elements.enumerated() {
+        // A tunnel of Charles has encrypted bytes.
+        for (index, element) in elements.enumerated() where element["tunnel"]?.bool != true {
             result.add(in: file) { () throws(RecordingError) in
                 guard Self.isExchange(element) else {
                     throw RecordingError("this element is not an exchange", at: element.range)
@@ -51,7 +53,8 @@ struct ExchangeReader {
     }
 
     private static func target(of request: Node) -> Node? {
-        ["target", "url", "uri", "path", "urlPath"].lazy.compactMap { request[$0] }.first { $0.string != nil }
+        (["target", "url", "uri", "path"] + StubRequest.targets).lazy.compactMap { request[$0] }
+            .first { $0.string != nil }
     }
 
     /// A status is a number, an object with one, or a text that begins with one: `200 OK`.
@@ -67,11 +70,13 @@ struct ExchangeReader {
         let request = Self.request(of: node)
         let isFlat = node["request"]?.entries == nil
         let method = request["method"]
-        guard let name = method?.string?.uppercased(), name.isToken else {
+        let stub = StubRequest(request)
+        guard let name = (stub?.method ?? method?.string)?.uppercased(), name.isToken else {
             throw RecordingError("an exchange needs a method", at: method?.range ?? request.range)
         }
         let target = Self.target(of: request)
-        guard let target, let address = address(target.string ?? "", base: request["scope"] ?? request["origin"]) else {
+        let base = request["scope"] ?? request["origin"]
+        guard let target, let address = stub?.address ?? address(target.string ?? "", base: base) else {
             throw RecordingError("an exchange needs an address", at: target?.range ?? request.range)
         }
         let headers = headers(request, isFlat ? ["reqheaders", "requestHeaders"] : ["headers"])
@@ -79,13 +84,15 @@ struct ExchangeReader {
             method: name,
             origin: address.origin,
             path: address.path,
-            query: address.query,
-            headers: headers.adding(userInfo: address.userInfo),
-            body: body(request, isFlat ? ["requestBody", "body"] : ["body"], headers),
+            query: address.query + (stub?.query ?? []),
+            headers: headers.adding(userInfo: stub?.userInfo ?? address.userInfo),
+            body: stub?.body(headers) ?? body(request, isFlat ? ["requestBody", "body"] : ["body"], headers),
             place: file.place(pointer, at: target.range)
         )
+        exchange.template = address.template
         let response = isFlat ? node : node["response"] ?? node
-        guard let status = Self.status(of: response), status > 0 else { return exchange }
+        // A stub of WireMock without a status has 200.
+        guard let status = Self.status(of: response) ?? response.stubStatus, status > 0 else { return exchange }
         let fields = self.headers(response, isFlat ? ["responseHeaders", "rawHeaders", "headers"] : ["headers"])
         exchange.response = RecordedExchange.Response(
             status: status,
@@ -108,7 +115,7 @@ struct ExchangeReader {
         var fields: [RecordedExchange.Item] = []
         for entry in headers.entries ?? [] {
             for value in entry.value.elements ?? [entry.value] {
-                guard let name = entry.key.text, let value = value.string else { continue }
+                guard let name = entry.key.text, let value = value.string ?? value.matchedText else { continue }
                 fields.append(RecordedExchange.Item(name: name, value: value))
             }
         }
@@ -142,6 +149,7 @@ struct ExchangeReader {
         if let bytes = (message["base64"] ?? message["base64Body"])?.string.flatMap({ [UInt8](base64: $0) }) {
             return decoder.body(bytes)
         }
+        if let name = message["bodyFileName"]?.string { return decoder.body(file.stubBody(name) ?? []) }
         return value.flatMap { body($0, isHexadecimal: message["responseIsBinary"]?.bool == true, decoder) }
     }
 

@@ -14,13 +14,51 @@ package enum RecordingReader {
     }
 }
 
+/// Reads the files that a recording names, or that the folders around it have. A folder ends with a slash, and is empty
+/// for the working directory.
+package struct NearbyFiles {
+    /// The names in a folder.
+    var names: (_ folder: String) -> [String]
+    /// A file; `nil` if there is none, or if its name leads out of the folder.
+    var bytes: (_ name: String, _ folder: String) -> [UInt8]?
+
+    package init(
+        names: @escaping (_ folder: String) -> [String],
+        bytes: @escaping (_ name: String, _ folder: String) -> [UInt8]?
+    ) {
+        self.names = names
+        self.bytes = bytes
+    }
+
+    package static var none: NearbyFiles { NearbyFiles(names: { _ in [] }, bytes: { _, _ in nil }) }
+}
+
 /// A file of recordings, for the places of exchanges and messages.
 struct RecordingFile {
     private let source: SourceFile
     let decompression = DecompressionBudget()
+    private let nearby: NearbyFiles
+    /// The number of lines before the part of the file to which ranges refer.
+    var lines = 0
 
-    init(path: String, text: String) {
+    init(path: String, text: String, nearby: NearbyFiles = .none) {
         source = SourceFile(path: path, text: text, isConfidential: true)
+        self.nearby = nearby
+    }
+
+    var path: String { source.path }
+
+    /// The folder of the file with its slash; empty for the working directory.
+    var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+    /// The names in a folder.
+    func names(in folder: String) -> [String] { nearby.names(folder) }
+
+    /// A file in a folder, or below it; `nil` if there is none.
+    func bytes(of name: String, in folder: String) -> [UInt8]? {
+        var name = name[...]
+        while name.hasPrefix("./") { name = name.dropFirst(2) }
+        return nearby.bytes(String(name), folder)
     }
 
     func place(_ pointer: String, at range: MarkRange) -> SourcePlace {
@@ -28,7 +66,9 @@ struct RecordingFile {
     }
 
     func location(_ range: MarkRange) -> SourceLocation {
-        SourceLocation(source, range)
+        let start = Mark(line: range.start.line + lines, column: range.start.column)
+        let end = Mark(line: range.end.line + lines, column: range.end.column)
+        return SourceLocation(source, MarkRange(start, end))
     }
 
     /// The beginning of the file.

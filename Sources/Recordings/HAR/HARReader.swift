@@ -10,6 +10,50 @@ import YAML
 struct HARReader {
     let file: RecordingFile
 
+    /// Whether a text begins as an archive: with an object whose first key is `log`.
+    static func recognizes(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes.prefix(1000)
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        for part in ["{", "\"log\"", ":"] {
+            rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            guard rest.starts(with: part.utf8) else { return false }
+            rest = rest.dropFirst(part.utf8.count)
+        }
+        return true
+    }
+
+    /// Parses the entries one after the other, so that an archive may have hundreds of megabytes.
+    ///
+    /// - Parameter progress: Called after each entry with the number of entries.
+    /// - Returns: `nil` if the text has no list of entries, if it was cut before the end of the first one, or if an entry
+    ///   is not JSON.
+    func read(_ bytes: [UInt8], _ progress: (Int) -> Void) -> RecordingReader.Result? {
+        bytes.withUnsafeBufferPointer { bytes in
+            let found = ArchiveEntries(bytes)
+            guard found.hasList, !found.isCut || !found.entries.isEmpty else { return nil }
+            var result = RecordingReader.Result()
+            var selection = BodySelection()
+            for (index, entry) in found.entries.enumerated() {
+                let text = UnsafeBufferPointer(rebasing: bytes[entry.bytes])
+                let document = parseJSON(text, limits: .recording, replacesLoneSurrogates: true)
+                guard let root = document.root else { return nil }
+                var file = file
+                file.lines = entry.lines
+                result.add(in: file) { () throws(RecordingError) in
+                    let exchange = try Self(file: file).exchange(root, pointer: "/log/entries/\(index)")
+                    return [selection.selected(exchange)]
+                }
+                progress(index + 1)
+            }
+            guard found.isCut else { return result }
+            let count = found.entries.count
+            let message = "the archive was cut: \(count == 1 ? "1 entry is" : "\(count) entries are") complete"
+            let help = "save the archive again to have all entries"
+            result.diagnostics.append(Diagnostic(.unreadableRequest, message, at: file.start, help: help))
+            return result
+        }
+    }
+
     /// - Parameters:
     ///   - log: The value of the key `log`.
     ///   - key: The place of the key.

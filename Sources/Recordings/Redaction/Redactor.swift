@@ -26,10 +26,17 @@ package struct Redactor {
     var names: [String: String] = [:]
 
     package static func redact(_ exchanges: [RecordedExchange]) -> [RecordedExchange] {
+        var copy = exchanges
+        redact(inPlace: &copy)
+        return copy
+    }
+
+    /// Replaces one exchange after the other, without the memory for a copy of all.
+    package static func redact(inPlace exchanges: inout [RecordedExchange]) {
         var redactor = Redactor()
         for exchange in exchanges { _ = redactor.redacted(exchange) }
         redactor.startReplacing()
-        return exchanges.map { redactor.redacted($0) }
+        for index in exchanges.indices { exchanges[index] = redactor.redacted(exchanges[index]) }
     }
 
     /// A recorded body without its request.

@@ -80,8 +80,8 @@ extension CommandDeclaration {
         arguments: Argument(
             name: "recording",
             help:
-                "HAR files, curl commands, Postman collections, recordings of the runtime, JSON bodies, or folders with "
-                + "them; - reads the standard input.",
+                "HAR files, curl commands, collections of Postman, Insomnia, Bruno or HTTPie, .http files, recordings of "
+                + "tests, JSON bodies, or folders with them; - reads the standard input.",
             completion: .files(extensions: [])
         ),
         options: [

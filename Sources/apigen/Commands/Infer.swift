@@ -22,7 +22,9 @@ struct Infer {
         return try specs.run { old throws(FileSystemError) in
             var choices = ImportChoices(arguments)
             if let old { choices.fill(from: old.record) }
-            let recordings = try read(endpoint)
+            let progress = Progress(specs.context, isQuiet: specs.settings.verbosity == .quiet)
+            defer { progress.end() }
+            var recordings = try read(endpoint, progress)
             if recordings.isRefused { return SpecImport.Draft(diagnostics: recordings.diagnostics) }
             var options = Inferrer.Options()
             options.drafting = choices.options
@@ -30,8 +32,13 @@ struct Infer {
             options.server = choices.server
             if !choices.writesSamples || arguments[.specOutput] == "-" { options.sampleFolder = nil }
             let earlier = try old.map(recorded) ?? []
-            let exchanges = ExchangeArchive.adding(Redactor.redact(recordings.exchanges), to: earlier)
-            var result = infer(exchanges, options)
+            let unread = recordings.exchanges.unreadBodies
+            progress.show("redacting")
+            var redacted = recordings.takeExchanges()
+            Redactor.redact(inPlace: &redacted)
+            progress.show("inferring")
+            var result = infer(ExchangeArchive.adding(redacted, to: earlier), options)
+            progress.end()
             result.spec.diagnostics = recordings.diagnostics + result.spec.diagnostics
             if result.spec.operationCount == 0, result.spec.models.isEmpty {
                 specs.report(
@@ -45,7 +52,8 @@ struct Infer {
                 options: choices.values,
                 files: result.samples.map { ($0.path, $0.text) },
                 recordings: result.evidence.isEmpty ? nil : ExchangeArchive.text(of: result.evidence),
-                summary: summary(of: result, recordings)
+                summary: summary(of: result, recordings, unread),
+                showsNextCommand: true
             )
         }
     }
@@ -79,27 +87,43 @@ struct Infer {
         var diagnostics: [Diagnostic] = []
         /// Whether a file that the command line names is not a recording.
         var isRefused = false
-        /// The files of folders that are not recordings, by what they are.
-        var skippedFiles: [String: Int] = [:]
+        /// The files of folders that are not recordings, with what they are.
+        var skippedFiles: [String: String] = [:]
+
+        /// The exchanges, which are removed to save memory.
+        mutating func takeExchanges() -> [RecordedExchange] {
+            defer { exchanges = [] }
+            return exchanges
+        }
     }
 
-    private func read(_ endpoint: RecordedEndpoint?) throws(FileSystemError) -> Recordings {
+    private func read(
+        _ endpoint: RecordedEndpoint?,
+        _ progress: Progress
+    ) throws(FileSystemError) -> Recordings {
         var recordings = Recordings()
+        let others = OtherFiles(specs.inputs, specs.context)
+        let nearby = NearbyFiles(names: others.names, bytes: others.bytes)
         for path in specs.arguments.positionals {
             let isFolder = path == "-" ? false : try specs.inputs.isFolder(path)
             let files = try isFolder ? specs.inputs.files(in: path) : [path]
             for file in files {
+                progress.show("reading \(file)")
                 let bytes = try specs.inputs.readGiven(file, atMost: Self.maximumBytes)
-                let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint)
+                let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint, nearby: nearby) {
+                    entries in
+                    progress.show("reading \(file): \(counted(entries, "entry", "entries"))")
+                }
                 recordings.exchanges += result.exchanges
                 if isFolder, let refusal = result.refusal {
-                    recordings.skippedFiles[refusal, default: 0] += 1
+                    recordings.skippedFiles[file] = refusal
                     continue
                 }
                 recordings.diagnostics += result.diagnostics
                 if result.exchanges.isEmpty, result.diagnostics.hasErrors { recordings.isRefused = true }
             }
         }
+        for file in others.paths { recordings.skippedFiles[file] = nil }
         return recordings
     }
 
@@ -130,16 +154,33 @@ struct Infer {
         return "\(counted(count, "other exchange")) left out: \(reasons.joined(separator: ", "))"
     }
 
-    private func summary(of result: Inferrer.Result, _ recordings: Recordings) -> [String] {
+    /// How many doubts are shown in full, and how many hosts.
+    private static let maximumShown = 5
+
+    private func summary(
+        of result: Inferrer.Result,
+        _ recordings: Recordings,
+        _ unread: [(reason: RecordedBody.UnreadReason, count: Int)]
+    ) -> [String] {
         let calls = result.inference.operations.count { $0 != nil }
-        var lines = ["\(counted(result.spec.operationCount, "operation")) from \(counted(calls, "call"))"]
+        var lines = result.inference.valuableDoubts.prefix(Self.maximumShown).map { "doubt: \($0.message)" }
+        let others = result.inference.doubts.count - lines.count
+        if others > 0 { lines.append("\(counted(others, "other doubt")): --report writes all to a file") }
+        lines.append("\(counted(result.spec.operationCount, "operation")) from \(counted(calls, "call"))")
         if let omissions = Self.omissions(of: result) { lines.append(omissions) }
-        let unread = recordings.exchanges.unreadBodies
+        let hosts = result.inference.omissions.flatMap(\.hosts).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        if !hosts.isEmpty {
+            let shown = hosts.prefix(Self.maximumShown).map { "\($0.key) (\($0.value))" }
+            let rest = hosts.count - shown.count
+            lines.append("other hosts: " + (shown + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", "))
+        }
         if !unread.isEmpty {
             let reasons = unread.map { "\($0.count) \($0.reason.rawValue)" }.joined(separator: ", ")
             lines.append("\(counted(unread.map(\.count).reduce(0, +), "body", "bodies")) not read: \(reasons)")
         }
-        let skipped = recordings.skippedFiles.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let skipped = Dictionary(grouping: recordings.skippedFiles.values) { $0 }.mapValues(\.count).sorted {
+            ($1.value, $0.key) < ($0.value, $1.key)
+        }
         if !skipped.isEmpty {
             let reasons = skipped.map { "\($0.key) (\($0.value))" }.joined(separator: ", ")
             lines.append("\(counted(skipped.map(\.value).reduce(0, +), "file")) left out: \(reasons)")
@@ -148,9 +189,45 @@ struct Infer {
     }
 }
 
+extension Inference {
+    /// The doubts in the order of what they change: the calls, then the types, then the values.
+    fileprivate var valuableDoubts: [Doubt] {
+        let subjects = ["path", "response", "dictionary", "enum"]
+        func rank(_ doubt: Doubt) -> Int { subjects.firstIndex(of: doubt.subject) ?? 2 }
+        return doubts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
+            \.element
+        )
+    }
+}
+
 extension SpecImport.Draft {
     /// No spec, because of errors in its source.
     fileprivate init(diagnostics: [Diagnostic]) {
         self.init(result: Importer.Result(diagnostics: diagnostics), options: [:], summary: [])
+    }
+}
+
+/// Reads the files that recordings name, and keeps their paths.
+private final class OtherFiles {
+    private let inputs: Inputs
+    private let context: Context
+    private(set) var paths: Set<String> = []
+
+    init(_ inputs: Inputs, _ context: Context) {
+        self.inputs = inputs
+        self.context = context
+    }
+
+    func names(in folder: String) -> [String] { inputs.names(in: folder.isEmpty ? "." : folder, suffix: "") ?? [] }
+
+    /// - Returns: `nil` if the file cannot be read, or is not in the folder or below it.
+    func bytes(of name: String, in folder: String) -> [UInt8]? {
+        let path = folder + name
+        guard OutputPath.isSafe(name), let top = FileSystem.resolved(context.absolute(folder.isEmpty ? "." : folder)),
+            let resolved = FileSystem.resolved(context.absolute(path)), FilePath.contains(top, resolved),
+            let bytes = try? inputs.readGiven(path)
+        else { return nil }
+        paths.insert(path)
+        return bytes
     }
 }

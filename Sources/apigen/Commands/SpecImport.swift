@@ -23,6 +23,8 @@ struct SpecImport {
         var document: (path: String, sha256: String)?
         /// The lines that sum up what was found.
         var summary: [String]
+        /// Whether the command that generates the client follows.
+        var showsNextCommand = false
     }
 
     /// The spec to update, with the record of its import.
@@ -113,6 +115,7 @@ struct SpecImport {
         let outcome = try write(text, of: draft, record: text, to: path, namedBy: author, with: draft.files)
         try summarize(draft)
         say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
+        if draft.showsNextCommand { say("next: apigen \(shellQuoted(path))") }
         return .success
     }
 

@@ -179,7 +179,7 @@ import Testing
                     "method": "POST",
                     "target": "/botREDACTED/token?access_token=REDACTED&grant=code",
                     "headers": {
-                      "Authorization": "REDACTED",
+                      "Authorization": "Bearer REDACTED",
                       "Content-Type": "application/x-www-form-urlencoded",
                       "X-Key": "REDACTED",
                       "X-Session": "REDACTED"

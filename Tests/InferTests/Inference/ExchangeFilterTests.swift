@@ -36,6 +36,17 @@ import Testing
         #expect(inference.omissions.map(\.reason) == [.otherAddress])
     }
 
+    @Test func `paths without a server are whole, and lack that of a given server`() {
+        let exchanges = [call("GET", "/api/items", "[]", origin: nil), call("GET", "/api/items/1", "{}", origin: nil)]
+        #expect(operations(of: exchanges) == ["GET /api/items", "GET /api/items/{itemID}"])
+        var options = DescriptionInferrer.Options()
+        for (server, path) in [("https://a.b/api", "/items"), ("https://a.b/v2", "/api/items")] {
+            options.server = server
+            let description = DescriptionInferrer.infer(exchanges, options: options).description
+            #expect(description.operations.map(\.path) == [path, "\(path)/{itemID}"])
+        }
+    }
+
     @Test func `credentials become schemes without their values`() {
         let description = DescriptionInferrer.infer([
             call("GET", "/a", headers: ["X-API-Key": "k1"]), call("GET", "/b?api_key=k2&page_token=t"),

@@ -59,6 +59,27 @@ import Testing
             ),
             (
                 """
+                [{"status": "COMPLETE", "method": "POST", "scheme": "https", "host": "a.b", "actualPort": 8443, "path": "/x",
+                  "query": "page=2", "tunnel": false,
+                  "request": {"header": {"headers": [{"name": "Content-Type", "value": "application/json"}]},
+                              "body": {"text": "{\\"a\\": 1}"}},
+                  "response": {"status": 404, "header": {"headers": [{"name": "X-Id", "value": "7"}]},
+                               "body": {"encoding": "base64", "encoded": "eyJpZCI6IDd9"}}},
+                 {"status": "FAILED", "method": "GET", "scheme": "http", "host": "a.b", "actualPort": 80, "path": "/y",
+                  "query": null, "request": {}, "response": {}}]
+                """,
+                """
+                POST https://a.b:8443 /x ?page=2
+                  Content-Type: application/json
+                  application/json {"a": 1}
+                  404
+                    X-Id: 7
+                    application/json {"id": 7}
+                GET http://a.b /y
+                """
+            ),
+            (
+                """
                 http_interactions:
                 - request:
                     method: post
@@ -264,33 +285,20 @@ import Testing
                     "export the collection of Postman in the format Collection v2.1"
                 )
             ),
-            (
-                #"{"_type": "export", "__export_format": 4, "resources": []}"#,
-                refusal("an export of Insomnia", "export the requests as an HTTP archive (HAR)")
-            ),
-            (
-                "type: collection.insomnia.rest/5.0",
-                refusal("an export of Insomnia", "export the requests as an HTTP archive (HAR)")
-            ),
             ("wget -q https://a.b", refusal("a script of wget commands", "write the requests as curl commands")),
-            (
-                "# all\nhttp GET a.b/c x==1",
-                refusal("a script of HTTPie commands", "write the requests as curl commands")
-            ),
-            (
-                "### list\nGET https://a.b/c\nAccept: x",
-                refusal("a file of HTTP requests", "write the requests as curl commands")
-            ),
-            (
-                "POST /c HTTP/1.1\r\nHost: a.b\r\n",
-                refusal("a file of HTTP requests", "write the requests as curl commands")
-            ),
             ("<!DOCTYPE html>\n<html></html>", refusal("a web page", "save the recording as an HTTP archive (HAR)")),
             (
                 "<?xml version=\"1.0\"?>\n<items burpVersion=\"1\"/>",
                 refusal("an XML file", "save the recording as an HTTP archive (HAR)")
             ),
-            ("meta {\n  name: A\n}", refusal("a request of Bruno", "export the collection in the format of Postman")),
+            ("meta {\n  name: A\n}", "r:1:1: AG163 this is a file of Bruno without a request"),
+            (
+                #"{"_type": "export", "__export_format": 4, "resources": []}"#,
+                "r:1:1: AG163 this recording has no request"
+            ),
+            ("type: collection.insomnia.rest/5.0", "r:1:1: AG163 this recording has no request"),
+            ("http is a protocol", unknown), ("GET /users returns the users", unknown),
+            ("### Users\nGET /users", unknown),
             (#"{"log": {"entries": []}}"#, "r:1:1: AG163 this recording has no request"),
             (#"{"info": {}, "item": []}"#, "r:1:1: AG163 this recording has no request"),
             ("curl --version", "r:1:1: AG163 this recording has no request"),
@@ -324,5 +332,16 @@ import Testing
         let result = RecordingReader.read(path: "r", bytes: bytes)
         #expect(result.exchanges.isEmpty)
         #expect(result.messages == [message])
+    }
+
+    @Test func `tunnels in a session of Charles are left out`() {
+        let result = RecordingReader.read(
+            #"""
+            [{"method": "CONNECT", "scheme": "https", "host": "a.b", "actualPort": 443, "tunnel": true, "request": {}},
+             {"method": "GET", "scheme": "https", "host": "a.b", "path": "/", "request": {}, "response": {"status": 204}}]
+            """#
+        )
+        #expect(result.outline == "GET https://a.b /\n  204")
+        #expect(result.messages == [])
     }
 }

@@ -100,6 +100,50 @@ import Testing
         #expect(outcome.messages.contains(line), "\(outcome.messages)")
     }
 
+    @Test func `the output names other hosts, the first doubts and the next command`() throws {
+        func entry(_ url: String, _ json: String) -> String {
+            #"""
+            {"request": {"method": "GET", "url": "\#(url)"},
+             "response": {"status": 200, "content": {"mimeType": "application/json", "text": "\#(json)"}}}
+            """#
+        }
+        let users = (1...12).map {
+            entry("https://api.shop.example/users/\($0)", #"{\"state\": \"\#($0 % 2 == 0 ? "on" : "off")\"}"#)
+        }
+        let others = (1...7).flatMap { host in
+            (0..<host).map { _ in entry("https://host\(host).test/a", "{}") }
+        }
+        let entries = (users + users + others).joined(separator: ",")
+        try folder.write(#"{"log": {"entries": [\#(entries)]}}"#, to: "shop.har")
+        let outcome = run("infer", "shop.har")
+        #expect(outcome.status == .success, "\(outcome.messages)")
+        for text in [
+            "doubt: ", "28 other exchanges left out: 28 another host\n",
+            "other hosts: host7.test (7), host6.test (6), host5.test (5), host4.test (4), host3.test (3), 2 more\n",
+            "Specs/shop.yaml: created, 0 ms\nnext: apigen Specs/shop.yaml\n",
+        ] { #expect(outcome.messages.contains(text), "\(outcome.messages)") }
+        #expect(outcome.messages.split(separator: "\n").count { $0.hasPrefix("doubt: ") } <= 5)
+        #expect(run("infer", "shop.har", "--force", "-q").messages.isEmpty)
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true)])
+    func `a long run shows its progress on a terminal`(isTerminal: Bool, isSlow: Bool) throws {
+        try writeUsers()
+        let transcript = Transcript()
+        var context = transcript.context(workingDirectory: folder.path)
+        context.isTerminal = isTerminal
+        var now = ContinuousClock.now
+        context.now = {
+            if isSlow { now += .seconds(1) }
+            return now
+        }
+        #expect(Program(context: context).run(["infer", "shop.har", "--color", "never"]) == .success)
+        let line = "\r\u{1B}[2Kreading shop.har: 2 entries"
+        #expect(transcript.messages.contains(line) == (isTerminal && isSlow), "\(transcript.messages.debugDescription)")
+        #expect(transcript.messages.contains("\u{1B}") == (isTerminal && isSlow))
+        #expect(!transcript.messages.hasSuffix("inferring"))
+    }
+
     @Test func `a spec that exists is not replaced, and no samples are written if they are not wanted`() throws {
         try writeUsers()
         #expect(run("infer", "shop.har", "--no-samples").status == .success)
@@ -192,6 +236,27 @@ import Testing
         #expect(outcome.messages.contains("2 operations from 7 calls\n\(line)"), "\(outcome.messages)")
         let endpoint = run("infer", "Recordings/tsconfig.json", "--endpoint", "GET /options", "-o", "-")
         #expect(endpoint.output.contains("GET /options"), "\(endpoint.messages)")
+    }
+
+    @Test func `a recording reads the files that it names in its folder, and no others`() throws {
+        func stub(_ path: String, _ body: String) -> String {
+            #"{"request": {"method": "GET", "url": "\#(path)"}, "response": {"status": 200, "bodyFileName": "\#(body)"}}"#
+        }
+        try folder.write(#"{"secretOfAda": 1}"#, to: "outside.json")
+        try folder.write(#"{"inside": 1}"#, to: "Stubs/__files/a/body.json")
+        try folder.write(stub("/things", "a/body.json"), to: "Stubs/mappings/things.json")
+        try folder.write(stub("/others", "../../outside.json"), to: "Stubs/mappings/others.json")
+        try folder.write(stub("/links", "link.json"), to: "Stubs/mappings/links.json")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Stubs/__files/link.json",
+            withDestinationPath: folder.path + "/outside.json"
+        )
+        let outcome = run("infer", "Stubs", "-o", "-")
+        #expect(outcome.status == .success, "\(outcome.messages)")
+        #expect(outcome.output.contains("inside: Int"), "\(outcome.output)")
+        #expect(!outcome.output.contains("secretOfAda"), "\(outcome.output)")
+        let messages = run("infer", "Stubs", "--no-samples").messages
+        #expect(messages.contains("1 file left out: plain JSON (1)\n"), "\(messages)")
     }
 
     @Test func `a file that is not a recording is an error, and one in a folder is left out`() throws {

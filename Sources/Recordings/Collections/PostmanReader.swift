@@ -11,7 +11,7 @@ struct PostmanReader {
     /// What a folder passes on to its requests.
     private struct Scope {
         var folders: [String] = []
-        var variables = PostmanVariables()
+        var variables = CollectionVariables()
         var auth: Node?
 
         /// The scope inside a folder or a collection.
@@ -104,17 +104,9 @@ struct PostmanReader {
         var credentials = scope.variables.credentials
         let ownAuth = [request["auth"], auth].compactMap(\.self).first { $0.entries != nil }
         if let auth = ownAuth ?? scope.auth {
-            let auth = PostmanAuth(auth, scope.variables)
+            let auth = CollectionAuth(auth, scope.variables)
             if let key = auth.key, !key.contains("{{") { credentials.insert(key) }
-            for field in auth.fields {
-                switch field {
-                case .header(let name, let value) where headers.first(name) == nil:
-                    headers.append(RecordedExchange.Item(name: name, value: value))
-                case .query(let name, let value) where !query.contains { $0.name == name }:
-                    query.append(RecordedExchange.Item(name: name, value: value))
-                default: break
-                }
-            }
+            auth.add(to: &headers, &query)
         }
         var exchange = RecordedExchange(
             method: method,
@@ -132,7 +124,7 @@ struct PostmanReader {
 
     // MARK: - Address and headers
 
-    private func address(_ url: Node, _ variables: PostmanVariables) -> RecordedAddress? {
+    private func address(_ url: Node, _ variables: CollectionVariables) -> RecordedAddress? {
         var text = variables.resolved(url.string ?? url["raw"]?.string ?? "")
         if text.isEmpty { text = variables.resolved(joined(url)) }
         // The variable of a server often has the scheme that the address has too.
@@ -167,7 +159,7 @@ struct PostmanReader {
     }
 
     /// The enabled items of a list of keys with values, or of a text with a line for each header.
-    private func items(_ list: Node?, _ variables: PostmanVariables) -> [RecordedExchange.Item] {
+    private func items(_ list: Node?, _ variables: CollectionVariables) -> [RecordedExchange.Item] {
         let lines =
             list?.string?.split(whereSeparator: \.isNewline).map(String.init) ?? list?.elements?.compactMap(\.string)
         let written = (lines ?? []).compactMap { line -> RecordedExchange.Item? in
@@ -179,7 +171,7 @@ struct PostmanReader {
         return written + listed
     }
 
-    private func item(_ item: Node, _ variables: PostmanVariables) -> RecordedExchange.Item? {
+    private func item(_ item: Node, _ variables: CollectionVariables) -> RecordedExchange.Item? {
         guard let name = item["key"]?.string, !name.isEmpty else { return nil }
         let value = item["value"]?.string ?? ""
         return RecordedExchange.Item(name: variables.resolved(name), value: variables.resolved(value))
@@ -189,7 +181,7 @@ struct PostmanReader {
     private func disabledItems(
         _ list: Node?,
         besides sent: [RecordedExchange.Item],
-        _ variables: PostmanVariables
+        _ variables: CollectionVariables
     ) -> [RecordedExchange.Item] {
         var names = Set(sent.map(\.name))
         return (list?.elements ?? []).filter { $0["disabled"]?.bool == true }.compactMap { node in
@@ -201,15 +193,10 @@ struct PostmanReader {
 
     // MARK: - Bodies
 
-    private static let types = [
-        "json": "application/json", "xml": "application/xml", "html": "text/html", "text": "text/plain",
-        "javascript": "application/javascript",
-    ]
-
     private func body(
         _ body: Node,
         _ headers: [RecordedExchange.Item],
-        _ variables: PostmanVariables
+        _ variables: CollectionVariables
     ) -> RecordedBody? {
         guard body["disabled"]?.bool != true else { return nil }
         let type = MediaType(headers.first("Content-Type"))
@@ -218,31 +205,27 @@ struct PostmanReader {
             let language = body["options"]?["raw"]?["language"]?.string
             let text = variables.resolved(body["raw"]?.string ?? "")
             // Postman calls a body text unless somebody chooses a language.
-            let chosen = language == "text" ? nil : language.flatMap { MediaType(Self.types[$0]) }
+            let chosen = language == "text" ? nil : language.flatMap { MediaType(CollectionBody.types[$0]) }
             return BodyReader.body(text, type ?? chosen, form: .typed)
         case "urlencoded":
             if let text = body["urlencoded"]?.string {
                 return BodyReader.form(RecordedAddress.items(of: variables.resolved(text), .typed))
             }
-            return BodyReader.form(items(body["urlencoded"], variables).map(withoutVariable))
+            return BodyReader.form(items(body["urlencoded"], variables).map(\.withoutVariable))
         case "formdata":
             let parts = (body["formdata"]?.elements ?? []).flatMap { part($0, variables) }
             return parts.isEmpty ? nil : RecordedBody(type: "multipart/form-data", .multipart(parts))
         case "file":
             return RecordedBody(type: type?.name, .data(count: nil))
         case "graphql":
-            return graphQL(body["graphql"], variables)
+            return body["graphql"].flatMap { CollectionBody.graphQL($0, variables) }
         default:
             return nil
         }
     }
 
-    private func withoutVariable(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
-        RecordedExchange.Item(name: item.name, value: item.value.flatMap { TextPart.isParameter($0) ? nil : $0 })
-    }
-
     /// The part of a form, or a part for each of its files.
-    private func part(_ node: Node, _ variables: PostmanVariables) -> [RecordedBody.Part] {
+    private func part(_ node: Node, _ variables: CollectionVariables) -> [RecordedBody.Part] {
         guard node["disabled"]?.bool != true, let item = item(node, variables) else { return [] }
         let type = MediaType(node["contentType"]?.string)?.name
         guard node["type"]?.string == "file" || node["src"] != nil else {
@@ -255,23 +238,11 @@ struct PostmanReader {
         }
     }
 
-    private func graphQL(_ graphQL: Node?, _ variables: PostmanVariables) -> RecordedBody? {
-        guard let query = graphQL?["query"]?.string, !query.isEmpty else { return nil }
-        let json = MediaType("application/json")
-        var fields = ["\"query\": \(query.jsonLiteral)"]
-        if let name = graphQL?["operationName"]?.string, !name.isEmpty {
-            fields.append("\"operationName\": \(name.jsonLiteral)")
-        }
-        let text = variables.resolved(graphQL?["variables"]?.string ?? "")
-        if case .json? = BodyReader.body(text, json, form: .typed)?.content { fields.append("\"variables\": \(text)") }
-        return BodyReader.body("{\(fields.joined(separator: ", "))}", json, form: .typed)
-    }
-
     private func response(_ response: Node) -> RecordedExchange.Response? {
         guard let status = response["code"]?.number.flatMap(Int.init(exactly:)), status > 0 else { return nil }
-        let headers = items(response["header"], PostmanVariables())
+        let headers = items(response["header"], CollectionVariables())
         let language = response["_postman_previewlanguage"]?.string?.lowercased()
-        let type = MediaType(headers.first("Content-Type")) ?? language.flatMap { MediaType(Self.types[$0]) }
+        let type = MediaType(headers.first("Content-Type")) ?? language.flatMap { MediaType(CollectionBody.types[$0]) }
         let text = response["body"]?.string ?? ""
         return RecordedExchange.Response(status: status, headers: headers, body: BodyReader.body(text, type))
     }
