@@ -122,7 +122,7 @@ let package = Package(
             "APIGenImport",
             [
                 "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIDescription", "APIGenBreaking",
-                "APIGenExport", "APIGenPipeline", "APIModel",
+                "APIGenExport", "APIGenPipeline", "APIModel", "SpecLanguage",
                 "APIGenDiagnostics", "APIGenSupport", "YAML",
             ]
         ),

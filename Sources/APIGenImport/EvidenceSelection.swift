@@ -1,3 +1,4 @@
+import APIInference
 import Recordings
 import YAML
 
@@ -55,7 +56,9 @@ enum EvidenceSelection {
             if let elements = node.elements {
                 return "[\(Set(elements.map { shape(of: $0) }).sorted().joined(separator: ","))]"
             }
-            return node.scalarKind.map { "\($0)" } ?? ""
+            guard let kind = node.scalarKind else { return "" }
+            // Texts of another form may need a wider type.
+            return kind == .string ? TextForm(node.text ?? "").map { "\($0)" } ?? "text" : "\(kind)"
         }
     }
 }

@@ -68,13 +68,17 @@ package struct Importer {
 
 extension Importer.Result {
     /// Drafts the spec of a description, and replaces what the generator refuses.
+    ///
+    /// - Parameter adapt: Changes the draft before it is checked.
     static func drafting(
         _ description: APIDescription,
-        options: ImportOptions
+        options: ImportOptions,
+        adapt: (inout SpecDraft) -> Void = { _ in }
     ) -> (result: Importer.Result, draft: SpecDraft) {
         var result = Importer.Result(diagnostics: selectionDiagnostics(description, options))
         if result.diagnostics.hasErrors { return (result, SpecDraft(name: "")) }
-        let (draft, report) = SpecDrafter.draft(description, options: options)
+        var (draft, report) = SpecDrafter.draft(description, options: options)
+        adapt(&draft)
         result.name = draft.name
         // An operation with several bodies is several endpoints.
         var seen: Set<String> = []

@@ -1,5 +1,6 @@
 package import APIDescription
 import APIGenDiagnostics
+import APIGenPipeline
 package import APIInference
 package import Recordings
 package import SpecDrafting
@@ -12,6 +13,8 @@ package struct Inferrer {
         package var drafting = ImportOptions()
         /// The address with which all calls begin; `nil` to find it in the recordings.
         package var server: String?
+        /// The text of the spec to update, which the new one does not narrow; `nil` without one.
+        package var earlier: String?
         /// The folder of the samples, relative to that of the spec; `nil` to leave them out. It may contain `<name>`.
         package var sampleFolder: String? = "samples/<name>"
 
@@ -45,6 +48,7 @@ package struct Inferrer {
     package func run(_ exchanges: [RecordedExchange]) -> Result {
         var inferrerOptions = DescriptionInferrer.Options()
         inferrerOptions.server = options.server
+        let exchanges = exchanges.flatMap(\.unbatched)
         return result(DescriptionInferrer.infer(exchanges, options: inferrerOptions), exchanges)
     }
 
@@ -57,7 +61,12 @@ package struct Inferrer {
         var result = Result()
         result.inference = inference
         result.evidence = EvidenceSelection.select(exchanges, operations: inference.operations)
-        let (imported, draft) = Importer.Result.drafting(inference.description, options: options.drafting)
+        let earlier = options.earlier.flatMap { Generator.api(path: "earlier.yaml", bytes: Array($0.utf8)).api }
+        let (imported, draft) = Importer.Result.drafting(inference.description, options: options.drafting) { draft in
+            guard let earlier else { return }
+            var widening = DraftWidening(earlier)
+            widening.apply(to: &draft)
+        }
         var spec = imported
         let names = Dictionary(draft.endpoints.map { (PlaceKey($0.origin), $0.name) }) { first, _ in first }
         result.endpoints = inference.description.operations.map { names[PlaceKey($0.place)] }

@@ -28,7 +28,7 @@ package enum DescriptionInferrer {
         let drafts = grouper.groups.map { OperationDraft($0, exchanges) }
         let roots = drafts.flatMap(\.roots)
         ShapeMerger.merge(roots)
-        let builder = SchemaBuilder(ModelNamer.models(in: roots), doubts: doubts)
+        let builder = SchemaBuilder(ModelNamer.models(in: roots), in: roots, doubts: doubts)
         let operations = OperationBuilder(builder: builder, exchanges: exchanges)
         inference.description.operations = drafts.map(operations.operation)
         inference.description.schemas = builder.schemas(at: first.place)
@@ -52,7 +52,7 @@ package enum DescriptionInferrer {
         let root = ShapeRoot(value: value, role: .response, noun: name, isCertain: true)
         ShapeMerger.merge([root])
         let inner = ModelNamer.models(in: [root]).filter { $0.shape !== value.innerObject?.merged }
-        let builder = SchemaBuilder(inner, doubts: doubts)
+        let builder = SchemaBuilder(inner, in: [root], doubts: doubts)
         let isList = value.object == nil && value.element?.object != nil
         let shape = isList ? value.element ?? value : value
         inference.description.schemas = builder.schemas(at: place)

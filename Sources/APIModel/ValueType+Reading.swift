@@ -83,7 +83,7 @@ extension API.Scalar {
         case .bool:
             guard isText || (kind == .number && format == .lenient) else { return kind == .bool }
             return ["true", "false", "0", "1"].contains(scalar.text.lowercased())
-        case .double, .float, .decimal: return (kind == .number || isText) && Double(scalar.text) != nil
+        case .double, .float, .decimal: return (kind == .number || isText) && Double(scalar.text)?.isFinite == true
         case .int, .int64: return (kind == .number || isText) && scalar.text.isWhole(Int64.self)
         case .int32: return (kind == .number || isText) && scalar.text.isWhole(Int32.self)
         case .uint64: return (kind == .number || isText) && scalar.text.isWhole(UInt64.self)

@@ -14,17 +14,23 @@ struct DecodingFigures: CustomStringConvertible {
     private var problems: [String] = []
     private var failures: [String: Int] = [:]
 
-    init(_ exchanges: [RecordedExchange], _ truth: TruePaths) {
-        let groups = Dictionary(grouping: exchanges) { truth.call(of: $0)?.text ?? "" }
-        var (known, unseen): ([RecordedExchange], [RecordedExchange]) = ([], [])
-        for (_, group) in groups.filter({ !$0.key.isEmpty }).sorted(by: { $0.key < $1.key }) {
-            let successes = group.filter(\.isTestable)
-            for (index, exchange) in successes.enumerated() {
-                if index % 3 == 2 { unseen.append(exchange) } else { known.append(exchange) }
+    /// - Parameter calls: What each exchange calls; `nil` for those that are left out.
+    init<Call: Hashable>(_ exchanges: [RecordedExchange], _ calls: [Call?]) {
+        var (known, unseen): ([(exchange: RecordedExchange, call: Call)], [(exchange: RecordedExchange, call: Call)])
+        (known, unseen) = ([], [])
+        var counts: [Call: Int] = [:]
+        for (exchange, call) in zip(exchanges, calls) {
+            guard let call else { continue }
+            if exchange.isTestable {
+                counts[call, default: 0] += 1
+                if counts[call, default: 0] % 3 == 0 {
+                    unseen.append((exchange, call))
+                    continue
+                }
             }
-            known += group.filter { !$0.isTestable }
+            known.append((exchange, call))
         }
-        let result = Inferrer(options: Inferrer.Options()).run(known)
+        let result = Inferrer(options: Inferrer.Options()).run(known.map(\.exchange))
         guard let text = result.spec.text else {
             problems = result.spec.diagnostics.map(\.message)
             return
@@ -32,14 +38,12 @@ struct DecodingFigures: CustomStringConvertible {
         let (api, diagnostics) = Generator.api(path: "spec.yaml", bytes: Array(text.utf8))
         problems = diagnostics.map(\.message)
         guard let api else { return }
-        var operations: [TruePaths.Call: Int] = [:]
-        for (exchange, operation) in zip(known, result.inference.operations) {
-            guard let call = truth.call(of: exchange), operations[call] == nil else { continue }
+        var operations: [Call: Int] = [:]
+        for ((_, call), operation) in zip(known, result.inference.operations) where operations[call] == nil {
             operations[call] = operation
         }
-        for exchange in unseen {
-            guard let call = truth.call(of: exchange),
-                let name = operations[call].flatMap({ result.endpoints[$0] }),
+        for (exchange, call) in unseen {
+            guard let name = operations[call].flatMap({ result.endpoints[$0] }),
                 let endpoint = api.endpoints.first(where: { $0.name.value == name })
             else { continue }
             tested += 1

@@ -54,8 +54,10 @@ struct SpecParts {
         guard case .mapping(let entries) = node.content else { return [] }
         var names: [String: Int] = [:]
         var previousEnd = line
-        return entries.map { entry in
+        let identities = identities(of: entries, place)
+        return zip(entries, identities).map { entry, identity in
             var part = self.part(entry, place)
+            part.name = identity
             let count = names[part.name, default: 0]
             names[part.name] = count + 1
             if count > 0 { part.name += "#\(count)" }
@@ -121,7 +123,7 @@ struct SpecParts {
             }
         }
         return SpecPart(
-            name: identity(of: entry, name, place),
+            name: name,
             key: key,
             value: value,
             node: isInPlace(entry) ? entry.value : nil,
@@ -162,6 +164,24 @@ struct SpecParts {
 
     // MARK: - Identity and meaning
 
+    /// The names of parts. Calls with one method and one path differ in their constants.
+    private func identities(of entries: [Node.Entry], _ place: SpecPlace) -> [String] {
+        let names = entries.map { identity(of: $0, $0.key.scalarText, place) }
+        guard place == .endpoints, Set(names).count < names.count else { return names }
+        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        return zip(entries, names).map { entry, name in
+            counts[name] == 1 ? name : ([name] + Self.constants(of: entry.value)).joined(separator: " ")
+        }
+    }
+
+    /// The constants of an endpoint: `action = search`.
+    private static func constants(of endpoint: Node) -> [String] {
+        let places = (endpoint.entries ?? []).filter { ["query", "headers", "body"].contains($0.key.scalarText) }
+        return places.flatMap { $0.value.entries ?? [] }.compactMap { entry in
+            entry.value.scalarText.hasPrefix("=") ? "\(entry.key.scalarText) \(entry.value.scalarText)" : nil
+        }.sorted()
+    }
+
     private func identity(of entry: Node.Entry, _ key: String, _ place: SpecPlace) -> String {
         switch place {
         // A spec that gets another server has the same first one.
@@ -201,7 +221,7 @@ struct SpecParts {
                 return .parts([SpecPart.type: meaning(of: node, .fields)])
             }
             var parts: [String: SpecMeaning] = [:]
-            for entry in entries {
+            for (entry, identity) in zip(entries, identities(of: entries, place)) {
                 let key = entry.key.scalarText
                 let value = meaning(of: entry.value, place.child(key))
                 if place == .endpoint, key == "call" {
@@ -210,7 +230,7 @@ struct SpecParts {
                     parts.merge(meanings(declarationParts(scalar, entry.value))) { first, _ in first }
                 } else {
                     let mark = mark(of: key, place)
-                    parts[identity(of: entry, key, place)] =
+                    parts[identity] =
                         mark.isEmpty ? value : .parts(["": .text(mark, isQuoted: false), "value": value])
                 }
             }

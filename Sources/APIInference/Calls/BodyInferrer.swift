@@ -19,8 +19,9 @@ struct BodyGroup {
     let count: Int
     let bodyCount: Int
 
-    /// - Parameter bodies: The body of each call, with the index of the call.
-    init(_ bodies: [(body: RecordedBody?, call: Int)]) {
+    /// - Parameter bodies: The body of each call, with the index of the call, and the target of a response, which
+    ///   identifies what it has.
+    init(_ bodies: [(body: RecordedBody?, call: Int, target: String?)]) {
         count = bodies.count
         bodyCount = bodies.count { $0.body != nil }
         var nodes: [RecordedValue] = []
@@ -28,20 +29,21 @@ struct BodyGroup {
         var events: [RecordedValue] = []
         var types: [String: Int] = [:]
         var order: [String] = []
-        for (body, call) in bodies {
+        for (body, call, target) in bodies {
             guard let body else { continue }
+            let identity = target?.hashValue
             if let type = body.type {
                 if types[type] == nil { order.append(type) }
                 types[type, default: 0] += 1
             }
             switch body.content {
-            case .json(let node): nodes.append(RecordedValue(node, in: call))
-            case .form(let items): forms.append(RecordedValue(WireValues.object(items), in: call))
+            case .json(let node): nodes.append(RecordedValue(node, in: call, of: identity))
+            case .form(let items): forms.append(RecordedValue(WireValues.object(items), in: call, of: identity))
             case .multipart(let parts):
                 isMultipart = true
                 for part in parts where part.value == nil || part.fileName != nil { files.insert(part.name) }
                 let items = parts.map { RecordedExchange.Item(name: $0.name, value: $0.value ?? "") }
-                forms.append(RecordedValue(WireValues.object(items), in: call))
+                forms.append(RecordedValue(WireValues.object(items), in: call, of: identity))
             case .text(let text):
                 isText = true
                 events += Self.events(text, body.type).map { RecordedValue($0, in: call) }
@@ -89,10 +91,7 @@ struct BodyGroup {
         } else if type?.hasPrefix("multipart/") == true {
             add("multipart/form-data", nil)
         } else if isText {
-            add(
-                type?.hasPrefix("text/") == true ? type ?? "" : "text/plain",
-                Schema(.string(format: nil), place: place)
-            )
+            add(type ?? "text/plain", Schema(.string(format: nil), place: place))
         } else {
             add(type ?? "application/octet-stream", Schema(.string(format: "binary"), place: place))
         }

@@ -7,6 +7,8 @@ struct CallGroup {
     /// The host with its scheme; `nil` for that of most calls.
     var origin: String?
     var template: PathTemplate
+    /// What the calls do; `nil` if method and path say it.
+    var action: CallAction?
     /// The indices of the exchanges.
     var exchanges: [Int]
 }
@@ -64,10 +66,13 @@ struct CallGrouper {
             if methods[method] == nil { order.append(method) }
             methods[method, default: []].append(index)
         }
+        let division = CallDivision(exchanges)
         for method in order {
-            groups.append(
-                CallGroup(method: method, origin: origin, template: template, exchanges: methods[method] ?? [])
-            )
+            for (action, calls) in division.parts(of: methods[method] ?? []) {
+                groups.append(
+                    CallGroup(method: method, origin: origin, template: template, action: action, exchanges: calls)
+                )
+            }
         }
     }
 

@@ -14,11 +14,12 @@ struct OperationDraft {
     init(_ group: CallGroup, _ exchanges: [RecordedExchange]) {
         self.group = group
         let location = exchanges[group.exchanges[0]].place.location
-        place = SourcePlace(pointer: "\(group.method) \(group.template.text)", location: location)
-        body = BodyGroup(group.exchanges.map { (exchanges[$0].body, $0) })
+        let action = group.action.map { " \($0.name)" } ?? ""
+        place = SourcePlace(pointer: "\(group.method) \(group.template.text)\(action)", location: location)
+        body = BodyGroup(group.exchanges.map { (exchanges[$0].body, $0, nil) })
         let answered = Dictionary(grouping: group.exchanges) { exchanges[$0].response?.status ?? 0 }
         responses = answered.filter { (200...599).contains($0.key) }.sorted { $0.key < $1.key }.map { status, calls in
-            (status, BodyGroup(calls.map { (exchanges[$0].response?.body, $0) }))
+            (status, BodyGroup(calls.map { (exchanges[$0].response?.body, $0, exchanges[$0].target) }))
         }
         roots = []
         let (noun, isCertain) = Self.noun(of: group)
@@ -33,6 +34,7 @@ struct OperationDraft {
 
     /// What a response is, as its path says: the last fixed segment that is not an action.
     private static func noun(of group: CallGroup) -> (String, isCertain: Bool) {
+        if let noun = group.action?.noun { return (noun, false) }
         let words = group.template.segments.filter { segment in
             segment.parameter == nil && !segment.prefix.isEmpty && PathSegment(segment.prefix).form == .word
         }
@@ -63,6 +65,7 @@ struct OperationBuilder {
         if !content.isEmpty {
             operation.body = .init(isRequired: draft.body.bodyCount == draft.body.count, content: content)
         }
+        if let action = group.action { operation.add(action) }
         operation.responses = responses(draft, own)
         addUnknownResponse(to: &operation)
         if let origin = group.origin { operation.servers = [.init(address: origin, place: draft.place)] }
@@ -145,5 +148,12 @@ struct OperationBuilder {
         return letters.contains("ratelimit") || name == "retry-after" || name == "link"
             || ["xtotal", "xpage", "xperpage", "xnextpage", "xprevpage"].contains { letters.hasPrefix($0) }
             || letters.hasSuffix("totalcount")
+    }
+}
+
+extension RecordedExchange {
+    /// The path with its query.
+    fileprivate var target: String {
+        query.reduce(path) { target, item in "\(target)&\(item.name)=\(item.value ?? "")" }
     }
 }

@@ -82,6 +82,10 @@ extension ValueShape {
     /// The values of a parameter. They are numbers or Booleans only if all of them are.
     convenience init(parameters values: [String]) {
         let areLiterals = values.allSatisfy(WireValues.isLiteral)
-        self.init(values.map { RecordedValue(areLiterals ? WireValues.node($0) : WireValues.text($0), in: 0) })
+        self.init(
+            values.enumerated().map { index, value in
+                RecordedValue(areLiterals ? WireValues.node(value) : WireValues.text(value), in: 0, of: index)
+            }
+        )
     }
 }

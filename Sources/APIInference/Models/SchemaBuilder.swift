@@ -6,11 +6,14 @@ import YAML
 struct SchemaBuilder {
     private var ids: [ObjectIdentifier: Schema.ID] = [:]
     private let models: [(shape: ObjectShape, name: String)]
+    private let enumerations: EnumerationRule
     let doubts: DoubtList
 
-    init(_ models: [(shape: ObjectShape, name: String)], doubts: DoubtList) {
+    /// - Parameter roots: All values, of which some tell that others are names.
+    init(_ models: [(shape: ObjectShape, name: String)], in roots: [ShapeRoot], doubts: DoubtList) {
         self.models = models
         self.doubts = doubts
+        enumerations = EnumerationRule(roots)
         for (index, model) in models.enumerated() { ids[ObjectIdentifier(model.shape)] = Schema.ID(index) }
     }
 
@@ -32,7 +35,7 @@ struct SchemaBuilder {
         at place: SourcePlace,
         areTexts: Bool = false
     ) -> Schema {
-        if areTexts, value.texts.count > 0, value.integers + value.fractions + value.booleans > 0 {
+        if areTexts, value.texts.count > 0, value.numbers.count + value.booleans > 0 {
             return Schema(.string(format: nil), place: place)
         }
         var members = [scalar(of: value, named: name, place)].compactMap(\.self)
@@ -98,36 +101,39 @@ struct SchemaBuilder {
     }
 
     func fields(of object: ObjectShape, _ place: SourcePlace, _ areTexts: Bool = false) -> Schema.Object {
+        let areRepresentative = Self.areRepresentative(object)
         let properties = object.names.compactMap { name -> Schema.Property? in
             guard let field = object.fields[name] else { return nil }
             let inner = SourcePlace(pointer: "\(place.pointer).\(name)", location: place.location)
             let value = schema(of: field.value, named: name, at: inner, areTexts: areTexts)
-            return .init(name: name, isRequired: isRequired(field, name, in: object), schema: value)
+            let isRequired = field.count == object.count && (areRepresentative || name == "id")
+            if !isRequired { doubts.noteOptional(name, in: field.count, of: object, at: inner) }
+            return .init(name: name, isRequired: isRequired, schema: value)
         }
         return Schema.Object(properties: properties)
     }
 
     /// Fewer objects do not show that a field is always there.
     static let minimumCount = 5
-    /// The objects of few responses are often alike: a test creates an object and reads it again.
-    private static let minimumCalls = 10
+    /// The objects of fewer calls are often alike: a test creates an object and reads it again.
+    private static let minimumCalls = 3
+    /// If objects lack some fields, more of them may lack others.
+    private static let minimumVariedCalls = 10
     /// In long lists, such objects are of little weight.
-    private static let minimumListed = (count: 25, calls: 3)
+    private static let minimumListed = 25
 
-    private func isRequired(_ field: ObjectShape.Field, _ name: String, in object: ObjectShape) -> Bool {
-        field.count == object.count
-            && (object.calls.count >= Self.minimumCalls || isListed(object) || name == "id")
-    }
-
-    private func isListed(_ object: ObjectShape) -> Bool {
-        object.count >= Self.minimumListed.count && object.calls.count >= Self.minimumListed.calls
+    /// Whether objects in that place have a field in common because all objects have it.
+    private static func areRepresentative(_ object: ObjectShape) -> Bool {
+        let calls = object.calls.count
+        return calls >= minimumVariedCalls || calls >= minimumCalls && object.count >= minimumListed
+            || calls >= minimumCalls && !object.haveOptionalFields
     }
 
     // MARK: - Scalars
 
     private func scalar(of value: ValueShape, named name: String, _ place: SourcePlace) -> Schema? {
-        guard value.integers + value.fractions > 0 else { return nil }
-        return Schema(NumberRule.kind(of: value, named: name), place: place)
+        guard value.numbers.count > 0 else { return nil }
+        return Schema(NumberRule.kind(of: value.numbers, named: name), place: place)
     }
 
     /// - Parameter members: The kinds so far. A number that some servers send as a text is one of them.
@@ -139,12 +145,14 @@ struct SchemaBuilder {
     ) -> [Schema] {
         let texts = value.texts
         guard texts.count > 0 else { return [] }
-        if value.integers + value.fractions > 0, texts.areNumbers, !FieldName.isIdentifier(name) {
-            let isWhole = value.fractions == 0 && texts.form == .integer
+        if value.numbers.count > 0, texts.areNumbers, !value.numbers.hasWideInteger, !texts.haveWideNumbers,
+            !FieldName.isIdentifier(name)
+        {
+            let isWhole = value.numbers.fractions == 0 && texts.form == .integer
             members = [Schema(isWhole ? .integer(format: "lenient") : .number(format: "lenient"), place: place)]
             return []
         }
-        if let values = EnumerationRule.values(of: texts, named: name) {
+        if let values = enumerations.values(of: texts, named: name) {
             doubts.noteEnumeration(values, texts, named: name, at: place)
             return [Schema(.enumeration(values.map { .init(text: $0, kind: .string) }), place: place)]
         }

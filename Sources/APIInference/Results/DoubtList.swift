@@ -22,4 +22,18 @@ final class DoubtList {
             )
         )
     }
+
+    func noteOptional(_ name: String, in count: Int, of object: ObjectShape, at place: SourcePlace) {
+        let calls = object.calls.count
+        add(
+            Inference.Doubt(
+                "optional field",
+                evidence:
+                    "`\(name)` was seen in \(count) of \(object.count) objects of \(calls) \(calls == 1 ? "call" : "calls")",
+                written: "\(name)?",
+                alternative: name,
+                place: place
+            )
+        )
+    }
 }

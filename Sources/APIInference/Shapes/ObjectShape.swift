@@ -17,6 +17,8 @@ final class ObjectShape {
     private(set) var count = 0
     /// The calls with any of the objects.
     private(set) var calls: Set<Int> = []
+    /// Whether the objects lack any of the fields.
+    var haveOptionalFields: Bool { fields.values.contains { $0.count < count } }
     /// The fields with their names in the order of the recordings; empty for a dictionary and for several kinds.
     private(set) var names: [String] = []
     private(set) var fields: [String: Field] = [:]
@@ -45,10 +47,11 @@ final class ObjectShape {
             for entry in object.entries {
                 guard let name = entry.key.text else { continue }
                 if nodes[name] == nil { names.append(name) }
-                nodes[name, default: []].append(RecordedValue(entry.value, in: object.call))
+                let identity = entry.value.isScalar ? object.identity : object.identity(of: name)
+                nodes[name, default: []].append(RecordedValue(entry.value, in: object.call, of: identity))
             }
         }
-        if DictionaryRule.isDictionary(names: names, nodes, objects.count) {
+        if DictionaryRule.isDictionary(names: names, nodes, objects) {
             values = ValueShape(names.flatMap { nodes[$0] ?? [] })
             names = []
             return

@@ -1,5 +1,5 @@
 /// The forms of texts that types of the language have.
-enum TextForm: Hashable {
+package enum TextForm: Hashable {
     case dateTime
     case day
     case mailDate
@@ -10,7 +10,7 @@ enum TextForm: Hashable {
     case boolean
 
     /// The form of a whole text; `nil` for any other text.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let utf8 = text.utf8
         guard let first = utf8.first, utf8.count <= 2_000 else { return nil }
         if first == UInt8(ascii: "h") {

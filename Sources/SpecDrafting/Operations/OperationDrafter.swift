@@ -325,7 +325,13 @@ extension APIDescription.MediaType {
         type == "*/*" || type == "application/*" || type.hasSuffix("/json") || type.hasSuffix("+json")
     }
 
-    var isText: Bool { type.hasPrefix("text/") && !isEventStream }
+    var isText: Bool {
+        if type.hasPrefix("text/") { return !isEventStream }
+        guard case .string(nil)? = schema?.kind else { return false }
+        // Other types have texts as well, but only these cannot have bytes.
+        return type.hasSuffix("xml")
+            || ["application/graphql", "application/yaml", "application/javascript"].contains(type)
+    }
     var isEventStream: Bool { type == "text/event-stream" }
     var isLines: Bool {
         [

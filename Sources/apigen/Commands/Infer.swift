@@ -29,6 +29,7 @@ struct Infer {
             var options = Inferrer.Options()
             options.drafting = choices.options
             if let old { options.drafting.kept = old.kept }
+            options.earlier = old?.record.spec
             options.server = choices.server
             if !choices.writesSamples || arguments[.specOutput] == "-" { options.sampleFolder = nil }
             let earlier = try old.map(recorded) ?? []

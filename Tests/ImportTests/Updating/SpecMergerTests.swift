@@ -57,6 +57,25 @@ import YAML
         }
     }
 
+    @Test func `endpoints of one path are told apart by their constants`() throws {
+        func spec(_ names: String...) -> String {
+            let endpoints = names.map { name in
+                "  \(name): {call: POST /graphql, body: {operationName: = \(name), note: String}}\n"
+            }
+            return "name: Shop\nserver: https://shop.example\n\nendpoints:\n" + endpoints.joined()
+        }
+        let edited = spec("getUser", "star").replacing("star:", with: "addStar:")
+        let result = try #require(
+            SpecMerger.merge(
+                base: spec("getUser", "star"),
+                edited: ("shop.yaml", edited),
+                incoming: spec("viewer", "getUser", "star")
+            )
+        )
+        #expect(result.text == spec("viewer", "getUser", "star").replacing("star:", with: "addStar:"))
+        #expect(result.conflicts.isEmpty)
+    }
+
     @Test func `nothing changes without a change`() throws {
         let result = try merge()
         #expect(result.text == Self.base)

@@ -1,45 +1,5 @@
 import YAML
 
-/// When the keys of objects are data rather than names of fields.
-enum DictionaryRule {
-    static func isDictionary(names: [String], _ nodes: [String: [RecordedValue]], _ count: Int) -> Bool {
-        guard let first = names.first else { return false }
-        if names.allSatisfy(isData) { return true }
-        guard names.count >= 20 else { return false }
-        // Twenty like keys: short codes of one length, or objects with the same fields.
-        let isLike = names.allSatisfy { $0.utf8.count == first.utf8.count && $0.utf8.allSatisfy(\.isCapital) }
-        let values = names.flatMap { nodes[$0] ?? [] }.map(\.node)
-        if isLike { return haveOneKind(values) }
-        guard let keys = values.first?.entries.map({ Set($0.compactMap(\.key.text)) }), keys.count > 1 else {
-            return isSparse(names, nodes, count) && haveOneKind(values)
-        }
-        let similar = values.count { value in
-            let own = Set((value.entries ?? []).compactMap(\.key.text))
-            return own.intersection(keys).count * 4 >= own.union(keys).count * 3
-        }
-        return similar * 10 >= values.count * 9
-    }
-
-    /// Whether most objects lack most keys.
-    private static func isSparse(_ names: [String], _ nodes: [String: [RecordedValue]], _ count: Int) -> Bool {
-        count >= 3 && nodes.values.reduce(0) { $0 + $1.count } * 4 < names.count * count
-    }
-
-    private static func haveOneKind(_ nodes: [Node]) -> Bool {
-        let kinds = Set(nodes.map { $0.scalarKind == .integer ? .number : $0.scalarKind })
-        return kinds.subtracting([.null]).count == 1
-    }
-
-    /// Whether a key is a number, a UUID, a date, or an identifier with digits such as `Qm3f9x…`.
-    private static func isData(_ name: String) -> Bool {
-        let utf8 = Array(name.utf8)
-        if TextForm.isInteger(utf8) || TextForm.isUUID(utf8) { return true }
-        if utf8.count >= 10, TextForm.isDay(utf8[0..<10]) { return true }
-        let digits = utf8.count(where: \.isDigit)
-        return utf8.count >= 16 && digits >= 3 && utf8.allSatisfy { $0.isDigit || $0.isLetter }
-    }
-}
-
 /// When objects in one place are of several kinds, which a field names.
 enum TagRule {
     private static let names: Set<String> = [
@@ -78,7 +38,9 @@ enum TagRule {
             let value = object.entries.first { $0.key.text == tag }?.value.text ?? ""
             if groups[value] == nil { order.append(value) }
             let others = object.entries.filter { $0.key.text != tag }
-            groups[value, default: []].append(RecordedObject(entries: others, call: object.call))
+            groups[value, default: []].append(
+                RecordedObject(entries: others, call: object.call, identity: object.identity)
+            )
         }
         return order.map { ($0, groups[$0] ?? []) }
     }

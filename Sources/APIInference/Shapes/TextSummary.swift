@@ -1,0 +1,66 @@
+/// The texts that recordings have in one place.
+struct TextSummary {
+    private(set) var count = 0
+    private(set) var empty = 0
+    /// The number of texts by form; those without a form of their own are missing.
+    private(set) var forms: [TextForm: Int] = [:]
+    /// The first different texts with the identities of the objects that have them.
+    private var owners: [String: Set<Int>] = [:]
+    /// The different texts in the order of the recordings.
+    private(set) var order: [String] = []
+    /// Whether there are more different texts.
+    private(set) var isOverfull = false
+
+    private static let capacity = 40
+    /// More objects with a text show no more.
+    private static let maximumOwners = 16
+
+    mutating func add(_ text: String, of identity: Int) {
+        count += 1
+        if text.isEmpty { empty += 1 }
+        if let form = TextForm(text) { forms[form, default: 0] += 1 }
+        if isOverfull { return }
+        if let known = owners[text]?.count {
+            if known < Self.maximumOwners { owners[text]?.insert(identity) }
+        } else {
+            note(text, [identity])
+        }
+    }
+
+    private mutating func note(_ text: String, _ identities: Set<Int>) {
+        if owners[text] != nil {
+            owners[text]?.formUnion(identities)
+        } else if order.count < Self.capacity {
+            owners[text] = identities
+            order.append(text)
+        } else {
+            isOverfull = true
+            owners = [:]
+        }
+    }
+
+    mutating func merge(_ other: TextSummary) {
+        count += other.count
+        empty += other.empty
+        forms.merge(other.forms, uniquingKeysWith: +)
+        isOverfull = isOverfull || other.isOverfull
+        for text in other.order { note(text, other.owners[text] ?? []) }
+    }
+
+    /// The number of objects with different identities that have a text, as far as they are counted.
+    func ownerCount(of text: String) -> Int { owners[text]?.count ?? 0 }
+
+    /// The form that all texts have, apart from empty ones.
+    var form: TextForm? {
+        guard count > empty, let form = forms.first, forms.count == 1, form.value == count - empty else { return nil }
+        return form.key
+    }
+
+    /// Whether all texts are numbers, apart from empty ones.
+    var areNumbers: Bool {
+        count > empty && (forms[.integer] ?? 0) + (forms[.fraction] ?? 0) == count - empty
+    }
+
+    /// Whether one of the texts is a number with more digits than an `Int` or a `Double` keeps.
+    var haveWideNumbers: Bool { order.contains { $0.utf8.count > 15 } }
+}
