@@ -38,8 +38,8 @@ struct RecordingFile {
     private let source: SourceFile
     let decompression = DecompressionBudget()
     private let nearby: NearbyFiles
-    /// The number of lines before the part of the file to which ranges refer.
-    var lines = 0
+    /// What precedes the part of the file to which ranges refer: lines, and columns of its first line.
+    var offset = (lines: 0, columns: 0)
 
     init(path: String, text: String, nearby: NearbyFiles = .none) {
         source = SourceFile(path: path, text: text, isConfidential: true)
@@ -66,9 +66,11 @@ struct RecordingFile {
     }
 
     func location(_ range: MarkRange) -> SourceLocation {
-        let start = Mark(line: range.start.line + lines, column: range.start.column)
-        let end = Mark(line: range.end.line + lines, column: range.end.column)
-        return SourceLocation(source, MarkRange(start, end))
+        SourceLocation(source, MarkRange(moved(range.start), moved(range.end)))
+    }
+
+    private func moved(_ mark: Mark) -> Mark {
+        Mark(line: mark.line + offset.lines, column: mark.column + (mark.line == 1 ? offset.columns : 0))
     }
 
     /// The beginning of the file.

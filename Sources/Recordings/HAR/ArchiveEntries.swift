@@ -1,7 +1,7 @@
 /// Finds the entries of an HTTP archive in its bytes, so that they can be parsed one after the other.
 struct ArchiveEntries {
-    /// The bytes of the complete entries, with the number of lines before each.
-    private(set) var entries: [(bytes: Range<Int>, lines: Int)] = []
+    /// The bytes of the complete entries, with the number of lines before each and of bytes before it in its line.
+    private(set) var entries: [(bytes: Range<Int>, lines: Int, columns: Int)] = []
     private(set) var hasList = false
     /// Whether the text ends before its end.
     private(set) var isCut = false
@@ -13,27 +13,30 @@ struct ArchiveEntries {
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var depth = 0
         var line = 0
-        var start: (byte: Int, line: Int)?
+        var lineStart = 0
+        var start: (byte: Int, line: Int, column: Int)?
         var isInList = false
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
             switch byte {
-            case 0x0A: line += 1
+            case 0x0A:
+                line += 1
+                lineStart = index + 1
             case UInt8(ascii: "\""):
-                if isInList, depth == Self.elementDepth, start == nil { start = (index, line) }
+                if isInList, depth == Self.elementDepth, start == nil { start = (index, line, index - lineStart) }
                 let end = Self.end(ofString: index, bytes)
                 if !hasList, depth == Self.keyDepth, bytes[index..<end].elementsEqual("\"entries\"".utf8),
                     let list = Self.list(after: end, bytes)
                 {
                     (hasList, isInList) = (true, true)
-                    line += bytes[end..<list].count { $0 == 0x0A }
+                    for place in end..<list where bytes[place] == 0x0A { (line, lineStart) = (line + 1, place + 1) }
                     index = list - 1
                 } else {
                     index = end - 1
                 }
             case UInt8(ascii: "{"), UInt8(ascii: "["):
-                if isInList, depth == Self.elementDepth, start == nil { start = (index, line) }
+                if isInList, depth == Self.elementDepth, start == nil { start = (index, line, index - lineStart) }
                 depth += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 if isInList, depth == Self.elementDepth {
@@ -44,15 +47,15 @@ struct ArchiveEntries {
                 if isInList, depth == Self.elementDepth { add(&start, end: index + 1) }
             case UInt8(ascii: ","): if isInList, depth == Self.elementDepth { add(&start, end: index) }
             case 0x20, 0x09, 0x0D: break
-            default: if isInList, depth == Self.elementDepth, start == nil { start = (index, line) }
+            default: if isInList, depth == Self.elementDepth, start == nil { start = (index, line, index - lineStart) }
             }
             index += 1
         }
         isCut = depth > 0
     }
 
-    private mutating func add(_ start: inout (byte: Int, line: Int)?, end: Int) {
-        if let start { entries.append((start.byte..<end, start.line)) }
+    private mutating func add(_ start: inout (byte: Int, line: Int, column: Int)?, end: Int) {
+        if let start { entries.append((start.byte..<end, start.line, start.column)) }
         start = nil
     }
 

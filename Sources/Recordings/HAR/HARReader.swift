@@ -38,7 +38,7 @@ struct HARReader {
                 let document = parseJSON(text, limits: .recording, replacesLoneSurrogates: true)
                 guard let root = document.root else { return nil }
                 var file = file
-                file.lines = entry.lines
+                file.offset = (entry.lines, entry.columns)
                 result.add(in: file) { () throws(RecordingError) in
                     let exchange = try Self(file: file).exchange(root, pointer: "/log/entries/\(index)")
                     return [selection.selected(exchange)]

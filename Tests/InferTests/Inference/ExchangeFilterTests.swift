@@ -38,12 +38,12 @@ import Testing
 
     @Test func `paths without a server are whole, and lack that of a given server`() {
         let exchanges = [call("GET", "/api/items", "[]", origin: nil), call("GET", "/api/items/1", "{}", origin: nil)]
-        #expect(operations(of: exchanges) == ["GET /api/items", "GET /api/items/{itemID}"])
+        #expect(operations(of: exchanges) == ["GET /api/items", "GET /api/items/{item}"])
         var options = DescriptionInferrer.Options()
         for (server, path) in [("https://a.b/api", "/items"), ("https://a.b/v2", "/api/items")] {
             options.server = server
             let description = DescriptionInferrer.infer(exchanges, options: options).description
-            #expect(description.operations.map(\.path) == [path, "\(path)/{itemID}"])
+            #expect(description.operations.map(\.path) == [path, "\(path)/{item}"])
         }
     }
 

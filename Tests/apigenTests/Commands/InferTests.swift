@@ -253,7 +253,7 @@ import Testing
         )
         let outcome = run("infer", "Stubs", "-o", "-")
         #expect(outcome.status == .success, "\(outcome.messages)")
-        #expect(outcome.output.contains("inside: Int"), "\(outcome.output)")
+        #expect(outcome.output.contains("\"inside?\": Int"), "\(outcome.output)")
         #expect(!outcome.output.contains("secretOfAda"), "\(outcome.output)")
         let messages = run("infer", "Stubs", "--no-samples").messages
         #expect(messages.contains("1 file left out: plain JSON (1)\n"), "\(messages)")
