@@ -25,10 +25,10 @@ extension SpecParts {
         return path.map { "\(method ?? "GET") \($0.replacing(/\{[^}]*\}/, with: "{}"))" }
     }
 
-    /// The constants in the query and the headers of an endpoint, by their names.
+    /// The constants in the query, the headers and the body of an endpoint, by their names.
     static func constants(of node: Node) -> [String: String] {
         var constants: [String: String] = [:]
-        for entry in ["query", "headers"].flatMap({ node[$0]?.entries ?? [] }) {
+        for entry in ["query", "headers", "body"].flatMap({ node[$0]?.entries ?? [] }) {
             let declaration = DeclarationText((entry.value[SpecPart.type] ?? entry.value).scalarText)
             guard declaration.type == nil, let value = declaration.initial else { continue }
             let name = entry.key.scalarText

@@ -54,10 +54,8 @@ struct SpecParts {
         guard case .mapping(let entries) = node.content else { return [] }
         var names: [String: Int] = [:]
         var previousEnd = line
-        let identities = identities(of: entries, place)
-        return zip(entries, identities).map { entry, identity in
+        return entries.map { entry in
             var part = self.part(entry, place)
-            part.name = identity
             let count = names[part.name, default: 0]
             names[part.name] = count + 1
             if count > 0 { part.name += "#\(count)" }
@@ -123,7 +121,7 @@ struct SpecParts {
             }
         }
         return SpecPart(
-            name: name,
+            name: identity(of: entry, name, place),
             key: key,
             value: value,
             node: isInPlace(entry) ? entry.value : nil,
@@ -164,24 +162,6 @@ struct SpecParts {
 
     // MARK: - Identity and meaning
 
-    /// The names of parts. Calls with one method and one path differ in their constants.
-    private func identities(of entries: [Node.Entry], _ place: SpecPlace) -> [String] {
-        let names = entries.map { identity(of: $0, $0.key.scalarText, place) }
-        guard place == .endpoints, Set(names).count < names.count else { return names }
-        let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-        return zip(entries, names).map { entry, name in
-            counts[name] == 1 ? name : ([name] + Self.constants(of: entry.value)).joined(separator: " ")
-        }
-    }
-
-    /// The constants of an endpoint: `action = search`.
-    private static func constants(of endpoint: Node) -> [String] {
-        let places = (endpoint.entries ?? []).filter { ["query", "headers", "body"].contains($0.key.scalarText) }
-        return places.flatMap { $0.value.entries ?? [] }.compactMap { entry in
-            entry.value.scalarText.hasPrefix("=") ? "\(entry.key.scalarText) \(entry.value.scalarText)" : nil
-        }.sorted()
-    }
-
     private func identity(of entry: Node.Entry, _ key: String, _ place: SpecPlace) -> String {
         switch place {
         // A spec that gets another server has the same first one.
@@ -221,7 +201,7 @@ struct SpecParts {
                 return .parts([SpecPart.type: meaning(of: node, .fields)])
             }
             var parts: [String: SpecMeaning] = [:]
-            for (entry, identity) in zip(entries, identities(of: entries, place)) {
+            for entry in entries {
                 let key = entry.key.scalarText
                 let value = meaning(of: entry.value, place.child(key))
                 if place == .endpoint, key == "call" {
@@ -230,7 +210,7 @@ struct SpecParts {
                     parts.merge(meanings(declarationParts(scalar, entry.value))) { first, _ in first }
                 } else {
                     let mark = mark(of: key, place)
-                    parts[identity] =
+                    parts[identity(of: entry, key, place)] =
                         mark.isEmpty ? value : .parts(["": .text(mark, isQuoted: false), "value": value])
                 }
             }

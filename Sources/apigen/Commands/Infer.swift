@@ -193,7 +193,7 @@ struct Infer {
 extension Inference {
     /// The doubts in the order of what they change: the calls, then the types, then the values.
     fileprivate var valuableDoubts: [Doubt] {
-        let subjects = ["path", "response", "dictionary", "enum"]
+        let subjects = ["path", "response", "dictionary", "enum", "optional field"]
         func rank(_ doubt: Doubt) -> Int { subjects.firstIndex(of: doubt.subject) ?? 2 }
         return doubts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
             \.element

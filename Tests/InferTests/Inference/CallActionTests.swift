@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenDiagnostics
 import APIGenImport
 import APIInference
 import Recordings
