@@ -28,10 +28,8 @@ struct SecretFigures: CustomStringConvertible {
             }
         }
         let files = [result.spec.text ?? "", ExchangeArchive.text(of: result.evidence)] + result.samples.map(\.text)
-        let written = Array(files.joined(separator: "\n").utf8)
-        found = secrets.filter { secret in
-            memmem(written, written.count, secret, secret.utf8.count) != nil
-        }.sorted()
+        let written = files.joined(separator: "\n")
+        found = secrets.filter { strstr(written, $0) != nil }.sorted()
     }
 
     private mutating func add(_ secret: String) {

@@ -129,7 +129,7 @@ extension Redactor {
             return replacements.name(text, part)
         case .street where isName: return replacements.street(text)
         case .possibleStreet where TextForm.isStreet(text): return replacements.street(text)
-        case .birthDate where hasDigit: return replacements.birthDate(text)
+        case .birthDate where hasDigit && isName: return replacements.birthDate(text)
         case .fileName where TextForm.isDocumentName(text) || isName && text.has(" "),
             .possibleFileName where TextForm.isDocumentName(text):
             return replacements.fileName(text)

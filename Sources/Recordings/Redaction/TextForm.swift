@@ -2,9 +2,10 @@ import APIGenSupport
 
 /// The forms of texts that decide about their replacements.
 enum TextForm {
-    /// Whether a text cannot be a credential: a Boolean, null, a date, or the name of a scheme.
+    /// Whether a text cannot be a credential: a Boolean, null, a UUID of zeros, a date, or the name of a scheme.
     static func isHarmless(_ text: String) -> Bool {
-        ["true", "false", "null", "none", "undefined", "bearer", "basic"].contains(text.lowercased())
+        text.utf8.count >= 8 && text.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "-") }
+            || ["true", "false", "null", "none", "undefined", "bearer", "basic"].contains(text.lowercased())
             || isDate(Array(text.utf8))
     }
 
@@ -68,8 +69,11 @@ enum TextForm {
     /// Whether a text is the name of a document or of a picture, which people name: `Passport Ada.pdf`.
     static func isDocumentName(_ text: String) -> Bool {
         guard let dot = text.lastIndex(of: "."), dot != text.startIndex, text.utf8.count <= 255 else { return false }
-        return documentExtensions.contains(text[text.index(after: dot)...].lowercased())
-            && text.range(ofText: "://") == nil
+        return isDocumentExtension(text[text.index(after: dot)...].utf8) && text.range(ofText: "://") == nil
+    }
+
+    static func isDocumentExtension(_ bytes: some Sequence<UInt8>) -> Bool {
+        documentExtensions.contains(String(decoding: Array(bytes), as: UTF8.self).lowercased())
     }
 
     private static let documentExtensions: Set<String> = [

@@ -40,7 +40,8 @@ extension TextScanner {
             return token.upperBound
         }
         if !options.isIdentifier, run.count >= options.tokenLength, run.count <= Self.maximumTokenLength,
-            !isPartOfHash(run), TokenShape.isRandom(bytes[run], acceptsHexadecimal: options.acceptsHexadecimal)
+            !isPartOfHash(run), !isFileName(run),
+            TokenShape.isRandom(bytes[run], acceptsHexadecimal: options.acceptsHexadecimal)
         {
             add(run, .random)
         }
@@ -84,8 +85,21 @@ extension TextScanner {
     private static let maximumTokenLength = 256
 
     private var isFile: Bool {
-        bytes.count > Self.maximumTokenLength
+        if isPublicInPEM { return true }
+        return bytes.count > Self.maximumTokenLength
             && bytes.allSatisfy { $0.isBase64Byte || $0 == UInt8(ascii: "=") || $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// Whether the text is a certificate or a public key (RFC 7468), whose lines are random.
+    private var isPublicInPEM: Bool {
+        bytes.starts(with: "-----BEGIN ".utf8) && bytes.firstRange(of: Array("PRIVATE KEY".utf8)) == nil
+    }
+
+    /// Whether a run is the name of a picture or of a document, as many servers invent it.
+    private func isFileName(_ run: Range<Int>) -> Bool {
+        let ending = bytes[run.upperBound...].prefix(6)
+        return ending.first == UInt8(ascii: ".")
+            && TextForm.isDocumentExtension(ending.dropFirst().prefix { $0.isLetter || $0.isDigit })
     }
 
     /// Whether a run is in a hash with the name of its algorithm, as in `sha512-…`, or in a public key.

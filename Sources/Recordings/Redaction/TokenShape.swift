@@ -23,12 +23,16 @@ enum TokenShape {
         return letters >= 4 && changes * 10 >= count * 3
     }
 
-    /// Whether a text is joined from words, numbers and hexadecimal identifiers: `job-2024-6541a914`.
+    /// Whether most of a text is joined from words, numbers and hexadecimal identifiers: `job-2024-6541a914`,
+    /// `go-test-instance-x4k7q2`.
     private static func hasOrdinaryParts(_ run: ArraySlice<UInt8>) -> Bool {
-        run.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.allSatisfy { part in
-            part.allSatisfy(\.isDigit) || part.allSatisfy(\.isLetter) && !(part.count >= 8 && changesCase(part))
-                || part.count >= 4 && part.allSatisfy(\.isHexDigit)
+        let parts = run.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        let others = parts.filter { part in
+            !(part.allSatisfy(\.isDigit) || part.allSatisfy(\.isLetter) && !(part.count >= 8 && changesCase(part))
+                || part.count >= 4 && part.allSatisfy(\.isHexDigit))
         }
+        let count = others.reduce(0) { $0 + $1.count }
+        return count < 16 && count * 5 < run.count * 2
     }
 
     /// Whether a word that is announced as a credential can be one: `Xk29dQ`, but not `step-2`, `v1.2` or `expired`.

@@ -73,6 +73,13 @@ extension PlantedPosition {
         .response(#"{"sid": "CA$"}"#) { $0.hexadecimal(32) }, .response(#"{"isbn": "978-$-5"}"#) { $0.digits(9) },
         .response(#"{"city": "$"}"#) { $0.word() }, .response(#"{"content": "$"}"#) { $0.token(400) },
         .response(#"{"content": "$"}"#) { PlantedValues.base64("# The \($0.word())\nIt is of \($0.word()).\n") },
+        .response(#"{"thumbnail": "https://thumbs.example/$.jpg"}"#) { $0.token(43) },
+        .response(#"{"label": "go-test-instance-without-disk-$"}"#) { $0.token(12).lowercased() },
+        .response(#"{"birthday": "https://a.example/emoji/birthday.png?v$"}"#) { $0.digits(6) },
+        .response(#"{"certificate": "-----BEGIN CERTIFICATE-----\n$\n-----END CERTIFICATE-----\n"}"#) { $0.token(64) },
+        .response(#"{"secret_id": "00000000-0000-0000-0000-000000000000", "a": "$"}"#) { _ in
+            "00000000-0000-0000-0000-000000000000"
+        },
         .response(#"{"country": "$", "place": {"full_name": "$", "id": "4"}}"#) { $0.word() + " City" },
         .response(#"{"full_name": "$", "place_type": "city"}"#) { $0.word() + ", CA" },
         .response(#"{"owner": {"login": "shop", "name": "$", "email": null, "type": "Organization"}}"#) { $0.word() },
