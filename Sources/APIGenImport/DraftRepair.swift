@@ -192,8 +192,8 @@ package struct DraftRepair {
                 case .type: (.loss, "type as JSON")
                 case .initial: (.loss, "default")
                 case .recursion: (.guess, "optional field of its own type")
-                // It was a guess, so the spec has all that the document says.
-                case .pagination: (.note, "pagination")
+                // Without a guess, the spec has all that the document says.
+                case .pagination: (step.isGuess ? .note : .loss, "pagination")
                 case .stream: (.loss, "stream")
                 case .name: nil
                 }

@@ -11,6 +11,8 @@ struct RepairStep {
     private(set) var isApplied = false
     /// Whether nothing but `JSON` has replaced a union.
     private(set) var isJSON = false
+    /// Whether a pagination that was removed is one that names and types suggested.
+    private(set) var isGuess = false
     private(set) var unions: UnionMerging
     /// The innermost place in the source of what changed.
     private(set) var place: SourcePlace?
@@ -22,7 +24,7 @@ struct RepairStep {
 
     mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
         switch path.owner {
-        case .top where kind == .pagination: remove(&draft.pagination)
+        case .top where kind == .pagination: removePagination(&draft.pagination)
         case .top:
             change(&draft.query, path.keys.dropFirst(), isParameter: true)
             change(&draft.headers, path.keys.dropFirst(), isParameter: true)
@@ -44,7 +46,7 @@ struct RepairStep {
 
     private mutating func change(_ model: inout DraftModel, _ keys: ArraySlice<String>) {
         place = model.origin
-        if kind == .pagination { return remove(&model.pagination) }
+        if kind == .pagination { return removePagination(&model.pagination) }
         switch model.shape {
         case .object(var fields):
             change(&fields, keys)
@@ -69,7 +71,7 @@ struct RepairStep {
 
     private mutating func change(_ endpoint: inout DraftEndpoint, _ keys: ArraySlice<String>) {
         place = endpoint.origin
-        if kind == .pagination { return remove(&endpoint.pagination) }
+        if kind == .pagination { return removePagination(&endpoint.pagination) }
         if kind == .stream { return remove(&endpoint.stream) }
         let inner = keys.dropFirst()
         switch keys.first {
@@ -93,6 +95,11 @@ struct RepairStep {
             if !isApplied { changeBody(&endpoint, []) }
             if !isApplied { change(&endpoint.query.fields, [], isParameter: true) }
         }
+    }
+
+    private mutating func removePagination(_ pagination: inout DraftPagination?) {
+        isGuess = pagination?.isGuess ?? false
+        remove(&pagination)
     }
 
     private mutating func remove<Part>(_ part: inout Part?) {

@@ -1,3 +1,4 @@
+import APIDescription
 import APIInference
 import Recordings
 import Testing
