@@ -29,7 +29,7 @@ struct NumberSummary {
         maximum = max(maximum, number)
         if isInteger {
             integers += 1
-            if abs(number) > 0x1p53 { hasWideInteger = true }
+            if abs(number) >= 0x1p53 { hasWideInteger = true }
         } else if TextForm.isInteger(text.utf8) {
             integers += 1
             hasWideInteger = true

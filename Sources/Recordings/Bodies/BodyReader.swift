@@ -20,7 +20,9 @@ enum BodyReader {
             if let json = json(text, type) { return json }
             // VCR replaces what its user calls sensitive, also in a number: `"id": 78<ACCOUNT>`.
             let (opening, closing, value) = form == .typed ? ("{{", "}}", "null") : ("<", ">", "1")
-            if text.range(ofText: opening) != nil,
+            // A variable alone may be any text.
+            let isJSON = form == .typed || text.first { !$0.isWhitespace }.map("{[".contains) == true
+            if isJSON, text.range(ofText: opening) != nil,
                 let json = json(text.replacingVariables(opening, closing, by: value), type)
             {
                 return json

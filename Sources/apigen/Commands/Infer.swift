@@ -164,8 +164,9 @@ struct Infer {
         _ unread: [(reason: RecordedBody.UnreadReason, count: Int)]
     ) -> [String] {
         let calls = result.inference.operations.count { $0 != nil }
-        var lines = result.inference.valuableDoubts.prefix(Self.maximumShown).map { "doubt: \($0.message)" }
-        let others = result.inference.doubts.count - lines.count
+        let doubts = result.inference.valuableDoubts
+        var lines = doubts.prefix(Self.maximumShown).map { "doubt: \($0.message)" }
+        let others = doubts.count - lines.count
         if others > 0 { lines.append("\(counted(others, "other doubt")): --report writes all to a file") }
         lines.append("\(counted(result.spec.operationCount, "operation")) from \(counted(calls, "call"))")
         if let omissions = Self.omissions(of: result) { lines.append(omissions) }
@@ -192,12 +193,13 @@ struct Infer {
 
 extension Inference {
     /// The doubts in the order of what they change: the calls, then the types, then the values.
+    ///
+    /// A few recordings make nearly all fields optional, so the report alone lists these.
     fileprivate var valuableDoubts: [Doubt] {
-        let subjects = ["path", "response", "dictionary", "enum", "optional field"]
+        let subjects = ["path", "response", "dictionary", "enum"]
         func rank(_ doubt: Doubt) -> Int { subjects.firstIndex(of: doubt.subject) ?? 2 }
-        return doubts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
-            \.element
-        )
+        let ranked = doubts.filter { $0.subject != "optional field" }.enumerated()
+        return ranked.sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }
 }
 

@@ -62,7 +62,8 @@ import Testing
     func `each item of a sequence has a type`(_ type: String, _ content: String, _ stream: String) throws {
         let (spec, report) = try self.stream(type, content)
         #expect(spec.contains("stream: {\(stream)}"), "\(spec)")
-        #expect(report == [])
+        // A schema of the whole sequence says no more than that of its items.
+        #expect(report.filter { !$0.hasPrefix("note: ") } == [])
     }
 
     private static let data =
@@ -102,8 +103,9 @@ import Testing
             + "{properties: {event: {const: add}, data: \(Self.data)Entry'}}}}]}}"
         let (spec, report) = try stream("text/event-stream", content)
         #expect(spec.contains("GET /log -> Data\n"))
-        try #require(report.count == 1)
-        #expect(report[0].hasPrefix("loss: the stream has no type, so the response is `Data` "))
+        let losses = report.filter { $0.hasPrefix("loss: ") }
+        try #require(losses.count == 1)
+        #expect(losses[0].hasPrefix("loss: the stream has no type, so the response is `Data` "))
     }
 
     // MARK: - Requests
@@ -216,7 +218,7 @@ import Testing
         #expect(spec.contains("auth: ") && spec.contains("bearer"))
         #expect(
             report == [
-                "loss: the scope of `user` cannot be in the spec: a token is requested elsewhere "
+                "note: the scope of `user` cannot be in the spec: a token is requested elsewhere "
                     + "/components/securitySchemes/user"
             ]
         )

@@ -76,7 +76,7 @@ import Testing
 
     @Test func `an operation whose recorded calls all fail has a response of any kind`() {
         let inference = DescriptionInferrer.infer([call("GET", "/users/1", status: 404, #"{"message": "no"}"#)])
-        #expect(inference.doubts.map(\.evidence) == ["all calls of `GET /users/{user}` failed"])
+        #expect(inference.doubts.map(\.evidence).contains("all calls of `GET /users/{user}` failed"))
     }
 
     @Test(arguments: ["application/xml", "application/graphql", "text/csv", "application/soap+xml"])

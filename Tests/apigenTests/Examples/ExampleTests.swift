@@ -89,7 +89,8 @@ struct ExampleTests {
         let names = clients.map { "\($0.2)" }
         let isStandalone = try folder.files.contains { $0.contains("/Runtime/") }
         let examples = Example.all(in: page.text, of: page.path)
-        #expect(examples.isEmpty || !names.isEmpty)
+        if examples.isEmpty { return }
+        #expect(!names.isEmpty)
         let errors = try await Example.errors(
             in: examples,
             importing: (isStandalone ? [] : try Self.runtime()) + names,
