@@ -22,7 +22,7 @@ extension DocumentReader {
     /// Where schemas are that other ones beside them replace.
     private static let combining: Set = [
         "allOf", "oneOf", "anyOf", "items", "prefixItems", "properties", "patternProperties", "additionalProperties",
-        "unevaluatedProperties", "then", "else",
+        "unevaluatedProperties", "then", "else", "contentSchema", "itemSchema",
     ]
 
     mutating func reportUnreadReferences() {

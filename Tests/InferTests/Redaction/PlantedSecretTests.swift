@@ -10,7 +10,8 @@ import YAML
     /// The formats in which each position has a recording of its own, which takes seconds for each format. The nightly
     /// run has all of them.
     private static let formats: [PlantedFormat] =
-        ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? [.archive, .curl, .postman] : PlantedFormat.allCases
+        ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil
+        ? [.archive, .curl, .postman] : PlantedFormat.allCases
 
     /// All bytes that `infer` writes for a recording.
     static func written(_ text: String) -> String {

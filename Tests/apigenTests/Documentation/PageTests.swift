@@ -52,7 +52,7 @@ import Testing
             #expect(throws: Never.self, "apigen \(words.joined(separator: " "))") { try reader.read(words) }
         }
         let names = CommandSet.apigen.commands.map(\.name)
-        for words in page.commands where words.count == 1 && !words[0].contains(".") && !words[0].hasPrefix("-") {
+        for words in page.commands where words.count == 1 && words[0].allSatisfy(\.isLowercase) {
             #expect(names.contains(words[0]))
         }
     }
