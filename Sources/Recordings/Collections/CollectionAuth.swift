@@ -11,7 +11,7 @@ struct CollectionAuth {
 
     let fields: [Field]
     /// The value of a key, whose header or query item may have any name.
-    private(set) var key: String?
+    private var key: String?
 
     /// Whether an object has credentials of its own, and does not leave them to the folder around it.
     static func isOwn(_ auth: Node) -> Bool {
@@ -68,7 +68,14 @@ struct CollectionAuth {
     }
 
     /// Adds the credentials to a request, unless it has a field of the same name.
-    func add(to headers: inout [RecordedExchange.Item], _ query: inout [RecordedExchange.Item]) {
+    ///
+    /// - Parameter credentials: The values that are credentials wherever they occur.
+    func add(
+        to headers: inout [RecordedExchange.Item],
+        _ query: inout [RecordedExchange.Item],
+        _ credentials: inout Set<String>
+    ) {
+        if let key, !key.contains("{{") { credentials.insert(key) }
         for field in fields {
             switch field {
             case .header(let name, let value) where headers.first(name) == nil:

@@ -162,9 +162,7 @@ struct CollectionReader {
         query += CollectionBody.items(inQuery, variables).map(\.withoutVariable).filter { !names.contains($0.name) }
         var credentials = variables.credentials
         if let auth = scope.auth {
-            let auth = CollectionAuth(auth, variables)
-            if let key = auth.key, !key.contains("{{") { credentials.insert(key) }
-            auth.add(to: &headers, &query)
+            CollectionAuth(auth, variables).add(to: &headers, &query, &credentials)
         }
         var exchange = RecordedExchange(
             method: method,

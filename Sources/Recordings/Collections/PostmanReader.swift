@@ -104,9 +104,7 @@ struct PostmanReader {
         var credentials = scope.variables.credentials
         let ownAuth = [request["auth"], auth].compactMap(\.self).first { $0.entries != nil }
         if let auth = ownAuth ?? scope.auth {
-            let auth = CollectionAuth(auth, scope.variables)
-            if let key = auth.key, !key.contains("{{") { credentials.insert(key) }
-            auth.add(to: &headers, &query)
+            CollectionAuth(auth, scope.variables).add(to: &headers, &query, &credentials)
         }
         var exchange = RecordedExchange(
             method: method,
