@@ -6,6 +6,9 @@ SWIFT_FLAGS ?=
 # A few tests at a time end sooner than all at once. No test needs it.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 
+# The generator is not compiled once more for the plugins, which .ci/plugins tests.
+export APIGEN_WITHOUT_PLUGINS = 1
+
 .PHONY: run generated test keys exports recovery specs mutants references refusals httpbin tsan fuzz bench sessions check docs docs-serve lint format embedded libraries
 
 run: libraries embedded

@@ -256,3 +256,10 @@ if let bundle = Context.environment["APIGEN_BUNDLE"] {
     package.products.removeAll { $0.name == "apigen" }
     package.targets.append(.binaryTarget(name: "apigen", path: bundle))
 }
+
+// SwiftPM compiles the generator once more for the plugins of this package. `make` needs none, which saves a third of
+// the time of a build.
+if Context.environment["APIGEN_WITHOUT_PLUGINS"] != nil {
+    package.targets.removeAll { $0.type == .plugin }
+    package.products.removeAll { $0.name == "APIGenPlugin" || $0.name == "APIGenCommand" }
+}
