@@ -4,6 +4,14 @@ public import Foundation
 /// A temporary secret, and the text that requests the next one.
 ///
 /// Its description and its mirror contain neither.
+///
+/// ```swift
+/// // {"access_token": "t0ken", "expires_in": 3600, "refresh_token": "n3xt"}
+/// let token = APIToken("t0ken", expiresIn: .seconds(3600), refreshText: "n3xt")
+/// let login = APILogin(token) { former in
+///     APIToken("…", expiresIn: .seconds(3600), refreshText: former?.refreshText)
+/// }
+/// ```
 nonisolated public struct APIToken: Hashable, Sendable {
     enum Expiry: Hashable, Sendable {
         case at(Date)
@@ -11,6 +19,7 @@ nonisolated public struct APIToken: Hashable, Sendable {
         case after(Duration)
     }
 
+    /// The secret that calls send.
     public var text: String
 
     /// The text that requests the next token, such as a refresh token (RFC 6749, section 6). The runtime does not send

@@ -15,6 +15,7 @@ public import Foundation
 nonisolated public struct APIExchange: Codable, Hashable, Sendable {
     /// The recorded request.
     public struct Request: Hashable, Sendable {
+        /// The method, which a replayed request must have as well.
         public var method: APIMethod
 
         /// The path and the query, percent-encoded as sent.

@@ -20,6 +20,7 @@ nonisolated public struct APIFields: Sendable {
     /// Creates an empty list of fields.
     public init() {}
 
+    /// Whether no field was added. Fields that are null count.
     public var isEmpty: Bool { fields.isEmpty }
 
     /// Adds a field; `nil` adds nothing.

@@ -12,6 +12,11 @@ nonisolated extension APIConfiguration {
 }
 
 /// Passes the drift of all calls to a closure: each difference once for each call.
+///
+/// ```swift
+/// var configuration = APIConfiguration()
+/// configuration.observers.append(APIDriftObserver { drift in print(drift.endpoint, drift.path, drift.value) })
+/// ```
 nonisolated public struct APIDriftObserver: APIObserver {
     fileprivate let report: @Sendable (APIDrift) -> Void
 

@@ -26,7 +26,8 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
         try urlIfPresent(forKey: key)
     }
 
-    // An empty text is `nil` for an optional value of these types. A generic method would not replace the container's.
+    // A generic method would not replace those of the container for these types.
+    /// Decodes an optional value. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try unlessEmpty(key, plain) }
     public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try unlessEmpty(key, plain) }
     public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try unlessEmpty(key, plain) }

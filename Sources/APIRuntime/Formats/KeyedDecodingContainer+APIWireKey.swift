@@ -83,6 +83,7 @@ nonisolated extension KeyedDecodingContainer {
 ///
 /// A default declares that the key may be absent, so its absence is not drift.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a value. An absent key and null give the default.
     public func decode(_: Bool.Type, forKey key: Key, default standard: @autoclosure () -> Bool) throws -> Bool {
         try decodeIfPresent(Bool.self, forKey: key) ?? standard()
     }
@@ -115,6 +116,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 ///
 /// Each type has its own overloads, because the container's methods for these types are preferred to a generic one.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
+    /// Decodes a value in the format of its key, such as a number in a string.
     public func decode(_: Int.Type, forKey key: Key) throws -> Int { try scalar(key) }
     public func decode(_: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key) }
     public func decode(_: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key) }
@@ -124,6 +126,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     public func decode(_: Decimal.Type, forKey key: Key) throws -> Decimal { try scalar(key) }
     public func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
 
+    /// Decodes an optional value in the format of its key. An empty text is `nil` and reported as drift.
     public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
     public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
     public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }

@@ -3,6 +3,12 @@ public import Foundation
 /// A file part of a multipart body.
 ///
 /// In JSON and in a form it is the base64 text of its bytes.
+///
+/// ```swift
+/// let file = URL(filePath: "cover.png")
+/// let cover = APIUpload(file: file, contentType: "image/png")
+/// let note = APIUpload(text: "Hello", filename: "note.txt")
+/// ```
 nonisolated public struct APIUpload: Hashable, Sendable {
     /// The source of the bytes.
     public enum Source: Hashable, Sendable {

@@ -7,7 +7,9 @@ public import Foundation
 /// print(settings["sizes"]?[0]?.intValue ?? 0)  // 1
 /// ```
 nonisolated public enum APIJSON: Hashable, Sendable {
+    /// The literal `null`, which differs from an absent member.
     case null
+    /// The literals `true` and `false`.
     case bool(Bool)
     /// An integer within the range of the type.
     case integer(Int64)
@@ -17,8 +19,11 @@ nonisolated public enum APIJSON: Hashable, Sendable {
     case decimal(Decimal)
     /// A number that `Decimal` cannot represent.
     case double(Double)
+    /// A string, with its escape sequences replaced.
     case string(String)
+    /// Values in the order of the text.
     case array([APIJSON])
+    /// Values by their names. They are encoded in the order of the names.
     case object([String: APIJSON])
 
     /// The member of an object; `nil` if there is none, and for other values.

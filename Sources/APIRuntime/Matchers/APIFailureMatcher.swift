@@ -25,8 +25,11 @@ nonisolated extension APIFailureMatcher {
 
     /// A JSON value without members.
     public enum Value: Hashable, Sendable {
+        /// Matches `true` or `false`, and no string.
         case bool(Bool)
+        /// Matches a number, however it is written: `1` equals `1.0`.
         case number(Double)
+        /// Matches a string with the same letters in the same case.
         case string(String)
     }
 }

@@ -19,6 +19,7 @@ nonisolated public struct APIItems<Client: APIClient, Resource: APIPagedResource
         Iterator(items: self)
     }
 
+    /// Requests the pages and returns their items, one by one.
     public struct Iterator: AsyncIteratorProtocol {
         private var pages: APIPages<Client, Resource>.Iterator
         private let reached: APILocked<APIPagePosition>

@@ -4,6 +4,15 @@ internal import Foundation
 /// ``APIClient/pages(of:from:)`` or ``APIClient/items(of:from:)`` later, with the same resource.
 ///
 /// It contains no credential.
+///
+/// ```swift
+/// let questions = stack.items(of: QuestionsListResource(tagged: ["swift"]))
+/// for try await question in questions.prefix(50) { print(question.title) }
+/// let saved = try JSONEncoder().encode(questions.position)
+///
+/// let position = try JSONDecoder().decode(APIPagePosition.self, from: saved)
+/// let rest = stack.items(of: QuestionsListResource(tagged: ["swift"]), from: position)
+/// ```
 nonisolated public struct APIPagePosition: Hashable, Codable, Sendable {
     enum Place: Hashable, Codable, Sendable {
         /// The page that the resource requests itself.

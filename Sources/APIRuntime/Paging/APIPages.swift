@@ -68,6 +68,7 @@ nonisolated public struct APIPages<Client: APIClient, Resource: APIPagedResource
         Iterator(pages: self)
     }
 
+    /// Requests one page after the other.
     public struct Iterator: AsyncIteratorProtocol {
         private let pages: APIPages
         /// The position of the next page.

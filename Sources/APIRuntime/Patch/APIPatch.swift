@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// In JSON these are an absent key, `null` and a value. The keys of the property's type must conform to ``APIWireKey``
 /// to discriminate an absent key from a null.
+///
+/// ```swift
+/// let kept: APIPatch<String> = .unchanged  // the key is absent
+/// let removed: APIPatch<String> = .null  // "subtitle": null
+/// let replaced: APIPatch = .value("A novel")  // "subtitle": "A novel"
+/// ```
 nonisolated public enum APIPatch<Value> {
     /// The key is absent: the server keeps the value.
     case unchanged

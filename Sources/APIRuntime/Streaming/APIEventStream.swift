@@ -17,6 +17,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
         Iterator(self)
     }
 
+    /// Sends the request, and reads the events of its response.
     public struct Iterator: AsyncIteratorProtocol {
         private struct Connection {
             var exchange: APICall<Client, Resource>.Exchange

@@ -34,6 +34,7 @@ nonisolated public struct APIStream<Client: APIClient, Resource: APIStreamedReso
         Iterator(events: events.makeAsyncIterator())
     }
 
+    /// Sends the request, and decodes the events of its response.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate var events: APIEventStream<Client, Resource>.Iterator
 

@@ -18,18 +18,32 @@
 nonisolated public struct APIShapeDecoder {
     /// The JSON shape of a value.
     public indirect enum Shape {
+        /// The literal `null`.
         case null
+        /// `true` or `false`, with the value.
         case bool(Bool)
+        /// A number, rounded to the precision of `Double`.
         case number(Double)
+        /// A string, with its escape sequences replaced.
         case string(String)
         /// An array, with the shape of its first element that is not null.
         case array(Shape?)
+        /// An object, with the members that discriminate between two types.
         case object(Members)
     }
 
     /// The JSON type of a member.
     public enum MemberType: Sendable {
-        case bool, number, string, array, object
+        /// `true` or `false`.
+        case bool
+        /// An integer or a fraction: JSON has one type for both.
+        case number
+        /// A string, even one that contains a number.
+        case string
+        /// A list of values of any types.
+        case array
+        /// Members by their names.
+        case object
     }
 
     /// The members of an object, which discriminate between two types with the shape of an object.

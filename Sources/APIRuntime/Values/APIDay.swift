@@ -1,6 +1,12 @@
 public import Foundation
 
 /// A day of the Gregorian calendar without a time and a time zone, such as `2024-05-06`.
+///
+/// ```swift
+/// let day: APIDay = "2024-05-06"
+/// let midnight = day.date(in: .gmt)
+/// print(APIDay(midnight, in: .gmt) == day)  // true
+/// ```
 nonisolated public struct APIDay: Hashable, Sendable {
     /// The year, 0 to 9999.
     public let year: Int

@@ -25,6 +25,12 @@ struct ExampleContext {
         }
         """
 
+    private static let networking = """
+        #if canImport(FoundationNetworking)
+            import FoundationNetworking
+        #endif
+        """
+
     /// Declarations with the signatures of Combine, which Linux lacks.
     private static let combine = """
         private struct AnyPublisher<Output, Failure: Error> {}
@@ -67,11 +73,7 @@ struct ExampleContext {
         "MigrateFromURLSession.md": ExampleContext(
             modules: stack.modules,
             variables: stack.variables,
-            types: """
-                #if canImport(FoundationNetworking)
-                    import FoundationNetworking
-                #endif
-                """
+            types: networking
         ),
         "Middleware.md": ExampleContext(modules: stack.modules, variables: logger, types: loggerType),
         "ReadPages.md": stack,
@@ -97,13 +99,17 @@ struct ExampleContext {
             variables: logger,
             types: loggerType
         ),
+        "APIConfiguration.swift": ExampleContext(modules: stack.modules),
+        "APIPagePosition.swift": stack,
         "APIPages.swift": stack,
+        "APIURLSessionTransport.swift": ExampleContext(types: networking),
         "APIConcurrencyLimit.swift": stack,
         "APISample.swift": ExampleContext(modules: ["StackExchange"], variables: ["body": "Data"]),
         "APIServer.swift": ExampleContext(modules: ["Forge"]),
         "APIStream.swift": ExampleContext(modules: ["Forge"], variables: ["forge": "ForgeClient"]),
         "APIHeaderReader.swift": github,
         "APIRecordingTransport.swift": github,
+        "APIResource.swift": stack,
         "APICachingMiddleware.swift": github,
         "APIClient+Completion.swift": stack,
         "APICurlCommand.swift": stack,

@@ -5,6 +5,11 @@ public import Foundation
 #endif
 
 /// The body of a request, with the media type that is sent as its `Content-Type`.
+///
+/// ```swift
+/// let note = APIBody.text("Hello")  // text/plain; charset=utf-8
+/// let image = APIBody.data(Data([0x89, 0x50]), contentType: "image/png")
+/// ```
 nonisolated public struct APIBody: Sendable {
     /// The content, in memory or from a source.
     package enum Content: Sendable {

@@ -1,4 +1,11 @@
 /// A client of one API: a value that contains settings and sends all resources of the API.
+///
+/// ```swift
+/// var copy = stack  // shares its connections, and has its own settings
+/// copy.configuration.timeout = .seconds(5)
+/// let page = try await copy.send(QuestionsListResource(tagged: ["swift"])).body
+/// print(page.items.count)
+/// ```
 nonisolated public protocol APIClient: Sendable {
     /// The runtime version that this client was generated for.
     static var runtimeVersion: APIRuntimeVersion { get }

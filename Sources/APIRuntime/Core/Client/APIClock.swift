@@ -12,10 +12,17 @@ nonisolated public struct APIClock: Sendable {
         didSet { isSystem = false }
     }
 
+    /// The current date, to which dates of responses such as `Retry-After` are relative.
     public var date: @Sendable () -> Date
     /// Whether it is the system clock, so that a timer can replace its sleep.
     private(set) var isSystem = false
 
+    /// Creates a clock, for tests. A sleep of a test can return at once.
+    ///
+    /// - Parameters:
+    ///   - now: Returns the time since an arbitrary start. It must never decrease.
+    ///   - sleep: Waits for a duration. Throws `CancellationError` as soon as the task is cancelled.
+    ///   - date: Returns the current date.
     public init(
         now: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void,

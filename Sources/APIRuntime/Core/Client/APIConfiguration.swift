@@ -1,6 +1,15 @@
 /// The settings of a client that do not depend on its server.
 ///
 /// Copies share the state between calls, such as the waits that a server requires.
+///
+/// ```swift
+/// let configuration = APIConfiguration(
+///     retry: APIRetryPolicy(attempts: 5),
+///     timeout: .seconds(10),
+///     totalTimeout: .seconds(30)
+/// )
+/// let stack = StackExchangeClient(configuration: configuration)
+/// ```
 nonisolated public struct APIConfiguration: Sendable {
     /// The default transport, which all clients share together with its connections.
     public static let sharedTransport: any APITransport = APIURLSessionTransport()
@@ -120,6 +129,7 @@ nonisolated public struct APIDefaults: Sendable {
     public var query: APIQuery
     /// The headers that are added, unless a resource has or omits a header of the same name.
     public var headers: APIHeaders
+    /// The credentials, of which a resource requires some by their names. One without a secret is not sent.
     public var credentials: [APIAuthentication]
     /// The credentials of resources without a requirement. The default is the first one, if the client has it.
     public var authentication: APIAuthenticationRequirement
@@ -136,6 +146,7 @@ nonisolated public struct APIDefaults: Sendable {
     /// The observers of every call, after those of the configuration.
     public var observers: [any APIObserver]
 
+    /// Creates settings, which the initializer of a generated client calls. By default, nothing is added to a call.
     public init(
         query: APIQuery = APIQuery(),
         headers: APIHeaders = APIHeaders(),

@@ -13,10 +13,12 @@ public import Foundation
 /// Placeholders in braces get the value of a client's setting: `https://{tenant}.example.org` uses its `tenant`. With
 /// an invalid address, calls throw ``APIError/Kind/invalidRequest``.
 nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The address as given, with its placeholders in braces.
     public let address: String
     /// The values of placeholders, which have priority over those of the client.
     let values: [String: String]
 
+    /// Creates a server. An invalid address is reported by the calls, not here.
     public init(_ address: String) {
         self.init(address, values: [:])
     }

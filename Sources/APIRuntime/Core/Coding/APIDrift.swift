@@ -24,6 +24,7 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         }
     }
 
+    /// What differs.
     public var kind: Kind
 
     /// The name of the endpoint.

@@ -19,11 +19,19 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
     /// The name that resources use.
     public var name: String
 
+    /// Where it is sent.
     public var placement: Placement
 
     /// The secret; `nil` if the client has none.
     public var credential: APICredential?
 
+    /// Creates a credential.
+    ///
+    /// - Parameters:
+    ///   - name: The name that resources use.
+    ///   - placement: Where it is sent.
+    ///   - credential: The secret; `nil` if the client has none, so that calls that require it throw
+    ///     ``APIError/Kind/unauthorized``.
     public init(_ name: String, _ placement: Placement, _ credential: APICredential?) {
         self.name = name
         self.placement = placement

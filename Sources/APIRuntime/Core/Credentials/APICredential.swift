@@ -117,6 +117,13 @@ nonisolated public struct APICredentialLease: Sendable {
     /// The session of the user, which the provider chooses.
     public let session: Int
 
+    /// Creates a lease, for a provider of your own.
+    ///
+    /// - Parameters:
+    ///   - provider: The provider of the text, which is asked for another one after a 401.
+    ///   - text: The text. An empty text is no credential.
+    ///   - id: An identity that changes whenever the text is replaced.
+    ///   - session: The session of the user. A call is not sent again in another session.
     public init(provider: any APICredentialProvider, text: String, id: UUID, session: Int = 0) {
         self.provider = provider
         self.text = text

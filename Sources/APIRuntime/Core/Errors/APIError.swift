@@ -21,6 +21,7 @@ public import Foundation
 /// }
 /// ```
 nonisolated public struct APIError: Error, Sendable {
+    /// What went wrong. A `switch` over it needs a `default`.
     public var kind: Kind
     /// The name of the endpoint that was called.
     public var endpoint: String
@@ -28,6 +29,7 @@ nonisolated public struct APIError: Error, Sendable {
     public var request: APIRequest?
     /// The status of the response; `nil` if there was none.
     public var status: Int?
+    /// The headers of the response; empty if there was none.
     public var headers: APIHeaders
     /// The body of the response. `REDACTED` replaces each secret of the request in it, unless the client is a standalone
     /// one without the part `redaction`, as for an API without credentials.
@@ -38,6 +40,7 @@ nonisolated public struct APIError: Error, Sendable {
     public var decoding: Decoding?
     /// The reason, for developers.
     public var reason: String?
+    /// The error of the system, of a decoder or of middleware that caused this one, without addresses and sent values.
     public var underlying: (any Error)?
     /// The delay that the server requires; `nil` if it requires none.
     public var retryAfter: Duration?

@@ -58,6 +58,7 @@ nonisolated public struct APIFailureMatcher: Sendable {
     /// Whether a body meets the condition.
     public let matches: @Sendable (_ body: Data) -> Bool
 
+    /// Creates a condition from a function of the whole body.
     public init(matches: @escaping @Sendable (_ body: Data) -> Bool) {
         self.matches = matches
     }

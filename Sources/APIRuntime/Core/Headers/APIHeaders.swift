@@ -10,8 +10,10 @@ internal import Foundation
 nonisolated public struct APIHeaders: Hashable, Sendable {
     private var fields: [Field] = []
 
+    /// Creates an empty list of headers.
     public init() {}
 
+    /// Whether there is no header field.
     public var isEmpty: Bool { fields.isEmpty }
 
     /// The value of a field. Values of a repeated field are joined by `, ` (RFC 9110, section 5.3).

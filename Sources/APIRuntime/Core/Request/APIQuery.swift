@@ -14,8 +14,10 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
     /// Why the query cannot be sent; `nil` if it can.
     var problem: String?
 
+    /// Creates an empty query.
     public init() {}
 
+    /// Whether there is no item, so that the address gets no `?`.
     public var isEmpty: Bool { items.isEmpty }
 
     /// The query as sent, without the `?`.

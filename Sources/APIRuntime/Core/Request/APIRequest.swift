@@ -1,6 +1,12 @@
 public import Foundation
 
 /// A complete HTTP request, which middleware receives and a transport sends.
+///
+/// ```swift
+/// var request = APIRequest(url: URL(string: "https://api.example.org/users")!)
+/// request.headers["Accept-Language"] = "de"
+/// print(request.method.rawValue, request.url.path)  // GET /users
+/// ```
 nonisolated public struct APIRequest: Sendable {
     /// The method, for example `GET`.
     public var method: APIMethod
@@ -41,6 +47,10 @@ nonisolated public struct APIRequest: Sendable {
     /// The name of the endpoint, for middleware and tests; `nil` for a request without a client.
     public var endpoint: String?
 
+    /// Creates a request, for tests of middleware and of a transport. A client creates those of its calls.
+    ///
+    /// Only the address is required. By default, the request is a `GET` without a time limit, and its response is
+    /// returned whole.
     public init(
         method: APIMethod = .get,
         url: URL,
@@ -81,12 +91,19 @@ nonisolated public struct APIRequest: Sendable {
 ///
 /// The set is open: `APIMethod(rawValue: "QUERY")` is valid. Methods are case-sensitive.
 nonisolated public struct APIMethod: RawRepresentable, Hashable, Sendable {
+    /// Reads something. A call with this method may be repeated.
     public static let get = Self(rawValue: "GET")
+    /// Reads the headers that a `GET` would return. The response has no body.
     public static let head = Self(rawValue: "HEAD")
+    /// Sends something to be processed. A call is not repeated, unless it has an idempotency key.
     public static let post = Self(rawValue: "POST")
+    /// Creates or replaces something. A call with this method may be repeated.
     public static let put = Self(rawValue: "PUT")
+    /// Changes a part of something. A call is not repeated, unless it has an idempotency key.
     public static let patch = Self(rawValue: "PATCH")
+    /// Removes something. A call with this method may be repeated.
     public static let delete = Self(rawValue: "DELETE")
+    /// Asks which methods are allowed. A call is not repeated by the standard policy.
     public static let options = Self(rawValue: "OPTIONS")
 
     public var rawValue: String
@@ -149,9 +166,13 @@ nonisolated public protocol APIBodySink: AnyObject, Sendable {
 nonisolated public struct APIProgress: Hashable, Sendable {
     /// The direction of a transfer.
     public enum Direction: Hashable, Sendable {
-        case upload, download
+        /// The body of the request is sent.
+        case upload
+        /// The body of the response is received.
+        case download
     }
 
+    /// Which of the two bodies is transferred.
     public var direction: Direction
     /// The bytes sent or received so far. Another attempt starts at zero.
     public var completed: Int64

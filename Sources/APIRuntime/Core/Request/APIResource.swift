@@ -1,6 +1,11 @@
 /// One call as a value: its request and the type of its response.
 ///
 /// A resource contains no asynchronous code, so that the whole request can be tested without a network.
+///
+/// ```swift
+/// let list = QuestionsListResource(tagged: ["swift"], page: 2)
+/// print(type(of: list).method.rawValue, list.path)  // GET /questions
+/// ```
 nonisolated public protocol APIResource: Sendable {
     /// The type of the response: `Data` for raw bytes, `String` for text, `Void` for nothing, any other type for JSON.
     associatedtype Response: Sendable

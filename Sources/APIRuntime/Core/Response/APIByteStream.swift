@@ -47,6 +47,7 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
         Iterator(self)
     }
 
+    /// The reader of the stream, which a `for try await` loop creates.
     public struct Iterator: AsyncIteratorProtocol {
         private let reader: Reader
 

@@ -2,9 +2,11 @@ public import Foundation
 
 /// The response of a successful call.
 nonisolated public struct APIResponse<Body: Sendable>: Sendable {
+    /// The decoded body.
     public var body: Body
     /// The status: 2xx, or one that the resource accepts.
     public var status: Int
+    /// The headers of the last response, after redirects.
     public var headers: APIHeaders
     /// The final address after redirects.
     public var url: URL?
@@ -24,6 +26,14 @@ nonisolated public struct APIResponse<Body: Sendable>: Sendable {
 }
 
 /// The response of a server, before it is decoded.
+///
+/// ```swift
+/// struct Maintenance: APITransport {
+///     func send(_ request: APIRequest) async throws -> APIRawResponse {
+///         APIRawResponse(status: 503, headers: ["Retry-After": "60"])
+///     }
+/// }
+/// ```
 nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The status code, for example 200.
     public var status: Int

@@ -6,6 +6,12 @@ internal import Foundation
 /// doubles with every attempt, so that clients that failed together do not return together. A `Retry-After` of the
 /// server replaces it (RFC 9110, section 10.2.3), to which up to 20 percent are added for the same reason.
 /// ``APIConfiguration/retryBudget`` limits the additional attempts of all calls.
+///
+/// ```swift
+/// var patient = APIRetryPolicy(attempts: 6, delay: .seconds(1), maximumDelay: .seconds(30))
+/// patient.statuses.insert(425)
+/// let configuration = APIConfiguration(retry: patient)
+/// ```
 nonisolated public struct APIRetryPolicy: Hashable, Sendable {
     /// Three attempts, on 408, 429, 500, 502, 503, 504, lost or refused connections and retryable failures.
     public static let standard = Self()

@@ -14,6 +14,7 @@ nonisolated public protocol APITransport: Sendable {
 
 /// Why a transport has no response. The client converts it to an ``APIError``.
 nonisolated public struct APITransportError: Error, Sendable {
+    /// The kinds are those of the error that the call throws.
     public typealias Kind = APIError.Kind
 
     /// The kind of the client's error.
@@ -22,6 +23,12 @@ nonisolated public struct APITransportError: Error, Sendable {
     /// The system error, if there is one.
     public var underlying: (any Error)?
 
+    /// Creates an error, for a transport of your own.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the error that the call throws. The retry policy depends on it: a call is repeated after
+    ///     ``APIError/Kind/connectionLost``.
+    ///   - underlying: The error of the system, if there is one.
     public init(_ kind: Kind, underlying: (any Error)? = nil) {
         self.kind = kind
         self.underlying = underlying

@@ -7,6 +7,12 @@
 
 /// A transport with its own `URLSession`.
 ///
+/// ```swift
+/// let settings = URLSessionConfiguration.ephemeral
+/// settings.httpMaximumConnectionsPerHost = 2
+/// let configuration = APIConfiguration(transport: APIURLSessionTransport(configuration: settings))
+/// ```
+///
 /// It keeps no cookies, no cache and no credentials, and responds to no challenge: a 401 is a response like any other.
 /// Redirects are followed. Secrets of a request (``APIRequest/secretHeaders`` and ``APIRequest/secretQueryItems``) are
 /// never sent to another origin, and neither is a body: such a redirect is an error. `https` never becomes `http`.
