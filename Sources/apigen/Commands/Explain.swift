@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenPipeline
 import APIGenReports
 import APIGenSupport
+import APIModel
 
 /// Explains diagnostics and the changes that `breaking` reports: some in detail, or all of them in one line each.
 struct Explain {
@@ -47,7 +48,39 @@ struct Explain {
     private func text(_ code: Code) -> String {
         switch code {
         case .diagnostic(let code): text(code)
-        case .change(let code): "change[\(code.rawValue)]: \(code.meaning)\n"
+        case .change(let code): text(code)
+        }
+    }
+
+    private func text(_ code: ChangeCode) -> String {
+        let example = code.example
+        let formatter = DiagnosticFormatter()
+        return [
+            "change[\(code.rawValue)]: \(code.meaning)",
+            "Before:",
+            indented(example.old),
+            "After:",
+            indented(example.new),
+            "apigen breaking reports:",
+            indented(changes(in: example).map(formatter.format).joined(separator: "\n")),
+        ].joined(separator: "\n\n") + "\n"
+    }
+
+    private func changes(in example: ChangeExample) -> [Change] {
+        func api(_ path: String, _ text: String) -> API? { Generator.api(path: path, bytes: Array(text.utf8)).api }
+        switch example.file {
+        case .spec:
+            guard let old = api("before.yaml", example.old), let new = api("after.yaml", example.new) else { return [] }
+            return Comparison.changes(from: old, to: new)
+        case .configuration:
+            func options(_ path: String, _ text: String) -> (OutputOptions, SourceLocation)? {
+                let entries = ConfigurationDecoder.decode(path: path, bytes: Array(text.utf8)).configuration?.entries
+                return entries?.first.map { ($0.options.outputOptions ?? OutputOptions(), $0.spec.location) }
+            }
+            guard let old = options("before.yaml", example.old), let new = options("after.yaml", example.new),
+                let api = api("forge.yaml", ChangeExample.spec)
+            else { return [] }
+            return Change.optionChanges(of: api, from: old, to: new)
         }
     }
 
@@ -63,6 +96,11 @@ struct Explain {
                 "apigen reports:",
                 indented(messages.map(formatter.format).joined(separator: "\n")),
             ]
+        }
+        if let situation = code.situation {
+            for (path, text) in situation.files { parts += ["The file `\(path)`:", indented(text)] }
+            let command = situation.command.isEmpty ? "apigen" : "apigen \(situation.command)"
+            parts += ["This command reports it:", indented(command)]
         }
         parts.append("To fix it: \(explanation.remedy)")
         return parts.joined(separator: "\n\n") + "\n"

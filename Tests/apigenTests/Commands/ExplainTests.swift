@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIGenBreaking
@@ -67,20 +68,91 @@ import Testing
         #expect(run("AG051", "AG014") == Outcome(output: group + "\n" + tag))
     }
 
-    @Test func `a change code has its meaning`() {
-        let text = "change[newly-optional]: Something is optional that was required.\n"
+    @Test func `a change code has its meaning, and a spec before and after such a change`() {
+        let text = """
+            change[newly-optional]: Something is optional that was required.
+
+            Before:
+
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models: {User: {name: String}}
+
+            After:
+
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me -> User}
+                models: {User: {name: String?}}
+
+            apigen breaking reports:
+
+                after.yaml:4:17: major[newly-optional]: the field `name` of `User` was required, and is optional (source)
+                    4 | models: {User: {name: String?}}
+                      |                 ^~~~
+                before.yaml:4:17: note: it was here
+                    4 | models: {User: {name: String}}
+                      |                 ^~~~
+                   help: to accept it, list 946221ff03f2ed14 in the file of --ignore
+
+            """
         #expect(run("newly-optional") == Outcome(output: text))
         #expect(run("Newly-Optional") == Outcome(output: text))
     }
 
-    @Test func `a code without an example has its meaning alone`() {
-        let text = """
-            error[AG001]: The file cannot be read.
+    @Test(arguments: ChangeCode.allCases)
+    func `the example of a change code gives that change alone`(_ code: ChangeCode) {
+        let reports = run(code.rawValue).output.matches(of: /(?m)^    \S+: (?:major|minor|patch)\[([a-z-]+)\]:/)
+        #expect(reports.map { String($0.1) } == [code.rawValue])
+    }
 
-            To fix it: Check that the path is right and that you may read the file.
+    @Test func `a code that a small file cannot cause has its meaning alone`() {
+        let text = """
+            error[AG004]: The file is larger than 16 MiB.
+
+            To fix it: Split the API into several specs.
 
             """
-        #expect(run("AG001") == Outcome(output: text))
+        #expect(run("AG004") == Outcome(output: text))
+    }
+
+    @Test func `a code that a spec alone does not cause has the files and the command`() {
+        let text = """
+            error[AG140]: The document to import is not an OpenAPI document.
+
+            The file `notes.yaml`:
+
+                title: Notes
+
+            This command reports it:
+
+                apigen import notes.yaml
+
+            To fix it: Name a JSON or YAML file that has the key `openapi` or `swagger`.
+
+            """
+        #expect(run("AG140") == Outcome(output: text))
+    }
+
+    @Test func `every code has an example or a situation, except for a huge file and earlier runs`() {
+        let unshown = DiagnosticCode.allCases.filter { $0.explanation.example == nil && $0.situation == nil }
+        #expect(Set(unshown) == [.tooLarge, .orphanedOutput, .updateConflict])
+        #expect(DiagnosticCode.allCases.allSatisfy { $0.explanation.example == nil || $0.situation == nil })
+    }
+
+    @Test(arguments: DiagnosticCode.allCases.filter { $0.situation != nil })
+    func `the command of a situation reports its code`(_ code: DiagnosticCode) throws {
+        let situation = try #require(code.situation)
+        let folder = try TemporaryFolder()
+        for (path, text) in situation.files { try folder.write(text, to: path) }
+        let transcript = Transcript()
+        var context = transcript.context(workingDirectory: folder.path)
+        context.generate = Context.process.generate
+        _ = Program(context: context).run(situation.command.split(separator: " ").map(String.init))
+        let text = transcript.output + transcript.messages
+        let codes = text.matches(of: /(?:error|warning)\[(AG\d+)\]/).map { String($0.1) }
+        #expect(Set(codes) == [code.rawValue], "\(text)")
     }
 
     @Test func `an example that is not UTF-8 is shown with replacement characters`() {
