@@ -75,9 +75,13 @@ tsan:
 fuzz:
 	.ci/fuzz
 
-# Compares the cost of calls with calls written by hand; fails above the limit.
+# Compares the cost of calls, and of compiling a client, with calls written by hand; fails above the limit of calls.
+# Writes the figures to Documentation/figures.json and to the page of benchmarks, and draws the plots.
 bench:
-	swift run -c release benchmarks
+	swift run -c release benchmarks --json .build/calls.json
+	.ci/compile-cost | tee .build/compile-cost.txt
+	.ci/generated-size | tee .build/generated-size.txt
+	.ci/figures .build/calls.json .build/compile-cost.txt .build/generated-size.txt
 
 # Measures the memory that 1,000 calls leave, and how many cancelled uploads from disk a process survives, with the
 # runtime and with a plain URLSession.

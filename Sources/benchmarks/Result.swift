@@ -12,6 +12,21 @@ struct Result: CustomStringConvertible {
 
     var isWithinBar: Bool { ratio <= bar }
 
+    /// A figure of `Documentation/figures.json`.
+    struct Figure: Encodable {
+        var title: String
+        /// Microseconds with one decimal.
+        var values: [String: Decimal]
+    }
+
+    var figure: Figure {
+        func microseconds(_ seconds: Double) -> Decimal { Decimal((seconds * 1e7).rounded()) / 10 }
+        return Figure(
+            title: "CPU microseconds of \(name)",
+            values: ["apigen": microseconds(subject), "by hand": microseconds(yardstick)]
+        )
+    }
+
     static let heading = row("processor time", "generated", "by hand", "ratio", "bar", "")
 
     var description: String {
