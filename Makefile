@@ -9,7 +9,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 # The generator is not compiled once more for the plugins, which .ci/plugins tests.
 export APIGEN_WITHOUT_PLUGINS = 1
 
-.PHONY: run generated test keys exports recovery specs mutants references refusals httpbin tsan fuzz bench sessions check docs docs-serve lint format embedded libraries
+.PHONY: run generated test keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions check docs docs-serve lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -66,6 +66,12 @@ refusals: export APIGEN_SEED := $(or $(SEED),1)
 refusals: export APIGEN_DOCUMENTS := $(or $(DOCUMENTS),5000)
 refusals: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter RefusalTests
+
+# Exports generated specs and imports the exports. Each gives the client of its spec.
+round-trips: export APIGEN_SEED := $(or $(SEED),1)
+round-trips: export APIGEN_SPECS := $(or $(SPECS),2000)
+round-trips: libraries embedded
+	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter 'RoundTripTests|ExportedSpecTests'
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:
