@@ -61,6 +61,8 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
 extension String {
     /// The text as a JSON string literal.
     package var jsonLiteral: String {
+        let needsEscapes = utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        guard needsEscapes else { return "\"\(self)\"" }
         var literal = "\""
         for scalar in unicodeScalars {
             switch scalar {

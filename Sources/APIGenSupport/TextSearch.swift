@@ -7,18 +7,15 @@ extension Substring {
     /// - Parameter keepsEmpty: Whether parts without any character are kept.
     package func parts(between separator: Unicode.Scalar, keepsEmpty: Bool = false) -> [Substring] {
         let (bytes, separator) = (utf8, UInt8(ascii: separator))
+        let separators = bytes.withBytes { bytes in bytes.indices.filter { bytes[$0] == separator } }
         var parts: [Substring] = []
         var start = startIndex
-        var index = startIndex
-        while index < endIndex {
-            let next = bytes.index(after: index)
-            if bytes[index] == separator {
-                if keepsEmpty || start < index { parts.append(self[start..<index]) }
-                start = next
-            }
-            index = next
+        for offset in separators {
+            let index = bytes.index(startIndex, offsetBy: offset)
+            if keepsEmpty || start < index { parts.append(self[start..<index]) }
+            start = bytes.index(after: index)
         }
-        if keepsEmpty || start < endIndex { parts.append(self[start..<endIndex]) }
+        if keepsEmpty || start < endIndex { parts.append(self[start...]) }
         return parts
     }
 
@@ -30,20 +27,16 @@ extension Substring {
     /// The first place of a text.
     package func range(ofText text: String) -> Range<Index>? {
         let bytes = utf8
-        guard let first = text.utf8.first else { return nil }
-        var start = startIndex
-        while let index = bytes[start...].firstIndex(of: first) {
-            let rest = bytes[index...]
-            if rest.starts(with: text.utf8) { return index..<bytes.index(index, offsetBy: text.utf8.count) }
-            start = bytes.index(after: index)
-        }
-        return nil
+        let offset = bytes.withBytes { bytes in text.utf8.withBytes { bytes.offset(of: $0) } }
+        guard let offset else { return nil }
+        let start = bytes.index(startIndex, offsetBy: offset)
+        return start..<bytes.index(start, offsetBy: text.utf8.count)
     }
 
     /// Whether the text has an ASCII character.
     package func has(_ character: Unicode.Scalar) -> Bool {
         let byte = UInt8(ascii: character)
-        return utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
+        return utf8.withBytes { $0.contains(byte) }
     }
 }
 
@@ -63,4 +56,21 @@ extension String {
 
     /// Whether the text has an ASCII character.
     package func has(_ character: Unicode.Scalar) -> Bool { self[...].has(character) }
+}
+
+extension Collection<UInt8> {
+    /// Strings of Swift have contiguous bytes; those of Objective-C are copied.
+    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withContiguousStorageIfAvailable(body) ?? ContiguousArray(self).withUnsafeBufferPointer(body)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the first occurrence of bytes; `nil` if they are empty.
+    fileprivate func offset(of pattern: Self) -> Int? {
+        guard let first = pattern.first, count >= pattern.count else { return nil }
+        return (0...count - pattern.count).first { offset in
+            self[offset] == first && pattern.indices.dropFirst().allSatisfy { self[offset + $0] == pattern[$0] }
+        }
+    }
 }

@@ -14,7 +14,7 @@ extension FilePlan {
         let written = entries.compactMap { entry in entry.new.map { (path: entry.path, bytes: $0) } }
         let changed = removed + written.map(\.path)
         var steps = temporaryFiles.map(FileStep.remove)
-        if !changed.isEmpty { steps += Self.replacingManifest(with: pendingManifest) }
+        if !changed.isEmpty { steps += Self.replacingManifest(with: Array(pendingManifest.json.utf8)) }
         // Removed first: on a disk that ignores case, a file that is written later may have the same name.
         steps += removed.map(FileStep.remove)
         steps += Self.replacing(written)
@@ -23,13 +23,13 @@ extension FilePlan {
         if removesManifest {
             steps += [.remove(Manifest.fileName), .removeEmptyFolder("")]
         } else if !changed.isEmpty || manifestEntry.state != .unchanged {
-            steps += Self.replacingManifest(with: manifest)
+            steps += Self.replacingManifest(with: manifestBytes)
         }
         return steps
     }
 
-    private static func replacingManifest(with manifest: Manifest) -> [FileStep] {
-        replacing([(Manifest.fileName, Array(manifest.json.utf8))]) + syncingFolders(of: [Manifest.fileName])
+    private static func replacingManifest(with bytes: [UInt8]) -> [FileStep] {
+        replacing([(Manifest.fileName, bytes)]) + syncingFolders(of: [Manifest.fileName])
     }
 
     private static func replacing(_ files: [(path: String, bytes: [UInt8])]) -> [FileStep] {

@@ -35,6 +35,8 @@ package struct FilePlan: Sendable {
     package let stored: StoredManifest
     /// The manifest after the run.
     package let manifest: Manifest
+    /// The text of that manifest; empty if the manifest is removed.
+    let manifestBytes: [UInt8]
     /// The manifest during the run: it has the old and the new hashes.
     let pendingManifest: Manifest
     /// The paths of files that are no longer rendered, whether or not they exist.
@@ -114,14 +116,14 @@ package struct FilePlan: Sendable {
             files: current,
             pending: next.filter { current[$0.key] != $0.value }
         )
+        manifestBytes = removesManifest ? [] : Array(manifest.json.utf8)
         manifestEntry =
             removesManifest
             ? Entry(path: Manifest.fileName, state: .orphaned, old: stored.bytes)
-            : Self.entry(of: manifest, stored: stored)
+            : Self.entry(ofManifest: manifestBytes, stored: stored)
     }
 
-    private static func entry(of manifest: Manifest, stored: StoredManifest) -> Entry {
-        let new = Array(manifest.json.utf8)
+    private static func entry(ofManifest new: [UInt8], stored: StoredManifest) -> Entry {
         guard let old = stored.bytes else { return Entry(path: Manifest.fileName, state: .created, new: new) }
         if LineEnds.normal(old) == new { return Entry(path: Manifest.fileName, state: .unchanged) }
         return Entry(path: Manifest.fileName, state: .changed, old: old, new: new)

@@ -18,10 +18,10 @@ enum FormatterDirective: String {
 
     /// Whether a static property has the type that contains it, and its name ends with the name of that type. Capitals
     /// that may be a prefix of the type are ignored.
-    static func hasRepetition(in lines: [String], indentation: String) -> Bool {
+    static func hasRepetition(in text: String, indentation: String) -> Bool {
         /// The innermost type at each indentation.
         var types: [Int: Substring] = [:]
-        return lines.contains { line in
+        return text.parts(between: "\n").contains { line in
             // Few lines declare anything, and to divide a line takes long.
             guard ["static ", "struct ", "enum "].contains(where: { line.range(ofText: $0) != nil }) else {
                 return false
@@ -53,11 +53,13 @@ enum FormatterDirective: String {
     }
 
     /// Whether code has a name with an underscore between two of its letters or digits.
-    static func hasUnderscoredName(in lines: [String]) -> Bool {
+    static func hasUnderscoredName(in text: String) -> Bool {
+        guard text.has("_") else { return false }
+        let hasTexts = text.range(ofText: "\"\"\"") != nil
         var isInText = false
-        return lines.contains { line in
+        return text.parts(between: "\n").contains { line in
             let isOutside = !isInText
-            if line.hasOddTextMarks { isInText.toggle() }
+            if hasTexts, line.hasOddTextMarks { isInText.toggle() }
             guard isOutside, line.has("_") else { return false }
             return hasUnderscoredName(Array(line.utf8))
         }
@@ -94,7 +96,7 @@ enum FormatterDirective: String {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// Whether a multiline string literal begins or ends in this line, which then has an odd number of `"""`.
     var hasOddTextMarks: Bool {
         var quotes = 0

@@ -13,13 +13,30 @@ struct LineBreaker {
     ///
     /// - Parameter indentation: One level of indentation.
     static func broken(_ text: String, indentation: String = "    ") -> String {
-        // Few files have a long line or an underscore in a name, and a search by bytes is fast.
-        let isShort = text.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.count <= width }
-        guard !isShort || text.has("_") || text.range(ofText: staticProperty) != nil else { return text }
+        // Most files have neither a long line nor a name to ignore, and a search by bytes is fast.
+        var text = text
+        var directives: [FormatterDirective] = []
+        if text.utf8.hasLine(longerThan: width) {
+            let (lines, isWhole) = brokenLines(of: text, indentation)
+            text = lines.joined(separator: "\n")
+            if !isWhole { directives.append(.ignoreFile) }
+        }
+        if text.range(ofText: staticProperty) != nil,
+            FormatterDirective.hasRepetition(in: text, indentation: indentation)
+        {
+            directives.append(.ignoreRepetition)
+        }
+        if FormatterDirective.hasUnderscoredName(in: text) { directives.append(.ignoreNames) }
+        guard !directives.isEmpty else { return text }
+        return directives.reduce(text.lines) { $1.added(to: $0) }.joined(separator: "\n")
+    }
+
+    /// The lines of a text, of which the long ones are broken, and whether all of them could be broken.
+    private static func brokenLines(of text: String, _ indentation: String) -> (lines: [String], isWhole: Bool) {
         var lines: [String] = []
         var isInText = false
         var isWhole = true
-        for line in text.parts(between: "\n", keepsEmpty: true).map(String.init) {
+        for line in text.lines {
             let isMark = line.hasOddTextMarks
             defer { if isMark { isInText.toggle() } }
             if isInText || line.utf8.count <= width || line.count <= width || line.isComment {
@@ -31,14 +48,7 @@ struct LineBreaker {
                 isWhole = false
             }
         }
-        if !isWhole { lines = FormatterDirective.ignoreFile.added(to: lines) }
-        if text.range(ofText: staticProperty) != nil,
-            FormatterDirective.hasRepetition(in: lines, indentation: indentation)
-        {
-            lines = FormatterDirective.ignoreRepetition.added(to: lines)
-        }
-        if FormatterDirective.hasUnderscoredName(in: lines) { lines = FormatterDirective.ignoreNames.added(to: lines) }
-        return lines.joined(separator: "\n")
+        return (lines, isWhole)
     }
 
     // MARK: One line
@@ -184,7 +194,20 @@ struct LineBreaker {
     }
 }
 
+extension String.UTF8View {
+    fileprivate func hasLine(longerThan width: Int) -> Bool {
+        var length = 0
+        for byte in self {
+            length = byte == UInt8(ascii: "\n") ? 0 : length + 1
+            if length > width { return true }
+        }
+        return false
+    }
+}
+
 extension String {
+    fileprivate var lines: [String] { parts(between: "\n", keepsEmpty: true).map(String.init) }
+
     fileprivate var isComment: Bool {
         utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.starts(with: "//".utf8)
     }
