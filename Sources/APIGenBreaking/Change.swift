@@ -40,8 +40,6 @@ package struct Change: Sendable {
     package var new: SourceLocation?
     /// The text of which the fingerprint is the hash.
     var fingerprintText: String
-    /// The text of which the fingerprint of version 0.1 is the hash; `nil` for a change that it did not report.
-    var legacyFingerprintText: String?
 
     init(
         _ code: ChangeCode,
@@ -64,14 +62,10 @@ package struct Change: Sendable {
         self.old = old
         self.new = new
         fingerprintText = Fingerprint.text(code, path, difference)
-        legacyFingerprintText = LegacyFingerprint.text(code, path, difference)
     }
 
     /// A short identifier that does not change with messages, for a list of accepted changes.
     package var fingerprint: String { Fingerprint.hash(of: fingerprintText) }
-
-    /// The fingerprint of version 0.1.
-    package var legacyFingerprint: String? { legacyFingerprintText.map(Fingerprint.hash) }
 }
 
 /// The kind of a change, with the old and the new value.

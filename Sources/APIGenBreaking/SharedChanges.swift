@@ -49,7 +49,6 @@ enum SharedChanges {
         var change = changes[0]
         // It does not depend on the other changes, so it stays the same when these are added or removed.
         change.fingerprintText = changes.map(\.fingerprintText).min() ?? ""
-        change.legacyFingerprintText = changes.compactMap(\.legacyFingerprintText).min()
         for other in changes {
             change.bump = max(change.bump, other.bump)
             change.sides.formUnion(other.sides)

@@ -33,15 +33,4 @@ extension ReportEntry {
             help: "delete the line"
         )
     }
-
-    /// A line with the fingerprint that version 0.1 computed for a change.
-    package init(outdated suppressed: SuppressedChange, current: String, _ level: Level) {
-        self.init(
-            level,
-            ReportRule(id: "outdated-fingerprint", meaning: "A change was accepted by its former fingerprint."),
-            "`\(suppressed.fingerprint)` is the fingerprint that an older version gave this change",
-            at: Place(suppressed.location),
-            help: "write \(current) instead: the next version ignores the old one"
-        )
-    }
 }

@@ -35,27 +35,17 @@ struct Breaking {
         }
         let accepted = Set(suppressedChanges.map(\.fingerprint))
         var found: Set<String> = []
-        // The current fingerprints by those of version 0.1.
-        var current: [String: String] = [:]
         var worst = ExitCode.success
         for history in histories {
             let changes = history.changes
             found.formUnion(changes.map(\.fingerprint))
-            for change in changes {
-                if let legacy = change.legacyFingerprint { current[legacy] = change.fingerprint }
-            }
             if report(changes, of: history.path, accepted, reporter) { worst = .found }
         }
         // The file is shared by all specs.
         let isStrict = jobs.allSatisfy(\.isStrict)
-        let stale = suppressedChanges.filter { !found.contains($0.fingerprint) && current[$0.fingerprint] == nil }
-        let staleEntries = stale.map { (ReportEntry(stale: $0, isStrict ? .error : .warning), $0) }
-        let outdatedEntries = suppressedChanges.compactMap { suppressed in
-            current[suppressed.fingerprint].map {
-                (ReportEntry(outdated: suppressed, current: $0, isStrict ? .error : .warning), suppressed)
-            }
-        }
-        if report(staleEntries + outdatedEntries, isStrict: isStrict, reporter) { worst = .found }
+        let stale = suppressedChanges.filter { !found.contains($0.fingerprint) }
+        let entries = stale.map { (ReportEntry(stale: $0, isStrict ? .error : .warning), $0) }
+        if report(entries, isStrict: isStrict, reporter) { worst = .found }
         return worst
     }
 
@@ -63,7 +53,7 @@ struct Breaking {
     ///
     /// - Returns: Whether one of them is breaking.
     private func report(_ all: [Change], of path: String, _ accepted: Set<String>, _ reporter: Reporter) -> Bool {
-        let changes = all.filter { !$0.isAccepted(in: accepted) }
+        let changes = all.filter { !accepted.contains($0.fingerprint) }
         let breaking = changes.count { $0.bump == .major }
         for change in changes where change.bump == .major || settings.verbosity != .quiet {
             reporter.add(ReportEntry(change), text: formatter.format(change))
@@ -101,12 +91,5 @@ struct Breaking {
         guard let ignored else { return [] }
         let bytes = try inputs.read(ignored)
         return SuppressedChange.all(in: SourceFile(path: ignored, text: String(decoding: bytes, as: UTF8.self)))
-    }
-}
-
-extension Change {
-    /// Whether a list has its fingerprint, or its fingerprint of version 0.1.
-    fileprivate func isAccepted(in accepted: Set<String>) -> Bool {
-        accepted.contains(fingerprint) || legacyFingerprint.map(accepted.contains) ?? false
     }
 }

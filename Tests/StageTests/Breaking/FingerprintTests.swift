@@ -41,11 +41,6 @@ struct FingerprintTests {
         #expect(lines.joined(separator: "\n") == Self.table)
     }
 
-    @Test func `a fingerprint of version 0.1 is recognized`() throws {
-        let lines = try firstChanges().map { "\($0.key) \($0.change.legacyFingerprint ?? "none")" }
-        #expect(lines.joined(separator: "\n") == Self.legacyTable)
-    }
-
     @Test func `every code of changes and every code of facts has a fingerprint in the table`() throws {
         let keys = try firstChanges().map(\.key)
         let codes = Set(keys.compactMap { $0.split(separator: "/").first.map(String.init) })
@@ -161,90 +156,5 @@ extension FingerprintTests {
         server-changed/fact-moved-path 945e81f5bc231a13
         server-changed/fact-server 7cb7b863a23c3a5d
         swift-name-changed/renamed a916558102e60623
-        """
-
-    private static let legacyTable = """
-        access-changed/access 7e718bebd68795bd
-        added/added-conformance 26595d0c24f205fe
-        added/added-credential 58f30978d19bd2e5
-        added/added-endpoint 902ec28436b35f14
-        added/added-failure 627ddfd83423e59a
-        added/added-field 810e69e92c69ae64
-        added/added-header d0974fa7ccc437fa
-        added/added-kind 84165a03a14a0e67
-        added/added-model 0186fd58ae30c568
-        added/added-paging 08187ed6e56fc1c7
-        added/added-parameter cf1d923259f269e7
-        added/added-server e90f00ed9941fa9b
-        added/added-setting 1f01435451030ac9
-        added/added-stream cbbdc3fd6960aa10
-        added/added-value 5bb6dc1072587a3b
-        added/client-added 67e69249d7942828
-        authentication-changed/fact-authentication de7a368e127e08f7
-        authentication-changed/fact-placement 78244cadbef006a9
-        authentication-changed/fact-precedence 4d27b91804fd3fc1
-        default-changed/presence c8e30a1c05cc5abd
-        deprecated/fact-deprecation 282006dafe4a1f9d
-        enum-grown/added-kind d653d19c77911e54
-        enum-grown/added-outcome e6efd58c9342298b
-        enum-grown/added-value c6244713a7ced315
-        envelope-changed/fact-envelope e3581c0553231332
-        envelope-changed/fact-unwrapping c67d20d8afa572f2
-        newly-optional/presence 7cc42899ead775d2
-        newly-required/added-field 0b374e68984dc36a
-        newly-required/added-parameter d89f2d112d21a9bc
-        newly-required/added-setting 3e972ff7ac94d7e5
-        newly-required/presence a24a7c9542f48b57
-        openness-changed/fact-openness b6038e98c4840b18
-        paging-changed/fact-paging 10c468793fb2c818
-        policy-changed/fact-fallback 4fc8206399cc6c9e
-        policy-changed/fact-limits ac022e39381ce976
-        policy-changed/fact-message 4e80a4d9a2ffef3f
-        policy-changed/fact-retry 3312656fd78b0793
-        policy-changed/fact-timeout 058c4ae56bd6ba21
-        policy-changed/fact-wait bd2b7d0c62e3fa6d
-        reformatted/fact-discriminator d03d4781496dc2df
-        reformatted/wire-form 79d15107b2658ce6
-        removed/client-removed 4132d14dabbd6d6a
-        removed/fact-argument 6c8def8a9314cbe1
-        removed/presence 8bf8b19102f1b5de
-        removed/removed-conformance b30188c34a5d7443
-        removed/removed-credential e65a1b861ca49e7b
-        removed/removed-endpoint d944c5ef9af83a2c
-        removed/removed-failure 8d705ee33ca01f59
-        removed/removed-field 90254d79f2391bbe
-        removed/removed-header 4b1444c683495c1e
-        removed/removed-kind b532927c272ffc26
-        removed/removed-model 7fb5ca0ae5ddef06
-        removed/removed-outcome 54fa78228b7e83cc
-        removed/removed-paging 1ccd90f8e0858154
-        removed/removed-parameter 7a52465493a024a9
-        removed/removed-server 705ac0e87d97f484
-        removed/removed-setting 7d8b61552ef1a339
-        removed/removed-stream e8c6537c0bee936a
-        removed/removed-value 38eda70189f341d0
-        renamed/renamed 7f02c3254bef6532
-        reordered/reordered cd6e59aec1187e81
-        request-changed/added-parameter d7d96c2df0d9a38c
-        request-changed/added-setting 04875b52619f36e6
-        request-changed/fact-condition 68a16d525d26fda4
-        request-changed/fact-content-type none
-        request-changed/fact-encoding 34a96df12769c5b5
-        request-changed/fact-omission 75f6a7af9e822619
-        request-changed/fact-request 34b6235f27e763ca
-        request-changed/fact-sending none
-        request-changed/moved 6ab5d34dd152e618
-        response-changed/fact-chunks 17f39d4b513cb19f
-        response-changed/fact-failure-matchers 71ba02204d831b58
-        response-changed/fact-reading none
-        response-changed/response 93d830f707d8a4be
-        retyped/fact-shape 7f41045d381b6591
-        retyped/presence acbb623dd4831483
-        retyped/type 79ec956ec9ad26d9
-        runtime-moved/runtime none
-        server-changed/fact-address b9e46bd75f14c369
-        server-changed/fact-moved-path 273d1c53a4e86857
-        server-changed/fact-server 673f2c647dabba3e
-        swift-name-changed/renamed a8b2b6202f4a6ecd
         """
 }

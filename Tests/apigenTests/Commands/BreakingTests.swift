@@ -128,25 +128,6 @@ struct BreakingTests {
         #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "--strict").status == .found)
     }
 
-    @Test func `a fingerprint of version 0.1 suppresses its change with a warning that names the new one`() throws {
-        try folder.write(old, to: "old.yaml")
-        try folder.write(old.replacing("/b", with: "/c"), to: "new.yaml")
-        try folder.write("7a2a3f0ff18afc94\n", to: "accepted.txt")
-        let outcome = run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt")
-        #expect(outcome.status == .success)
-        #expect(
-            outcome.messages == """
-                new.yaml: 0 breaking changes, 0 others, 1 accepted: no new version
-                accepted.txt:1:1: warning[outdated-fingerprint]: `7a2a3f0ff18afc94` is the fingerprint that an older version gave this change
-                    1 | 7a2a3f0ff18afc94
-                      | ^~~~~~~~~~~~~~~~
-                   help: write d48f455c89e54da7 instead: the next version ignores the old one
-
-                """
-        )
-        #expect(run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt", "--strict").status == .found)
-    }
-
     @Test func `a spec is compared with a revision of itself and its included files`() async throws {
         try folder.write(old + "include: [common.yaml]\n", to: "Specs/forge.yaml")
         try folder.write("errors: {default: Failure}\nmodels: {Failure: {code: Int}}\n", to: "Specs/common.yaml")
