@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Repositories, charges and whatever else the language can describe.
+/// Repositories, charges and other parts of a forge.
 nonisolated public struct ForgeClient: APIClient {
     /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError
@@ -14,10 +14,10 @@ nonisolated public struct ForgeClient: APIClient {
 
     public static let uploadsServer: APIServer = "https://uploads.forge.example"
 
-    /// Where whoever knows the {hook} may write.
+    /// The server of webhooks, whose address contains the secret {hook}.
     public static let hooksServer: APIServer = "https://hooks.forge.example/{hook}"
 
-    /// A forge on this machine.
+    /// A local forge.
     ///
     /// - Parameter port: The part `{port}` of the server's address.
     public static func localServer(port: Int = 8080) -> APIServer {
@@ -52,10 +52,10 @@ nonisolated public struct ForgeClient: APIClient {
     /// Sent as a bearer token (RFC 6750).
     public var token: APICredential?
 
-    /// The secret in the address that announcements go to.
+    /// The secret in the address of a webhook.
     public var hook: APICredential?
 
-    /// The session of a browser.
+    /// The session cookie of a browser.
     public var session: APICredential?
 
     public var server: APIServer

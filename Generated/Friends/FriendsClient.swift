@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The friends of the user whose token a client has, and the groups that they are sorted into.
+/// The friends of the authenticated user, and their groups.
 nonisolated public struct FriendsClient: APIClient {
     /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError

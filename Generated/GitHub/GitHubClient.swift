@@ -20,25 +20,25 @@ nonisolated public struct GitHubClient: APIClient {
     public struct ResponseHeaders: APIResponseHeaders {
         public let headers: APIHeaders
 
-        /// The mark of what was sent; a later call can ask with it for what is newer.
+        /// The entity tag of the response, for conditional requests.
         public let etag: String?
 
-        /// When what was sent last changed.
+        /// The time of the last change.
         public let lastModified: Date?
 
-        /// How many calls there are from one reset to the next.
+        /// The number of requests that are allowed until the reset.
         public let rateLimit: Int?
 
-        /// How many of them are left.
+        /// The number of requests that remain.
         public let rateLimitRemaining: Int?
 
-        /// How many of them were made.
+        /// The number of requests that were made.
         public let rateLimitUsed: Int?
 
-        /// When all of them are there again.
+        /// The time at which the rate limit resets.
         public let rateLimitReset: Date?
 
-        /// What the limit is for, such as `core` or `search`.
+        /// The rate limit resource, such as `core` or `search`.
         public let rateLimitResource: String?
 
         public init(from headers: inout APIHeaderReader) {
@@ -55,10 +55,10 @@ nonisolated public struct GitHubClient: APIClient {
 
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
-    /// The version of the API that answers.
+    /// The version of the API.
     public var apiVersion: String
 
-    /// The name of the application that calls.
+    /// The name of the application.
     public var userAgent: String
 
     /// Sent as a bearer token (RFC 6750).
@@ -139,21 +139,21 @@ nonisolated public struct GitHubClient: APIClient {
 
     public var markdown: MarkdownService { MarkdownService(client: self) }
 
-    /// The addresses of the API's parts, some of them templates.
+    /// The URLs of the categories of the API. Some are templates.
     ///
     /// `GET /`: <https://docs.github.com/rest/meta>
     public func root() async throws -> [String: String] {
         try await send(RootResource()).body
     }
 
-    /// How many calls are left; asking costs none.
+    /// The rate limits of the authenticated user. The request does not count.
     ///
     /// `GET /rate_limit`: <https://docs.github.com/rest/rate-limit>
     public func rateLimit() async throws -> RateLimits {
         try await send(RateLimitResource()).body
     }
 
-    /// A picture, such as that of an account.
+    /// Loads an image, such as the avatar of an account.
     ///
     /// `GET {url}`
     public func image(url: URL) async throws -> Data {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Requests as a server sees them, and answers of every kind.
+/// A request and response service.
 ///
 /// Source: <https://httpbin.org>
 nonisolated public struct HttpbinClient: APIClient {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The dishes of a restaurant, for its guests and its kitchen.
+/// The menu of a restaurant.
 nonisolated public struct MenuClient: APIClient {
     /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Charges to cards, and their receipts.
+/// Charges and receipts of card payments.
 nonisolated public struct PaymentClient: APIClient {
     /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError

@@ -14,7 +14,7 @@ nonisolated public struct StackExchangeClient: APIClient {
 
     public static let defaultServer: APIServer = "https://api.stackexchange.com/2.3"
 
-    /// The site to ask.
+    /// The site to query.
     public var site: String
 
     /// Sent as the query item `key`.
@@ -95,30 +95,30 @@ nonisolated public struct StackExchangeClient: APIClient {
     ///
     /// - Parameters:
     ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - filter: The fields to answer with, as `filters.create` makes it.
+    ///   - pageSize: The number of items on a page, at most 100.
+    ///   - filter: A filter from `filters.create`, which selects the fields of the response.
     public func sites(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [Site] {
         try await send(SitesResource(page: page, pageSize: pageSize, filter: filter)).body.items
     }
 
-    /// Numbers about one site.
+    /// The statistics of a site.
     ///
     /// `GET /info`: <https://api.stackexchange.com/docs/info>
     ///
-    /// - Parameter filter: The fields to answer with, as `filters.create` makes it.
+    /// - Parameter filter: A filter from `filters.create`, which selects the fields of the response.
     public func info(filter: String? = nil) async throws -> [Info] {
         try await send(InfoResource(filter: filter)).body.items
     }
 
-    /// What is new on one site.
+    /// The recent events on a site.
     ///
     /// `GET /events`: <https://api.stackexchange.com/docs/events>
     ///
     /// - Parameters:
-    ///   - since: Only what is of this time or later.
+    ///   - since: Only items created at this time or later.
     ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - filter: The fields to answer with, as `filters.create` makes it.
+    ///   - pageSize: The number of items on a page, at most 100.
+    ///   - filter: A filter from `filters.create`, which selects the fields of the response.
     public func events(
         since: Date? = nil,
         page: Int? = nil,
@@ -128,19 +128,19 @@ nonisolated public struct StackExchangeClient: APIClient {
         try await send(EventsResource(since: since, page: page, pageSize: pageSize, filter: filter)).body.items
     }
 
-    /// What users may do on one site, and the reputation that it takes.
+    /// The privileges on a site, with the reputation that each requires.
     ///
     /// `GET /privileges`: <https://api.stackexchange.com/docs/privileges>
     ///
     /// - Parameters:
     ///   - page: The page, counted from 1.
-    ///   - pageSize: Items a page, at most 100.
-    ///   - filter: The fields to answer with, as `filters.create` makes it.
+    ///   - pageSize: The number of items on a page, at most 100.
+    ///   - filter: A filter from `filters.create`, which selects the fields of the response.
     public func privileges(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [Privilege] {
         try await send(PrivilegesResource(page: page, pageSize: pageSize, filter: filter)).body.items
     }
 
-    /// Loads an image, which lies on another host and must not see the key.
+    /// Loads an image from another host, to which no key is sent.
     ///
     /// `GET {url}`
     public func image(url: URL) async throws -> Data {

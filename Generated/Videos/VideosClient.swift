@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Videos, sorted into categories.
+/// Videos and their categories.
 nonisolated public struct VideosClient: APIClient {
     /// The error of a failed call. A cancelled call throws `CancellationError`.
     public typealias Error = APIError

@@ -13,7 +13,7 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable, AP
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// An empty object creates one.
+    /// The session. An empty object creates one.
     public struct Session: Codable, Hashable, Sendable, APIRedactable {
         /// Read-only: requests do not contain it.
         public var token: String?
@@ -34,7 +34,7 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable, AP
     /// Read-only: requests do not contain it.
     public var id: Int?
     public var name: String
-    /// At least 12 characters. Write-only: responses do not contain it.
+    /// The password, which has at least 12 characters. Write-only: responses do not contain it.
     public var password: String?
     /// Write-only: responses do not contain it.
     public var plan: Plan
@@ -46,7 +46,7 @@ nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable, AP
         set { parentStorage.value = newValue }
     }
     private var parentStorage: APIIndirect<Account?>
-    /// An empty object creates one.
+    /// The session. An empty object creates one.
     public var session: Session?
 
     public init(

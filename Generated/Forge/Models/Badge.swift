@@ -3,11 +3,11 @@
 public import APIRuntime
 public import Foundation
 
-/// A badge that users design themselves.
+/// A custom badge.
 ///
 /// Source: <https://forge.example/docs/badges>
 nonisolated public struct Badge: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// What it says. For example: `passing`, `failing`.
+    /// The text of the badge. For example: `passing`, `failing`.
     public var description: String
     public var schema: URL?
     public var color: String?

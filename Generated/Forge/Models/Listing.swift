@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Some of the items, and what leads to the others.
+/// A page of items, with the position of the next page.
 nonisolated public struct Listing<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     public struct Meta: Codable, Hashable, Sendable {
         public var next: Int?

@@ -3,7 +3,7 @@
 public import APIRuntime
 
 nonisolated public struct Theme: APIOpenEnum {
-    /// Black on white.
+    /// Black text on a white background.
     public static let day = Self(rawValue: "light")
     public static let night = Self(rawValue: "dark")
     public static let allCases = [day, night]

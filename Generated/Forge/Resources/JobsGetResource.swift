@@ -15,7 +15,7 @@ nonisolated public struct JobsGetResource: APIEnvelopedResource {
         case ok([Repo])
         /// The status 202 (Accepted).
         case accepted(Accepted)
-        /// There never was such a job.
+        /// The job does not exist.
         case unknown
         /// Any other 4xx status.
         case refused(String)

@@ -9,7 +9,7 @@ nonisolated public struct ReposContentsResource: APIResource {
 
     public let owner: String
     public let name: String
-    /// Where the file lies, with its slashes.
+    /// The path of the file. Slashes are kept.
     public let pathParameter: String
 
     public init(owner: String, name: String, path: String) {

@@ -31,7 +31,7 @@ nonisolated extension ForgeClient {
         /// - Parameters:
         ///   - owner: The part `{owner}` of the path.
         ///   - name: The part `{name}` of the path.
-        ///   - path: Where the file lies, with its slashes.
+        ///   - path: The path of the file. Slashes are kept.
         public func contents(owner: String, name: String, path: String) async throws -> APIJSON {
             try await client.send(ReposContentsResource(owner: owner, name: name, path: path)).body
         }

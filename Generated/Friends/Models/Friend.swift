@@ -3,18 +3,18 @@
 import APIRuntime
 public import Foundation
 
-/// A friend, or somebody who may become one.
+/// A friend, or a user with an open friend request.
 nonisolated public struct Friend: Codable, Hashable, Identifiable, Sendable {
-    /// The name that nobody else has, without the @.
+    /// The unique handle, without the @.
     public var id: String
-    /// What they call themselves.
+    /// The display name.
     public var name: String
     public var status: FriendshipStatus
-    /// When they said yes.
+    /// The time at which the request was accepted.
     public var since: Date?
-    /// Their picture.
+    /// The avatar.
     public var avatarURL: URL?
-    /// The groups that they are in.
+    /// The identifiers of the groups with this friend.
     public var groups: [Int]
 
     public init(

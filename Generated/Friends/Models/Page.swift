@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A part of a list, with a word on whether it goes on.
+/// A page of a list.
 nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     public var items: [Item]
     public var hasMore: Bool

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What the server says when it does not do as it was told.
+/// The response to a request that failed.
 nonisolated public struct Refusal: Codable, Hashable, Sendable {
     public struct Code: APIOpenEnum {
         public static let unknownToken = Self(rawValue: "unknown_token")
@@ -17,7 +17,7 @@ nonisolated public struct Refusal: Codable, Hashable, Sendable {
     }
 
     public var code: Code
-    /// A sentence for the user, in the user's language.
+    /// A localized message for the user.
     public var message: String
 
     public init(code: Code, message: String) {

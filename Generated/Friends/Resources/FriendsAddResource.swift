@@ -2,16 +2,16 @@
 
 public import APIRuntime
 
-/// Asks somebody to be a friend.
+/// Sends a friend request.
 nonisolated public struct FriendsAddResource: APIResource {
     public typealias Response = Friend
     public static let name = "friends.add"
     public static let method: APIMethod = .post
     public var path: APIPath { "/friends" }
 
-    /// Who is asked.
+    /// The handle of the recipient.
     public let handle: String
-    /// A word to them.
+    /// A message to the recipient.
     public let note: String?
 
     public init(handle: String, note: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// One friend.
+/// A friend.
 nonisolated public struct FriendsGetResource: APIResource {
     public typealias Response = Friend
     public static let name = "friends.get"

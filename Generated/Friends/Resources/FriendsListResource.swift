@@ -2,18 +2,18 @@
 
 public import APIRuntime
 
-/// The user's friends, by name.
+/// The friends of the user, sorted by name.
 nonisolated public struct FriendsListResource: APIPagedResource {
     public typealias Response = Page<Friend>
     public static let name = "friends.list"
     public var path: APIPath { "/friends" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// Only friends of this status.
+    /// Only friends with this status.
     public let status: FriendshipStatus?
     /// The page, counted from 1.
     public var page: Int?
-    /// Friends a page, at most 100.
+    /// The number of friends on a page, at most 100.
     public let pageSize: Int?
 
     public init(status: FriendshipStatus? = nil, page: Int? = nil, pageSize: Int? = nil) {

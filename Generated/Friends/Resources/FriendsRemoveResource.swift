@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Ends a friendship, and takes back a request.
+/// Removes a friend, or withdraws a friend request.
 nonisolated public struct FriendsRemoveResource: APIResource {
     public typealias Response = Void
     public static let name = "friends.remove"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Puts a friend into a group. Who is in it already stays in it.
+/// Adds a friend to a group. It has no effect if the friend is a member.
 nonisolated public struct GroupsAddResource: APIResource {
     public typealias Response = Void
     public static let name = "groups.add"

@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-/// Opens a group.
+/// Creates a group.
 nonisolated public struct GroupsCreateResource: APIResource {
     public typealias Response = FriendGroup
     public static let name = "groups.create"
     public static let method: APIMethod = .post
     public var path: APIPath { "/groups" }
 
-    /// What the group is called; no two are called the same.
+    /// The name of the group, which is unique.
     public let name: String
     /// The handles of the first members.
     public let members: [String]?

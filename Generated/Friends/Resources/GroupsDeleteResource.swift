@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Closes a group; its members stay friends.
+/// Deletes a group. Its members remain friends.
 nonisolated public struct GroupsDeleteResource: APIResource {
     public typealias Response = Void
     public static let name = "groups.delete"

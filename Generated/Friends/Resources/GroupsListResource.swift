@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The user's groups, oldest first.
+/// The groups of the user, the oldest first.
 nonisolated public struct GroupsListResource: APIResource {
     public typealias Response = [FriendGroup]
     public static let name = "groups.list"

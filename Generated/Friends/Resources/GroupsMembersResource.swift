@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The friends in a group, by name.
+/// The friends in a group, sorted by name.
 nonisolated public struct GroupsMembersResource: APIPagedResource {
     public typealias Response = Page<Friend>
     public static let name = "groups.members"
@@ -12,7 +12,7 @@ nonisolated public struct GroupsMembersResource: APIPagedResource {
     public let id: Int
     /// The page, counted from 1.
     public var page: Int?
-    /// Friends a page, at most 100.
+    /// The number of friends on a page, at most 100.
     public let pageSize: Int?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Takes a friend out of a group.
+/// Removes a friend from a group.
 nonisolated public struct GroupsRemoveResource: APIResource {
     public typealias Response = Void
     public static let name = "groups.remove"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Calls a group something else.
+/// Renames a group.
 nonisolated public struct GroupsRenameResource: APIResource {
     public typealias Response = FriendGroup
     public static let name = "groups.rename"

@@ -6,14 +6,14 @@ nonisolated extension FriendsClient {
     public struct FriendsService: Sendable {
         let client: FriendsClient
 
-        /// The user's friends, by name.
+        /// The friends of the user, sorted by name.
         ///
         /// `GET /friends`
         ///
         /// - Parameters:
-        ///   - status: Only friends of this status.
+        ///   - status: Only friends with this status.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Friends a page, at most 100.
+        ///   - pageSize: The number of friends on a page, at most 100.
         public func list(
             status: FriendshipStatus? = nil,
             page: Int? = nil,
@@ -22,25 +22,25 @@ nonisolated extension FriendsClient {
             try await client.send(FriendsListResource(status: status, page: page, pageSize: pageSize)).body.items
         }
 
-        /// One friend.
+        /// A friend.
         ///
         /// `GET /friends/{handle}`
         public func get(handle: String) async throws -> Friend {
             try await client.send(FriendsGetResource(handle: handle)).body
         }
 
-        /// Asks somebody to be a friend.
+        /// Sends a friend request.
         ///
         /// `POST /friends`
         ///
         /// - Parameters:
-        ///   - handle: Who is asked.
-        ///   - note: A word to them.
+        ///   - handle: The handle of the recipient.
+        ///   - note: A message to the recipient.
         public func add(handle: String, note: String? = nil) async throws -> Friend {
             try await client.send(FriendsAddResource(handle: handle, note: note)).body
         }
 
-        /// Ends a friendship, and takes back a request.
+        /// Removes a friend, or withdraws a friend request.
         ///
         /// `DELETE /friends/{handle}`
         public func remove(handle: String) async throws {

@@ -6,25 +6,25 @@ nonisolated extension FriendsClient {
     public struct GroupsService: Sendable {
         let client: FriendsClient
 
-        /// The user's groups, oldest first.
+        /// The groups of the user, the oldest first.
         ///
         /// `GET /groups`
         public func list() async throws -> [FriendGroup] {
             try await client.send(GroupsListResource()).body
         }
 
-        /// Opens a group.
+        /// Creates a group.
         ///
         /// `POST /groups`
         ///
         /// - Parameters:
-        ///   - name: What the group is called; no two are called the same.
+        ///   - name: The name of the group, which is unique.
         ///   - members: The handles of the first members.
         public func create(name: String, members: [String]? = nil) async throws -> FriendGroup {
             try await client.send(GroupsCreateResource(name: name, members: members)).body
         }
 
-        /// Calls a group something else.
+        /// Renames a group.
         ///
         /// `PATCH /groups/{id}`
         ///
@@ -35,33 +35,33 @@ nonisolated extension FriendsClient {
             try await client.send(GroupsRenameResource(id: id, name: name)).body
         }
 
-        /// Closes a group; its members stay friends.
+        /// Deletes a group. Its members remain friends.
         ///
         /// `DELETE /groups/{id}`
         public func delete(id: Int) async throws {
             try await client.send(GroupsDeleteResource(id: id)).body
         }
 
-        /// The friends in a group, by name.
+        /// The friends in a group, sorted by name.
         ///
         /// `GET /groups/{id}/members`
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Friends a page, at most 100.
+        ///   - pageSize: The number of friends on a page, at most 100.
         public func members(id: Int, page: Int? = nil, pageSize: Int? = nil) async throws -> [Friend] {
             try await client.send(GroupsMembersResource(id: id, page: page, pageSize: pageSize)).body.items
         }
 
-        /// Puts a friend into a group. Who is in it already stays in it.
+        /// Adds a friend to a group. It has no effect if the friend is a member.
         ///
         /// `PUT /groups/{id}/members/{handle}`
         public func add(id: Int, handle: String) async throws {
             try await client.send(GroupsAddResource(id: id, handle: handle)).body
         }
 
-        /// Takes a friend out of a group.
+        /// Removes a friend from a group.
         ///
         /// `DELETE /groups/{id}/members/{handle}`
         public func remove(id: Int, handle: String) async throws {

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A user or an organisation in short.
+/// A simple user or organization.
 nonisolated public struct Account: Codable, Hashable, Identifiable, Sendable {
     public var login: String
     public var id: Int

@@ -2,23 +2,23 @@
 
 public import APIRuntime
 
-/// What an author is to a repository.
+/// The association of an author with a repository.
 nonisolated public struct AuthorAssociation: APIOpenEnum {
-    /// Owns the repository.
+    /// The author owns the repository.
     public static let owner = Self(rawValue: "OWNER")
-    /// Belongs to the organisation that owns it.
+    /// The author is a member of the organization that owns the repository.
     public static let member = Self(rawValue: "MEMBER")
-    /// Was invited to work on it.
+    /// The author has been invited to collaborate on the repository.
     public static let collaborator = Self(rawValue: "COLLABORATOR")
-    /// Committed to it before.
+    /// The author has committed to the repository before.
     public static let contributor = Self(rawValue: "CONTRIBUTOR")
-    /// Never committed to it before.
+    /// The author has not committed to the repository before.
     public static let firstTimeContributor = Self(rawValue: "FIRST_TIME_CONTRIBUTOR")
-    /// Never committed to anything before.
+    /// The author has not committed to any repository before.
     public static let firstTimer = Self(rawValue: "FIRST_TIMER")
-    /// Stands for somebody who has no account.
+    /// The author is a placeholder for an unclaimed user.
     public static let mannequin = Self(rawValue: "MANNEQUIN")
-    /// Has nothing to do with it.
+    /// The author has no association with the repository.
     public static let stranger = Self(rawValue: "NONE")
     public static let allCases = [
         owner,

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// What guards a branch.
+/// The protection of a branch.
 nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
     public struct RequiredStatusChecks: Codable, Hashable, Sendable {
         public var url: URL
@@ -51,26 +51,26 @@ nonisolated public struct BranchProtection: Codable, Hashable, Sendable {
     public var requiredStatusChecks: RequiredStatusChecks?
     public var requiredPullRequestReviews: RequiredPullRequestReviews?
     public var restrictions: Actors?
-    public var enforceAdmins: Switch?
-    public var requiredSignatures: Switch?
-    public var requiredLinearHistory: Switch?
-    public var requiredConversationResolution: Switch?
-    public var allowForcePushes: Switch?
-    public var allowDeletions: Switch?
-    public var blockCreations: Switch?
+    public var enforceAdmins: ProtectionSetting?
+    public var requiredSignatures: ProtectionSetting?
+    public var requiredLinearHistory: ProtectionSetting?
+    public var requiredConversationResolution: ProtectionSetting?
+    public var allowForcePushes: ProtectionSetting?
+    public var allowDeletions: ProtectionSetting?
+    public var blockCreations: ProtectionSetting?
 
     public init(
         url: URL,
         requiredStatusChecks: RequiredStatusChecks? = nil,
         requiredPullRequestReviews: RequiredPullRequestReviews? = nil,
         restrictions: Actors? = nil,
-        enforceAdmins: Switch? = nil,
-        requiredSignatures: Switch? = nil,
-        requiredLinearHistory: Switch? = nil,
-        requiredConversationResolution: Switch? = nil,
-        allowForcePushes: Switch? = nil,
-        allowDeletions: Switch? = nil,
-        blockCreations: Switch? = nil
+        enforceAdmins: ProtectionSetting? = nil,
+        requiredSignatures: ProtectionSetting? = nil,
+        requiredLinearHistory: ProtectionSetting? = nil,
+        requiredConversationResolution: ProtectionSetting? = nil,
+        allowForcePushes: ProtectionSetting? = nil,
+        allowDeletions: ProtectionSetting? = nil,
+        blockCreations: ProtectionSetting? = nil
     ) {
         self.url = url
         self.requiredStatusChecks = requiredStatusChecks

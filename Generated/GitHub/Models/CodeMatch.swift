@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A file that a search found.
+/// A code search result.
 nonisolated public struct CodeMatch: Codable, Hashable, Sendable {
     public var name: String
     public var path: String

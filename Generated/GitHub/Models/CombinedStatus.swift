@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What all checks say of a commit.
+/// The combined status of a commit.
 nonisolated public struct CombinedStatus: Codable, Hashable, Sendable {
     public var state: CommitState
     public var sha: String

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// What one check says of a commit.
+/// A status of a commit.
 nonisolated public struct CommitStatus: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var nodeID: String?

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A file, folder or link in a repository.
+/// A file, directory or symbolic link in a repository.
 nonisolated public struct ContentEntry: Codable, Hashable, Sendable {
     public struct Kind: APIOpenEnum {
         public static let file = Self(rawValue: "file")

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Something that somebody did.
+/// An event of a user.
 nonisolated public struct Event: Codable, Hashable, Identifiable, Sendable {
     public struct Repo: Codable, Hashable, Identifiable, Sendable {
         public var id: Int?

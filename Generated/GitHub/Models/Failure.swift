@@ -3,17 +3,17 @@
 public import APIRuntime
 public import Foundation
 
-/// What the body of a failed call says.
+/// The body of a response that reports an error.
 nonisolated public struct Failure: Codable, Hashable, Sendable {
     public enum ErrorValue: Codable, Hashable, Sendable {
         case string(String)
-        case mistake(Mistake)
+        case validationError(ValidationError)
 
         public init(from decoder: any Decoder) throws {
             let union = try APIShapeDecoder(decoder)
             switch union.shape {
             case .string: self = .string(try union.content())
-            case .object: self = .mistake(try union.content())
+            case .object: self = .validationError(try union.content())
             default: throw union.unexpected("a string or an object")
             }
         }
@@ -22,7 +22,7 @@ nonisolated public struct Failure: Codable, Hashable, Sendable {
             var container = encoder.singleValueContainer()
             switch self {
             case .string(let content): try container.encode(content)
-            case .mistake(let content): try container.encode(content)
+            case .validationError(let content): try container.encode(content)
             }
         }
     }

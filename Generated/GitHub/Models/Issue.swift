@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// An issue, or a pull request as one.
+/// An issue. Each pull request is also an issue.
 nonisolated public struct Issue: Codable, Hashable, Identifiable, Sendable {
     public struct PullRequestValue: Codable, Hashable, Sendable {
         public var url: URL?

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// Something that happened to an issue; which fields are there depends on the event.
+/// An event of an issue. The event determines which fields are present.
 nonisolated public struct IssueEvent: Codable, Hashable, Identifiable, Sendable {
     public struct LabelValue: Codable, Hashable, Sendable {
         public var name: String

@@ -3,12 +3,12 @@
 import APIRuntime
 public import Foundation
 
-/// A label of issues.
+/// A label.
 nonisolated public struct Label: Codable, Hashable, Identifiable, Sendable {
     public var id: Int?
     public var nodeID: String?
     public var name: String
-    /// Six hexadecimal digits.
+    /// The color as six hexadecimal digits.
     public var color: String
     public var description: String?
     public var `default`: Bool?

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A milestone of a repository.
+/// A milestone.
 nonisolated public struct Milestone: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var nodeID: String?

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// Something that waits to be read.
+/// A notification thread.
 nonisolated public struct Notification: Codable, Hashable, Identifiable, Sendable {
     public struct Subject: Codable, Hashable, Sendable {
         public var title: String

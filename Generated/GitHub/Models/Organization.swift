@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// An organisation; what is private is there for its members alone.
+/// An organization. Only its members receive the private fields.
 nonisolated public struct Organization: Codable, Hashable, Identifiable, Sendable {
     public var login: String
     public var id: Int

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// What users and organisations tell about themselves.
+/// The profile fields that users and organizations share.
 nonisolated public struct Profile: Codable, Hashable, Identifiable, Sendable {
     public var login: String
     public var id: Int

@@ -18,8 +18,8 @@ nonisolated public struct PullRequest: Codable, Hashable, Identifiable, Sendable
     public var milestone: Milestone?
     public var locked: Bool
     public var draft: Bool?
-    public var head: PullRequestEnd
-    public var base: PullRequestEnd
+    public var head: PullRequestBranch
+    public var base: PullRequestBranch
     public var merged: Bool
     public var mergedAt: Date?
     public var mergedBy: Account?
@@ -53,8 +53,8 @@ nonisolated public struct PullRequest: Codable, Hashable, Identifiable, Sendable
         milestone: Milestone? = nil,
         locked: Bool,
         draft: Bool? = nil,
-        head: PullRequestEnd,
-        base: PullRequestEnd,
+        head: PullRequestBranch,
+        base: PullRequestBranch,
         merged: Bool,
         mergedAt: Date? = nil,
         mergedBy: Account? = nil,

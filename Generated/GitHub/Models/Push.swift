@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// Commits that came to a branch.
+/// A push to a branch.
 nonisolated public struct Push: Codable, Hashable, Sendable {
     public struct Commit: Codable, Hashable, Sendable {
         public struct Author: Codable, Hashable, Sendable {

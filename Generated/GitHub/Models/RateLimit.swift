@@ -7,7 +7,7 @@ nonisolated public struct RateLimit: Codable, Hashable, Sendable {
     public var limit: Int
     public var used: Int?
     public var remaining: Int
-    /// When all calls are there again.
+    /// The time at which the rate limit resets.
     public var reset: Date
 
     public init(limit: Int, used: Int? = nil, remaining: Int, reset: Date) {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// How often people reacted in each way.
+/// The number of reactions of each kind.
 nonisolated public struct ReactionCounts: Codable, Hashable, Sendable {
     public var url: URL
     public var totalCount: Int

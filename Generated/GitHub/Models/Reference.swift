@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A branch or a tag.
+/// A Git reference.
 nonisolated public struct Reference: Codable, Hashable, Sendable {
     public struct Object: Codable, Hashable, Sendable {
         public struct Kind: APIOpenEnum {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A file of a release.
+/// An asset of a release.
 nonisolated public struct ReleaseAsset: Codable, Hashable, Identifiable, Sendable {
     public struct State: APIOpenEnum {
         public static let uploaded = Self(rawValue: "uploaded")

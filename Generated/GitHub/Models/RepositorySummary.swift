@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A repository where it is not what was asked for.
+/// A minimal repository.
 nonisolated public struct RepositorySummary: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var nodeID: String?

@@ -2,10 +2,10 @@
 
 public import APIRuntime
 
-/// What a search found.
+/// A page of search results.
 nonisolated public struct SearchResult<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     public var totalCount: Int
-    /// Whether the time was up before everything was searched.
+    /// Whether the search timed out, so that results may be missing.
     public var incompleteResults: Bool
     public var items: [Item]
 

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The files of a commit.
+/// A Git tree.
 nonisolated public struct Tree: Codable, Hashable, Sendable {
     public var sha: String
     public var url: URL

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A user's profile; what is private is there for the user alone.
+/// The profile of a user. Only the user receives the private fields.
 nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
     public var login: String
     public var id: Int

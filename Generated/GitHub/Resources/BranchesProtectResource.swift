@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Guards a branch; all four rules must be sent, null for none.
+/// Updates the protection of a branch. All four settings are required; null disables one.
 nonisolated public struct BranchesProtectResource: APIResource {
     public typealias Response = BranchProtection
     public static let name = "branches.protect"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What guards a branch; a 404 if nothing does.
+/// The protection of a branch. The response is 404 if the branch is not protected.
 nonisolated public struct BranchesProtectionResource: APIResource {
     public typealias Response = BranchProtection
     public static let name = "branches.protection"

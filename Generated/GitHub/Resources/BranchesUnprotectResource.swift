@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Leaves a branch unguarded.
+/// Removes the protection of a branch.
 nonisolated public struct BranchesUnprotectResource: APIResource {
     public typealias Response = Void
     public static let name = "branches.unprotect"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Says how a check of a commit went.
+/// Creates a commit status.
 nonisolated public struct CommitsSetStatusResource: APIResource {
     public typealias Response = CommitStatus
     public static let name = "commits.setStatus"

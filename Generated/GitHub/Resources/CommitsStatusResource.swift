@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The last word of each check of a commit.
+/// The combined status of a commit, with the latest status of each context.
 nonisolated public struct CommitsStatusResource: APIResource {
     public typealias Response = CombinedStatus
     public static let name = "commits.status"

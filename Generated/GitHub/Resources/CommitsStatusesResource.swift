@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// All that checks said of a commit, the latest first.
+/// The statuses of a commit, in reverse chronological order.
 nonisolated public struct CommitsStatusesResource: APIPagedResource {
     public typealias Response = [CommitStatus]
     public static let name = "commits.statuses"
@@ -12,7 +12,7 @@ nonisolated public struct CommitsStatusesResource: APIPagedResource {
     public let owner: String
     public let repo: String
     public let ref: String
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Makes a branch or a tag.
+/// Creates a Git reference.
 nonisolated public struct GitCreateReferenceResource: APIResource {
     public typealias Response = Reference
     public static let name = "git.createReference"
@@ -11,7 +11,7 @@ nonisolated public struct GitCreateReferenceResource: APIResource {
 
     public let owner: String
     public let repo: String
-    /// Its whole name, such as `refs/heads/main`.
+    /// The full name of the reference, such as `refs/heads/main`.
     public let ref: String
     public let sha: String
 

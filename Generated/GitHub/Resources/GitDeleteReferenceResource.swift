@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Deletes a branch, such as `heads/main`, or a tag.
+/// Deletes a Git reference, such as `heads/main`.
 nonisolated public struct GitDeleteReferenceResource: APIResource {
     public typealias Response = Void
     public static let name = "git.deleteReference"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// All branches and tags.
+/// The Git references of a repository.
 nonisolated public struct GitReferencesResource: APIPagedResource {
     public typealias Response = [Reference]
     public static let name = "git.references"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The files of a commit.
+/// A Git tree.
 nonisolated public struct GitTreeResource: APIResource {
     public typealias Response = Tree
     public static let name = "git.tree"
@@ -11,7 +11,7 @@ nonisolated public struct GitTreeResource: APIResource {
     public let owner: String
     public let repo: String
     public let sha: String
-    /// Whether folders are opened; any value means yes.
+    /// Whether the entries of subtrees are returned. Any value enables it.
     public let recursive: Bool?
 
     public init(owner: String, repo: String, sha: String, recursive: Bool? = nil) {

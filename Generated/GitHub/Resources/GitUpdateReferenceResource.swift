@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Moves a branch, such as `heads/main`, to a commit.
+/// Updates a Git reference, such as `heads/main`.
 nonisolated public struct GitUpdateReferenceResource: APIResource {
     public typealias Response = Reference
     public static let name = "git.updateReference"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A picture, such as that of an account.
+/// Loads an image, such as the avatar of an account.
 nonisolated public struct ImageResource: APIResource {
     public typealias Response = Data
     public static let name = "image"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Puts labels on an issue and gives all that it has; unknown ones are made.
+/// Adds labels to an issue, and returns all labels of the issue. Labels that do not exist are created.
 nonisolated public struct IssuesAddLabelsResource: APIPagedResource {
     public typealias Response = [Label]
     public static let name = "issues.addLabels"

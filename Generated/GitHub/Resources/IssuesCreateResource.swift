@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Opens an issue.
+/// Creates an issue.
 nonisolated public struct IssuesCreateResource: APIResource {
     public typealias Response = Issue
     public static let name = "issues.create"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Changes an issue; what is not named stays as it is.
+/// Updates an issue. Absent fields do not change.
 nonisolated public struct IssuesEditResource: APIResource {
     public typealias Response = Issue
     public static let name = "issues.edit"
@@ -16,7 +16,7 @@ nonisolated public struct IssuesEditResource: APIResource {
     public let bodyParameter: APIPatch<String>
     public let state: IssueState?
     public let stateReason: APIPatch<StateReason>
-    /// The milestone's number; null takes the issue out of it.
+    /// The number of the milestone. Null removes the milestone.
     public let milestone: APIPatch<Int>
     public let labels: [String]?
     public let assignees: [String]?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What happened to a repository's issues.
+/// The events of the issues of a repository.
 nonisolated public struct IssuesEventsResource: APIPagedResource {
     public typealias Response = [IssueEvent]
     public static let name = "issues.events"
@@ -11,7 +11,7 @@ nonisolated public struct IssuesEventsResource: APIPagedResource {
 
     public let owner: String
     public let repo: String
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A repository's issues, pull requests among them.
+/// The issues of a repository, including pull requests.
 nonisolated public struct IssuesListResource: APIPagedResource {
     public typealias Response = [Issue]
     public static let name = "issues.list"
@@ -30,7 +30,7 @@ nonisolated public struct IssuesListResource: APIPagedResource {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// A number, `none`, or `*` for any.
+    /// The number of a milestone, `none` for issues without one, or `*` for issues with any.
     public enum MilestoneValue: APIParameter, Codable, Hashable, Sendable {
         case number(Int)
         case unset
@@ -71,16 +71,16 @@ nonisolated public struct IssuesListResource: APIPagedResource {
 
     public let owner: String
     public let repo: String
-    /// A number, `none`, or `*` for any.
+    /// The number of a milestone, `none` for issues without one, or `*` for issues with any.
     public let milestone: MilestoneValue?
     public let state: State?
     public let labels: [String]?
     public let sort: Sort?
-    /// Only what changed at this time or later.
+    /// Only results that were updated at this time or later.
     public let since: Date?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let direction: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

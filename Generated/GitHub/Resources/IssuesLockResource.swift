@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Lets nobody but collaborators comment.
+/// Locks the conversation of an issue: only collaborators can comment.
 nonisolated public struct IssuesLockResource: APIResource {
     public typealias Response = Void
     public static let name = "issues.lock"

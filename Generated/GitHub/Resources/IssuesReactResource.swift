@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Reacts to an issue.
+/// Creates a reaction to an issue.
 nonisolated public struct IssuesReactResource: APIResource {
     public typealias Response = Reaction
     public static let name = "issues.react"

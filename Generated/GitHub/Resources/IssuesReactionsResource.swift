@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// How people reacted to an issue.
+/// The reactions to an issue.
 nonisolated public struct IssuesReactionsResource: APIPagedResource {
     public typealias Response = [Reaction]
     public static let name = "issues.reactions"
@@ -13,7 +13,7 @@ nonisolated public struct IssuesReactionsResource: APIPagedResource {
     public let repo: String
     public let number: Int
     public let content: ReactionContent?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What happened to an issue and around it.
+/// The timeline events of an issue.
 nonisolated public struct IssuesTimelineResource: APIPagedResource {
     public typealias Response = [IssueEvent]
     public static let name = "issues.timeline"
@@ -12,7 +12,7 @@ nonisolated public struct IssuesTimelineResource: APIPagedResource {
     public let owner: String
     public let repo: String
     public let number: Int
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

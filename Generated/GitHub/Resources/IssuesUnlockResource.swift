@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Lets everybody comment again.
+/// Unlocks the conversation of an issue.
 nonisolated public struct IssuesUnlockResource: APIResource {
     public typealias Response = Void
     public static let name = "issues.unlock"

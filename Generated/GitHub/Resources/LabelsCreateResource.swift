@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Makes a label.
+/// Creates a label.
 nonisolated public struct LabelsCreateResource: APIResource {
     public typealias Response = Label
     public static let name = "labels.create"
@@ -12,7 +12,7 @@ nonisolated public struct LabelsCreateResource: APIResource {
     public let owner: String
     public let repo: String
     public let name: String
-    /// Six hexadecimal digits.
+    /// The color as six hexadecimal digits.
     public let color: String?
     public let description: String?
 

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Changes a label.
+/// Updates a label.
 nonisolated public struct LabelsEditResource: APIResource {
     public typealias Response = Label
     public static let name = "labels.edit"

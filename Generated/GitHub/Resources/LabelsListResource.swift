@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A repository's labels.
+/// The labels of a repository.
 nonisolated public struct LabelsListResource: APIPagedResource {
     public typealias Response = [Label]
     public static let name = "labels.list"
@@ -11,7 +11,7 @@ nonisolated public struct LabelsListResource: APIPagedResource {
 
     public let owner: String
     public let repo: String
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Markdown as HTML, without the marks that GitHub adds to it.
+/// Renders a Markdown document in plain format, without GitHub Flavored Markdown.
 nonisolated public struct MarkdownRenderRawResource: APIResource {
     public typealias Response = String
     public static let name = "markdown.renderRaw"

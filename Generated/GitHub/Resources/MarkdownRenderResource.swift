@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Markdown as HTML.
+/// Renders a Markdown document as HTML.
 nonisolated public struct MarkdownRenderResource: APIResource {
     public typealias Response = String
     public static let name = "markdown.render"
@@ -21,7 +21,7 @@ nonisolated public struct MarkdownRenderResource: APIResource {
 
     public let text: String
     public let mode: Mode?
-    /// The repository that numbers of issues belong to, with mode `gfm`.
+    /// The repository to which references of issues belong, in the mode `gfm`.
     public let context: String?
 
     public init(text: String, mode: Mode? = nil, context: String? = nil) {

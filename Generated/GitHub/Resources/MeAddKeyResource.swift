@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Adds a key to sign in with over SSH.
+/// Adds a public SSH key to the account of the authenticated user.
 nonisolated public struct MeAddKeyResource: APIResource {
     public typealias Response = PublicKey
     public static let name = "me.addKey"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Changes the profile of the user whose token it is.
+/// Updates the profile of the authenticated user.
 nonisolated public struct MeEditResource: APIResource {
     public typealias Response = User
     public static let name = "me.edit"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The user whose token it is.
+/// The authenticated user.
 nonisolated public struct MeGetResource: APIResource {
     public typealias Response = User
     public static let name = "me.get"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Whether the user has starred a repository.
+/// Whether the authenticated user has starred a repository.
 nonisolated public struct MeHasStarredResource: APIResource {
     public typealias Response = Bool
     public static let name = "me.hasStarred"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The repositories that the user may read.
+/// The repositories to which the authenticated user has access.
 nonisolated public struct MeRepositoriesResource: APIPagedResource {
     public typealias Response = [Repository]
     public static let name = "me.repositories"
@@ -21,9 +21,9 @@ nonisolated public struct MeRepositoriesResource: APIPagedResource {
 
     public let visibility: Visibility?
     public let sort: RepositoryOrder?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let direction: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

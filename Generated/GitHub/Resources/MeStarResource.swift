@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Stars a repository.
+/// Stars a repository for the authenticated user.
 nonisolated public struct MeStarResource: APIResource {
     public typealias Response = Void
     public static let name = "me.star"

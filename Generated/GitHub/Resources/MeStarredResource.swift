@@ -3,7 +3,8 @@
 public import APIRuntime
 public import Foundation
 
-/// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
+/// The repositories that the authenticated user has starred, or `nil` if they have not changed since the given `ETag`
+/// or time.
 nonisolated public struct MeStarredResource: APIPagedResource {
     public typealias Response = [Repository]?
     public static let name = "me.starred"
@@ -21,15 +22,15 @@ nonisolated public struct MeStarredResource: APIPagedResource {
     }
 
     public let sort: Sort?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let direction: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?
-    /// The `ETag` of an earlier answer.
+    /// The `ETag` of an earlier response.
     public let etag: String?
-    /// The `Last-Modified` of an earlier answer.
+    /// The `Last-Modified` of an earlier response.
     public let modifiedSince: Date?
 
     public init(

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Takes the star away.
+/// Unstars a repository for the authenticated user.
 nonisolated public struct MeUnstarResource: APIResource {
     public typealias Response = Void
     public static let name = "me.unstar"

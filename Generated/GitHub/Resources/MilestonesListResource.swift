@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A repository's milestones.
+/// The milestones of a repository.
 nonisolated public struct MilestonesListResource: APIPagedResource {
     public typealias Response = [Milestone]
     public static let name = "milestones.list"
@@ -22,7 +22,7 @@ nonisolated public struct MilestonesListResource: APIPagedResource {
     public let owner: String
     public let repo: String
     public let state: State?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

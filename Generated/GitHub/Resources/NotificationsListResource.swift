@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// What waits to be read.
+/// The notifications of the authenticated user.
 nonisolated public struct NotificationsListResource: APIPagedResource {
     public typealias Response = [Notification]
     public static let name = "notifications.list"
@@ -13,7 +13,7 @@ nonisolated public struct NotificationsListResource: APIPagedResource {
     public let all: Bool?
     public let participating: Bool?
     public let since: Date?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

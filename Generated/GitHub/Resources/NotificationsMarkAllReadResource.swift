@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Marks everything as read.
+/// Marks all notifications as read.
 nonisolated public struct NotificationsMarkAllReadResource: APIResource {
     public typealias Response = Void
     public static let name = "notifications.markAllRead"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An organisation.
+/// An organization.
 nonisolated public struct OrganizationsGetResource: APIResource {
     public typealias Response = Organization
     public static let name = "organizations.get"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An organisation's repositories.
+/// The repositories of an organization.
 nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource {
     public typealias Response = [Repository]
     public static let name = "organizations.repositories"
@@ -25,9 +25,9 @@ nonisolated public struct OrganizationsRepositoriesResource: APIPagedResource {
     public let org: String
     public let type: Kind?
     public let sort: RepositoryOrder?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let direction: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// How many calls are left; asking costs none.
+/// The rate limits of the authenticated user. The request does not count.
 nonisolated public struct RateLimitResource: APIRateLimitedResource {
     public typealias Response = RateLimits
     public static let name = "rateLimit"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A file of a release.
+/// An asset of a release.
 nonisolated public struct ReleasesAssetResource: APIResource {
     public typealias Response = ReleaseAsset
     public static let name = "releases.asset"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The files of a release.
+/// The assets of a release.
 nonisolated public struct ReleasesAssetsResource: APIPagedResource {
     public typealias Response = [ReleaseAsset]
     public static let name = "releases.assets"
@@ -12,7 +12,7 @@ nonisolated public struct ReleasesAssetsResource: APIPagedResource {
     public let owner: String
     public let repo: String
     public let id: Int
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

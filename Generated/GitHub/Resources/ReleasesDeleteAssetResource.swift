@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Deletes a file of a release.
+/// Deletes a release asset.
 nonisolated public struct ReleasesDeleteAssetResource: APIResource {
     public typealias Response = Void
     public static let name = "releases.deleteAsset"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Changes what a file of a release is called.
+/// Updates a release asset.
 nonisolated public struct ReleasesEditAssetResource: APIResource {
     public typealias Response = ReleaseAsset
     public static let name = "releases.editAsset"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The last release that is neither a draft nor a preview.
+/// The latest release that is neither a draft nor a prerelease.
 nonisolated public struct ReleasesLatestResource: APIResource {
     public typealias Response = Release
     public static let name = "releases.latest"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The release of a tag.
+/// The release with the given tag.
 nonisolated public struct ReleasesTaggedResource: APIResource {
     public typealias Response = Release
     public static let name = "releases.tagged"

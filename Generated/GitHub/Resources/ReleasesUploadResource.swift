@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Adds a file to a release.
+/// Uploads a release asset.
 nonisolated public struct ReleasesUploadResource: APIResource {
     public typealias Response = ReleaseAsset
     public static let name = "releases.upload"
@@ -18,7 +18,7 @@ nonisolated public struct ReleasesUploadResource: APIResource {
     public let name: String
     public let bodyParameter: Data
     public let label: String?
-    /// The type of the file.
+    /// The media type of the file.
     public let contentType: String
 
     public init(

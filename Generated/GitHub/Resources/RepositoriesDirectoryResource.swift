@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What lies in a folder.
+/// The contents of a directory.
 nonisolated public struct RepositoriesDirectoryResource: APIPagedResource {
     public typealias Response = [ContentEntry]
     public static let name = "repositories.directory"
@@ -12,7 +12,7 @@ nonisolated public struct RepositoriesDirectoryResource: APIPagedResource {
     public let owner: String
     public let repo: String
     public let pathParameter: String
-    /// A branch, tag or commit; the default branch if absent.
+    /// The name of a branch, tag or commit. The default is the default branch.
     public let ref: String?
 
     public init(owner: String, repo: String, path: String, ref: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Changes a repository.
+/// Updates a repository.
 nonisolated public struct RepositoriesEditResource: APIResource {
     public typealias Response = Repository
     public static let name = "repositories.edit"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// The bytes of a file.
+/// The raw contents of a file.
 nonisolated public struct RepositoriesFileResource: APIResource {
     public typealias Response = Data
     public static let name = "repositories.file"
@@ -13,7 +13,7 @@ nonisolated public struct RepositoriesFileResource: APIResource {
     public let owner: String
     public let repo: String
     public let pathParameter: String
-    /// A branch, tag or commit; the default branch if absent.
+    /// The name of a branch, tag or commit. The default is the default branch.
     public let ref: String?
 
     public init(owner: String, repo: String, path: String, ref: String? = nil) {

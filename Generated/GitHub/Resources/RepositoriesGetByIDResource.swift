@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A repository by the number that it keeps when it is renamed.
+/// A repository by its identifier, which does not change when the repository is renamed.
 nonisolated public struct RepositoriesGetByIDResource: APIResource {
     public typealias Response = Repository
     public static let name = "repositories.getByID"

@@ -11,9 +11,9 @@ nonisolated public struct RepositoriesGetResource: APIResource {
 
     public let owner: String
     public let repo: String
-    /// The `ETag` of an earlier answer.
+    /// The `ETag` of an earlier response.
     public let etag: String?
-    /// The `Last-Modified` of an earlier answer.
+    /// The `Last-Modified` of an earlier response.
     public let modifiedSince: Date?
 
     public init(owner: String, repo: String, etag: String? = nil, modifiedSince: Date? = nil) {

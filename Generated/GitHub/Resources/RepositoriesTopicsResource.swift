@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What a repository is about.
+/// The topics of a repository.
 nonisolated public struct RepositoriesTopicsResource: APIPagedResource {
     public typealias Response = Topics
     public static let name = "repositories.topics"

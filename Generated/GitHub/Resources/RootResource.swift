@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The addresses of the API's parts, some of them templates.
+/// The URLs of the categories of the API. Some are templates.
 nonisolated public struct RootResource: APIResource {
     public typealias Response = [String: String]
     public static let name = "root"

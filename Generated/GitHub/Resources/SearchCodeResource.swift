@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Files with these words.
+/// Searches code.
 nonisolated public struct SearchCodeResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<CodeMatch>
     public static let name = "search.code"
@@ -14,9 +14,9 @@ nonisolated public struct SearchCodeResource: APIPagedResource, APIRateLimitedRe
     public var path: APIPath { "/search/code" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    /// Words and qualifiers, such as `language:swift`.
+    /// Keywords and qualifiers, such as `language:swift`.
     public let text: String
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

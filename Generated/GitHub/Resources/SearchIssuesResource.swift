@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Issues and pull requests with these words.
+/// Searches issues and pull requests.
 nonisolated public struct SearchIssuesResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<Issue>
     public static let name = "search.issues"
@@ -26,12 +26,12 @@ nonisolated public struct SearchIssuesResource: APIPagedResource, APIRateLimited
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Words and qualifiers, such as `language:swift`.
+    /// Keywords and qualifiers, such as `language:swift`.
     public let text: String
     public let sort: Sort?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let order: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

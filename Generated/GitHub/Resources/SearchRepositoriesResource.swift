@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Repositories with these words.
+/// Searches repositories.
 nonisolated public struct SearchRepositoriesResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<Repository>
     public static let name = "search.repositories"
@@ -25,12 +25,12 @@ nonisolated public struct SearchRepositoriesResource: APIPagedResource, APIRateL
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Words and qualifiers, such as `language:swift`.
+    /// Keywords and qualifiers, such as `language:swift`.
     public let text: String
     public let sort: Sort?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let order: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

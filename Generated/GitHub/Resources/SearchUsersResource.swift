@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Users and organisations with these words.
+/// Searches users and organizations.
 nonisolated public struct SearchUsersResource: APIPagedResource, APIRateLimitedResource {
     public typealias Response = SearchResult<Account>
     public static let name = "search.users"
@@ -24,12 +24,12 @@ nonisolated public struct SearchUsersResource: APIPagedResource, APIRateLimitedR
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Words and qualifiers, such as `language:swift`.
+    /// Keywords and qualifiers, such as `language:swift`.
     public let text: String
     public let sort: Sort?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let order: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

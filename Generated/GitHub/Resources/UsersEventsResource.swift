@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What a user did in public of late.
+/// The recent public events of a user.
 nonisolated public struct UsersEventsResource: APIPagedResource {
     public typealias Response = [Event]
     public static let name = "users.events"
@@ -10,7 +10,7 @@ nonisolated public struct UsersEventsResource: APIPagedResource {
     public static var paging: APIPaging<Self> { .link("next") }
 
     public let username: String
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

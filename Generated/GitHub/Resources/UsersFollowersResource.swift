@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The people who follow a user.
+/// The followers of a user.
 nonisolated public struct UsersFollowersResource: APIPagedResource {
     public typealias Response = [Account]
     public static let name = "users.followers"
@@ -10,7 +10,7 @@ nonisolated public struct UsersFollowersResource: APIPagedResource {
     public static var paging: APIPaging<Self> { .link("next") }
 
     public let username: String
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

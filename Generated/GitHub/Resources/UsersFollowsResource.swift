@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Whether a user follows another.
+/// Whether a user follows another user.
 nonisolated public struct UsersFollowsResource: APIResource {
     public typealias Response = Bool
     public static let name = "users.follows"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A user's profile.
+/// The public profile of a user.
 nonisolated public struct UsersGetResource: APIResource {
     public typealias Response = User
     public static let name = "users.get"

@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-/// All users in the order in which they came.
+/// All users, in the order in which they signed up.
 nonisolated public struct UsersListResource: APIPagedResource {
     public typealias Response = [Account]
     public static let name = "users.list"
     public var path: APIPath { "/users" }
     public static var paging: APIPaging<Self> { .link("next") }
 
-    /// The user behind whom to begin.
+    /// A user identifier. Only users with a greater identifier are returned.
     public let since: Int?
     public let perPage: Int?
 

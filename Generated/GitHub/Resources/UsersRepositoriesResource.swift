@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A user's public repositories.
+/// The public repositories of a user.
 nonisolated public struct UsersRepositoriesResource: APIPagedResource {
     public typealias Response = [Repository]
     public static let name = "users.repositories"
@@ -22,9 +22,9 @@ nonisolated public struct UsersRepositoriesResource: APIPagedResource {
     public let username: String
     public let type: Kind?
     public let sort: RepositoryOrder?
-    /// Whether the least or the greatest come first.
+    /// The direction of the sorting.
     public let direction: Direction?
-    /// Items a page, at most 100.
+    /// The number of results on a page, at most 100.
     public let perPage: Int?
     /// The page, counted from 1.
     public let page: Int?

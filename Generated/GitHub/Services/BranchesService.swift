@@ -6,7 +6,7 @@ nonisolated extension GitHubClient {
     public struct BranchesService: Sendable {
         let client: GitHubClient
 
-        /// What guards a branch; a 404 if nothing does.
+        /// The protection of a branch. The response is 404 if the branch is not protected.
         ///
         /// `GET /repos/{owner}/{repo}/branches/{branch}/protection`:
         /// <https://docs.github.com/rest/branches/branch-protection>
@@ -14,7 +14,7 @@ nonisolated extension GitHubClient {
             try await client.send(BranchesProtectionResource(owner: owner, repo: repo, branch: branch)).body
         }
 
-        /// Guards a branch; all four rules must be sent, null for none.
+        /// Updates the protection of a branch. All four settings are required; null disables one.
         ///
         /// `PUT /repos/{owner}/{repo}/branches/{branch}/protection`
         public func protect(
@@ -38,7 +38,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Leaves a branch unguarded.
+        /// Removes the protection of a branch.
         ///
         /// `DELETE /repos/{owner}/{repo}/branches/{branch}/protection`
         public func unprotect(owner: String, repo: String, branch: String) async throws {

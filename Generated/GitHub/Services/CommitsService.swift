@@ -7,7 +7,7 @@ nonisolated extension GitHubClient {
     public struct CommitsService: Sendable {
         let client: GitHubClient
 
-        /// Says how a check of a commit went.
+        /// Creates a commit status.
         ///
         /// `POST /repos/{owner}/{repo}/statuses/{sha}`: <https://docs.github.com/rest/commits/statuses>
         public func setStatus(
@@ -31,7 +31,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// All that checks said of a commit, the latest first.
+        /// The statuses of a commit, in reverse chronological order.
         ///
         /// `GET /repos/{owner}/{repo}/commits/{ref}/statuses`
         ///
@@ -39,7 +39,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - ref: The part `{ref}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func statuses(
             owner: String,
@@ -52,7 +52,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// The last word of each check of a commit.
+        /// The combined status of a commit, with the latest status of each context.
         ///
         /// `GET /repos/{owner}/{repo}/commits/{ref}/status`
         public func status(owner: String, repo: String, ref: String) async throws -> CombinedStatus {

@@ -6,27 +6,27 @@ nonisolated extension GitHubClient {
     public struct GitService: Sendable {
         let client: GitHubClient
 
-        /// All branches and tags.
+        /// The Git references of a repository.
         ///
         /// `GET /repos/{owner}/{repo}/git/refs/`: <https://docs.github.com/rest/git/refs>
         public func references(owner: String, repo: String) async throws -> [Reference] {
             try await client.send(GitReferencesResource(owner: owner, repo: repo)).body
         }
 
-        /// Makes a branch or a tag.
+        /// Creates a Git reference.
         ///
         /// `POST /repos/{owner}/{repo}/git/refs`
         ///
         /// - Parameters:
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
-        ///   - ref: Its whole name, such as `refs/heads/main`.
+        ///   - ref: The full name of the reference, such as `refs/heads/main`.
         ///   - sha: The field `sha` of the body.
         public func createReference(owner: String, repo: String, ref: String, sha: String) async throws -> Reference {
             try await client.send(GitCreateReferenceResource(owner: owner, repo: repo, ref: ref, sha: sha)).body
         }
 
-        /// Moves a branch, such as `heads/main`, to a commit.
+        /// Updates a Git reference, such as `heads/main`.
         ///
         /// `PATCH /repos/{owner}/{repo}/git/refs/{ref}`
         public func updateReference(
@@ -40,14 +40,14 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Deletes a branch, such as `heads/main`, or a tag.
+        /// Deletes a Git reference, such as `heads/main`.
         ///
         /// `DELETE /repos/{owner}/{repo}/git/refs/{ref}`
         public func deleteReference(owner: String, repo: String, ref: String) async throws {
             try await client.send(GitDeleteReferenceResource(owner: owner, repo: repo, ref: ref)).body
         }
 
-        /// The files of a commit.
+        /// A Git tree.
         ///
         /// `GET /repos/{owner}/{repo}/git/trees/{sha}`: <https://docs.github.com/rest/git/trees>
         ///
@@ -55,7 +55,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - sha: The part `{sha}` of the path.
-        ///   - recursive: Whether folders are opened; any value means yes.
+        ///   - recursive: Whether the entries of subtrees are returned. Any value enables it.
         public func tree(owner: String, repo: String, sha: String, recursive: Bool? = nil) async throws -> Tree {
             try await client.send(GitTreeResource(owner: owner, repo: repo, sha: sha, recursive: recursive)).body
         }

@@ -7,20 +7,20 @@ nonisolated extension GitHubClient {
     public struct IssuesService: Sendable {
         let client: GitHubClient
 
-        /// A repository's issues, pull requests among them.
+        /// The issues of a repository, including pull requests.
         ///
         /// `GET /repos/{owner}/{repo}/issues`: <https://docs.github.com/rest/issues/issues#list-repository-issues>
         ///
         /// - Parameters:
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
-        ///   - milestone: A number, `none`, or `*` for any.
+        ///   - milestone: The number of a milestone, `none` for issues without one, or `*` for issues with any.
         ///   - state: The query item `state`.
         ///   - labels: The query item `labels`.
         ///   - sort: The query item `sort`.
-        ///   - since: Only what changed at this time or later.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - since: Only results that were updated at this time or later.
+        ///   - direction: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func list(
             owner: String,
@@ -56,7 +56,7 @@ nonisolated extension GitHubClient {
             try await client.send(IssuesGetResource(owner: owner, repo: repo, number: number)).body
         }
 
-        /// Opens an issue.
+        /// Creates an issue.
         ///
         /// `POST /repos/{owner}/{repo}/issues`: <https://docs.github.com/rest/issues/issues#create-an-issue>
         public func create(
@@ -80,7 +80,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Changes an issue; what is not named stays as it is.
+        /// Updates an issue. Absent fields do not change.
         ///
         /// `PATCH /repos/{owner}/{repo}/issues/{number}`: <https://docs.github.com/rest/issues/issues#update-an-issue>
         ///
@@ -92,7 +92,7 @@ nonisolated extension GitHubClient {
         ///   - body: The field `body` of the body.
         ///   - state: The field `state` of the body.
         ///   - stateReason: The field `state_reason` of the body.
-        ///   - milestone: The milestone's number; null takes the issue out of it.
+        ///   - milestone: The number of the milestone. Null removes the milestone.
         ///   - labels: The field `labels` of the body.
         ///   - assignees: The field `assignees` of the body.
         public func edit(
@@ -122,7 +122,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Lets nobody but collaborators comment.
+        /// Locks the conversation of an issue: only collaborators can comment.
         ///
         /// `PUT /repos/{owner}/{repo}/issues/{number}/lock`
         public func lock(
@@ -135,14 +135,14 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Lets everybody comment again.
+        /// Unlocks the conversation of an issue.
         ///
         /// `DELETE /repos/{owner}/{repo}/issues/{number}/lock`
         public func unlock(owner: String, repo: String, number: Int) async throws {
             try await client.send(IssuesUnlockResource(owner: owner, repo: repo, number: number)).body
         }
 
-        /// Puts labels on an issue and gives all that it has; unknown ones are made.
+        /// Adds labels to an issue, and returns all labels of the issue. Labels that do not exist are created.
         ///
         /// `POST /repos/{owner}/{repo}/issues/{number}/labels`
         public func addLabels(owner: String, repo: String, number: Int, labels: [String]) async throws -> [Label] {
@@ -150,7 +150,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// How people reacted to an issue.
+        /// The reactions to an issue.
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/reactions`: <https://docs.github.com/rest/reactions>
         ///
@@ -159,7 +159,7 @@ nonisolated extension GitHubClient {
         ///   - repo: The part `{repo}` of the path.
         ///   - number: The part `{number}` of the path.
         ///   - content: The query item `content`.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func reactions(
             owner: String,
@@ -180,21 +180,21 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Reacts to an issue.
+        /// Creates a reaction to an issue.
         ///
         /// `POST /repos/{owner}/{repo}/issues/{number}/reactions`
         public func react(owner: String, repo: String, number: Int, content: ReactionContent) async throws -> Reaction {
             try await client.send(IssuesReactResource(owner: owner, repo: repo, number: number, content: content)).body
         }
 
-        /// What happened to a repository's issues.
+        /// The events of the issues of a repository.
         ///
         /// `GET /repos/{owner}/{repo}/issues/events`
         ///
         /// - Parameters:
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func events(
             owner: String,
@@ -205,7 +205,7 @@ nonisolated extension GitHubClient {
             try await client.send(IssuesEventsResource(owner: owner, repo: repo, perPage: perPage, page: page)).body
         }
 
-        /// What happened to an issue and around it.
+        /// The timeline events of an issue.
         ///
         /// `GET /repos/{owner}/{repo}/issues/{number}/timeline`
         ///
@@ -213,7 +213,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - number: The part `{number}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func timeline(
             owner: String,

@@ -6,14 +6,14 @@ nonisolated extension GitHubClient {
     public struct LabelsService: Sendable {
         let client: GitHubClient
 
-        /// A repository's labels.
+        /// The labels of a repository.
         ///
         /// `GET /repos/{owner}/{repo}/labels`: <https://docs.github.com/rest/issues/labels>
         ///
         /// - Parameters:
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func list(owner: String, repo: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Label] {
             try await client.send(LabelsListResource(owner: owner, repo: repo, perPage: perPage, page: page)).body
@@ -26,7 +26,7 @@ nonisolated extension GitHubClient {
             try await client.send(LabelsGetResource(owner: owner, repo: repo, name: name)).body
         }
 
-        /// Makes a label.
+        /// Creates a label.
         ///
         /// `POST /repos/{owner}/{repo}/labels`
         ///
@@ -34,7 +34,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - name: The field `name` of the body.
-        ///   - color: Six hexadecimal digits.
+        ///   - color: The color as six hexadecimal digits.
         ///   - description: The field `description` of the body.
         public func create(
             owner: String,
@@ -53,7 +53,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Changes a label.
+        /// Updates a label.
         ///
         /// `PATCH /repos/{owner}/{repo}/labels/{name}`
         public func edit(

@@ -6,14 +6,14 @@ nonisolated extension GitHubClient {
     public struct MarkdownService: Sendable {
         let client: GitHubClient
 
-        /// Markdown as HTML.
+        /// Renders a Markdown document as HTML.
         ///
         /// `POST /markdown`: <https://docs.github.com/rest/markdown>
         ///
         /// - Parameters:
         ///   - text: The field `text` of the body.
         ///   - mode: The field `mode` of the body.
-        ///   - context: The repository that numbers of issues belong to, with mode `gfm`.
+        ///   - context: The repository to which references of issues belong, in the mode `gfm`.
         public func render(
             text: String,
             mode: MarkdownRenderResource.Mode? = nil,
@@ -22,7 +22,7 @@ nonisolated extension GitHubClient {
             try await client.send(MarkdownRenderResource(text: text, mode: mode, context: context)).body
         }
 
-        /// Markdown as HTML, without the marks that GitHub adds to it.
+        /// Renders a Markdown document in plain format, without GitHub Flavored Markdown.
         ///
         /// `POST /markdown/raw`
         public func renderRaw(body: String) async throws -> String {

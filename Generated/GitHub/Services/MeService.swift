@@ -7,14 +7,14 @@ nonisolated extension GitHubClient {
     public struct MeService: Sendable {
         let client: GitHubClient
 
-        /// The user whose token it is.
+        /// The authenticated user.
         ///
         /// `GET /user`: <https://docs.github.com/rest/users/users#get-the-authenticated-user>
         public func get() async throws -> User {
             try await client.send(MeGetResource()).body
         }
 
-        /// Changes the profile of the user whose token it is.
+        /// Updates the profile of the authenticated user.
         ///
         /// `PATCH /user`: <https://docs.github.com/rest/users/users#update-the-authenticated-user>
         public func edit(
@@ -38,22 +38,22 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Adds a key to sign in with over SSH.
+        /// Adds a public SSH key to the account of the authenticated user.
         ///
         /// `POST /user/keys`: <https://docs.github.com/rest/users/keys>
         public func addKey(title: String, key: String) async throws -> PublicKey {
             try await client.send(MeAddKeyResource(title: title, key: key)).body
         }
 
-        /// The repositories that the user may read.
+        /// The repositories to which the authenticated user has access.
         ///
         /// `GET /user/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-the-authenticated-user>
         ///
         /// - Parameters:
         ///   - visibility: The query item `visibility`.
         ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - direction: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func repositories(
             visibility: MeRepositoriesResource.Visibility? = nil,
@@ -72,17 +72,18 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// The repositories that the user has starred, or `nil` if they are those of the given `ETag` or time.
+        /// The repositories that the authenticated user has starred, or `nil` if they have not changed since the given
+        /// `ETag` or time.
         ///
         /// `GET /user/starred`: <https://docs.github.com/rest/activity/starring>
         ///
         /// - Parameters:
         ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - direction: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
-        ///   - etag: The `ETag` of an earlier answer.
-        ///   - modifiedSince: The `Last-Modified` of an earlier answer.
+        ///   - etag: The `ETag` of an earlier response.
+        ///   - modifiedSince: The `Last-Modified` of an earlier response.
         /// - Returns: `nil` for the status 304.
         public func starred(
             sort: MeStarredResource.Sort? = nil,
@@ -103,21 +104,21 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Stars a repository.
+        /// Stars a repository for the authenticated user.
         ///
         /// `PUT /user/starred/{owner}/{repo}`
         public func star(owner: String, repo: String) async throws {
             try await client.send(MeStarResource(owner: owner, repo: repo)).body
         }
 
-        /// Takes the star away.
+        /// Unstars a repository for the authenticated user.
         ///
         /// `DELETE /user/starred/{owner}/{repo}`
         public func unstar(owner: String, repo: String) async throws {
             try await client.send(MeUnstarResource(owner: owner, repo: repo)).body
         }
 
-        /// Whether the user has starred a repository.
+        /// Whether the authenticated user has starred a repository.
         ///
         /// `GET /user/starred/{owner}/{repo}`
         ///

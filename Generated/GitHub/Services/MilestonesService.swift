@@ -6,7 +6,7 @@ nonisolated extension GitHubClient {
     public struct MilestonesService: Sendable {
         let client: GitHubClient
 
-        /// A repository's milestones.
+        /// The milestones of a repository.
         ///
         /// `GET /repos/{owner}/{repo}/milestones`: <https://docs.github.com/rest/issues/milestones>
         ///
@@ -14,7 +14,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - state: The query item `state`.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func list(
             owner: String,

@@ -7,7 +7,7 @@ nonisolated extension GitHubClient {
     public struct NotificationsService: Sendable {
         let client: GitHubClient
 
-        /// What waits to be read.
+        /// The notifications of the authenticated user.
         ///
         /// `GET /notifications`: <https://docs.github.com/rest/activity/notifications>
         ///
@@ -15,7 +15,7 @@ nonisolated extension GitHubClient {
         ///   - all: The query item `all`.
         ///   - participating: The query item `participating`.
         ///   - since: The query item `since`.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func list(
             all: Bool? = nil,
@@ -34,7 +34,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Marks everything as read.
+        /// Marks all notifications as read.
         ///
         /// `PUT /notifications`
         public func markAllRead() async throws {

@@ -6,14 +6,14 @@ nonisolated extension GitHubClient {
     public struct OrganizationsService: Sendable {
         let client: GitHubClient
 
-        /// An organisation.
+        /// An organization.
         ///
         /// `GET /orgs/{org}`: <https://docs.github.com/rest/orgs/orgs#get-an-organization>
         public func get(org: String) async throws -> Organization {
             try await client.send(OrganizationsGetResource(org: org)).body
         }
 
-        /// An organisation's repositories.
+        /// The repositories of an organization.
         ///
         /// `GET /orgs/{org}/repos`: <https://docs.github.com/rest/repos/repos#list-organization-repositories>
         ///
@@ -21,8 +21,8 @@ nonisolated extension GitHubClient {
         ///   - org: The part `{org}` of the path.
         ///   - type: The query item `type`.
         ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - direction: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func repositories(
             org: String,

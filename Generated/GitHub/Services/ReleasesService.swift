@@ -7,21 +7,21 @@ nonisolated extension GitHubClient {
     public struct ReleasesService: Sendable {
         let client: GitHubClient
 
-        /// The last release that is neither a draft nor a preview.
+        /// The latest release that is neither a draft nor a prerelease.
         ///
         /// `GET /repos/{owner}/{repo}/releases/latest`: <https://docs.github.com/rest/releases>
         public func latest(owner: String, repo: String) async throws -> Release {
             try await client.send(ReleasesLatestResource(owner: owner, repo: repo)).body
         }
 
-        /// The release of a tag.
+        /// The release with the given tag.
         ///
         /// `GET /repos/{owner}/{repo}/releases/tags/{tag}`
         public func tagged(owner: String, repo: String, tag: String) async throws -> Release {
             try await client.send(ReleasesTaggedResource(owner: owner, repo: repo, tag: tag)).body
         }
 
-        /// The files of a release.
+        /// The assets of a release.
         ///
         /// `GET /repos/{owner}/{repo}/releases/{id}/assets`
         ///
@@ -29,7 +29,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - id: The part `{id}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func assets(
             owner: String,
@@ -42,14 +42,14 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// A file of a release.
+        /// An asset of a release.
         ///
         /// `GET /repos/{owner}/{repo}/releases/assets/{id}`
         public func asset(owner: String, repo: String, id: Int) async throws -> ReleaseAsset {
             try await client.send(ReleasesAssetResource(owner: owner, repo: repo, id: id)).body
         }
 
-        /// Adds a file to a release.
+        /// Uploads a release asset.
         ///
         /// `POST /repos/{owner}/{repo}/releases/{id}/assets`
         ///
@@ -60,7 +60,7 @@ nonisolated extension GitHubClient {
         ///   - name: The query item `name`.
         ///   - body: The body of the request.
         ///   - label: The query item `label`.
-        ///   - contentType: The type of the file.
+        ///   - contentType: The media type of the file.
         public func upload(
             owner: String,
             repo: String,
@@ -82,7 +82,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Changes what a file of a release is called.
+        /// Updates a release asset.
         ///
         /// `PATCH /repos/{owner}/{repo}/releases/assets/{id}`
         public func editAsset(
@@ -96,7 +96,7 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// Deletes a file of a release.
+        /// Deletes a release asset.
         ///
         /// `DELETE /repos/{owner}/{repo}/releases/assets/{id}`
         public func deleteAsset(owner: String, repo: String, id: Int) async throws {

@@ -14,8 +14,8 @@ nonisolated extension GitHubClient {
         /// - Parameters:
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
-        ///   - etag: The `ETag` of an earlier answer.
-        ///   - modifiedSince: The `Last-Modified` of an earlier answer.
+        ///   - etag: The `ETag` of an earlier response.
+        ///   - modifiedSince: The `Last-Modified` of an earlier response.
         public func get(
             owner: String,
             repo: String,
@@ -26,14 +26,14 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// A repository by the number that it keeps when it is renamed.
+        /// A repository by its identifier, which does not change when the repository is renamed.
         ///
         /// `GET /repositories/{id}`
         public func getByID(id: Int) async throws -> Repository {
             try await client.send(RepositoriesGetByIDResource(id: id)).body
         }
 
-        /// Changes a repository.
+        /// Updates a repository.
         ///
         /// `PATCH /repos/{owner}/{repo}`: <https://docs.github.com/rest/repos/repos#update-a-repository>
         public func edit(
@@ -61,14 +61,14 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// What a repository is about.
+        /// The topics of a repository.
         ///
         /// `GET /repos/{owner}/{repo}/topics`
         public func topics(owner: String, repo: String) async throws -> [String] {
             try await client.send(RepositoriesTopicsResource(owner: owner, repo: repo)).body.names
         }
 
-        /// What lies in a folder.
+        /// The contents of a directory.
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`: <https://docs.github.com/rest/repos/contents>
         ///
@@ -76,7 +76,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - path: The part `{path}` of the path.
-        ///   - ref: A branch, tag or commit; the default branch if absent.
+        ///   - ref: The name of a branch, tag or commit. The default is the default branch.
         public func directory(
             owner: String,
             repo: String,
@@ -86,7 +86,7 @@ nonisolated extension GitHubClient {
             try await client.send(RepositoriesDirectoryResource(owner: owner, repo: repo, path: path, ref: ref)).body
         }
 
-        /// The bytes of a file.
+        /// The raw contents of a file.
         ///
         /// `GET /repos/{owner}/{repo}/contents/{path}`
         ///
@@ -94,7 +94,7 @@ nonisolated extension GitHubClient {
         ///   - owner: The part `{owner}` of the path.
         ///   - repo: The part `{repo}` of the path.
         ///   - path: The part `{path}` of the path.
-        ///   - ref: A branch, tag or commit; the default branch if absent.
+        ///   - ref: The name of a branch, tag or commit. The default is the default branch.
         public func file(owner: String, repo: String, path: String, ref: String? = nil) async throws -> Data {
             try await client.send(RepositoriesFileResource(owner: owner, repo: repo, path: path, ref: ref)).body
         }

@@ -6,15 +6,15 @@ nonisolated extension GitHubClient {
     public struct SearchService: Sendable {
         let client: GitHubClient
 
-        /// Repositories with these words.
+        /// Searches repositories.
         ///
         /// `GET /search/repositories`: <https://docs.github.com/rest/search/search#search-repositories>
         ///
         /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - text: Keywords and qualifiers, such as `language:swift`.
         ///   - sort: The query item `sort`.
-        ///   - order: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - order: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func repositories(
             text: String,
@@ -33,15 +33,15 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body.items
         }
 
-        /// Issues and pull requests with these words.
+        /// Searches issues and pull requests.
         ///
         /// `GET /search/issues`: <https://docs.github.com/rest/search/search#search-issues-and-pull-requests>
         ///
         /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - text: Keywords and qualifiers, such as `language:swift`.
         ///   - sort: The query item `sort`.
-        ///   - order: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - order: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func issues(
             text: String,
@@ -54,15 +54,15 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body.items
         }
 
-        /// Users and organisations with these words.
+        /// Searches users and organizations.
         ///
         /// `GET /search/users`: <https://docs.github.com/rest/search/search#search-users>
         ///
         /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
+        ///   - text: Keywords and qualifiers, such as `language:swift`.
         ///   - sort: The query item `sort`.
-        ///   - order: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - order: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func users(
             text: String,
@@ -75,13 +75,13 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body.items
         }
 
-        /// Files with these words.
+        /// Searches code.
         ///
         /// `GET /search/code`: <https://docs.github.com/rest/search/search#search-code>
         ///
         /// - Parameters:
-        ///   - text: Words and qualifiers, such as `language:swift`.
-        ///   - perPage: Items a page, at most 100.
+        ///   - text: Keywords and qualifiers, such as `language:swift`.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func code(text: String, perPage: Int? = nil, page: Int? = nil) async throws -> [CodeMatch] {
             try await client.send(SearchCodeResource(text: text, perPage: perPage, page: page)).body.items

@@ -6,25 +6,25 @@ nonisolated extension GitHubClient {
     public struct UsersService: Sendable {
         let client: GitHubClient
 
-        /// All users in the order in which they came.
+        /// All users, in the order in which they signed up.
         ///
         /// `GET /users`: <https://docs.github.com/rest/users/users#list-users>
         ///
         /// - Parameters:
-        ///   - since: The user behind whom to begin.
+        ///   - since: A user identifier. Only users with a greater identifier are returned.
         ///   - perPage: The query item `per_page`.
         public func list(since: Int? = nil, perPage: Int? = nil) async throws -> [Account] {
             try await client.send(UsersListResource(since: since, perPage: perPage)).body
         }
 
-        /// A user's profile.
+        /// The public profile of a user.
         ///
         /// `GET /users/{username}`: <https://docs.github.com/rest/users/users#get-a-user>
         public func get(username: String) async throws -> User {
             try await client.send(UsersGetResource(username: username)).body
         }
 
-        /// A user's public repositories.
+        /// The public repositories of a user.
         ///
         /// `GET /users/{username}/repos`: <https://docs.github.com/rest/repos/repos#list-repositories-for-a-user>
         ///
@@ -32,8 +32,8 @@ nonisolated extension GitHubClient {
         ///   - username: The part `{username}` of the path.
         ///   - type: The query item `type`.
         ///   - sort: The query item `sort`.
-        ///   - direction: Whether the least or the greatest come first.
-        ///   - perPage: Items a page, at most 100.
+        ///   - direction: The direction of the sorting.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func repositories(
             username: String,
@@ -54,19 +54,19 @@ nonisolated extension GitHubClient {
             return try await client.send(resource).body
         }
 
-        /// The people who follow a user.
+        /// The followers of a user.
         ///
         /// `GET /users/{username}/followers`: <https://docs.github.com/rest/users/followers>
         ///
         /// - Parameters:
         ///   - username: The part `{username}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func followers(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Account] {
             try await client.send(UsersFollowersResource(username: username, perPage: perPage, page: page)).body
         }
 
-        /// Whether a user follows another.
+        /// Whether a user follows another user.
         ///
         /// `GET /users/{username}/following/{target}`
         ///
@@ -75,13 +75,13 @@ nonisolated extension GitHubClient {
             try await client.send(UsersFollowsResource(username: username, target: target)).body
         }
 
-        /// What a user did in public of late.
+        /// The recent public events of a user.
         ///
         /// `GET /users/{username}/events/public`: <https://docs.github.com/rest/activity/events>
         ///
         /// - Parameters:
         ///   - username: The part `{username}` of the path.
-        ///   - perPage: Items a page, at most 100.
+        ///   - perPage: The number of results on a page, at most 100.
         ///   - page: The page, counted from 1.
         public func events(username: String, perPage: Int? = nil, page: Int? = nil) async throws -> [Event] {
             try await client.send(UsersEventsResource(username: username, perPage: perPage, page: page)).body

@@ -2,25 +2,25 @@
 
 public import APIRuntime
 
-/// A request as the server saw it.
+/// The properties of a request.
 nonisolated public struct Echo: Codable, Hashable, Sendable {
-    /// The method, where it may be any.
+    /// The method, if the endpoint accepts any method.
     public var method: String?
-    /// The address, in which only some characters are still encoded.
+    /// The URL, in which only some characters are percent-encoded.
     public var url: String
-    /// The query, decoded.
+    /// The decoded query parameters.
     public var query: [String: [String]]
-    /// The headers, with the server's capitals.
+    /// The headers, with the capitalization of the server.
     public var headers: [String: String]
-    /// The address that the call came from.
+    /// The IP address of the client.
     public var origin: String
-    /// The body, as base64 in a `data:` address where it is no text; empty for a form.
+    /// The body; a `data:` URL in base64 if it is not text. It is empty for a form.
     public var data: String?
-    /// The body where it is JSON.
+    /// The body, if it is JSON.
     public var json: APIJSON?
     /// The fields of a form.
     public var form: [String: [String]]?
-    /// The contents of files by their fields, the first of each.
+    /// The contents of the first file of each field.
     public var files: [String: String]?
 
     public init(

@@ -4,7 +4,7 @@ public import APIRuntime
 
 nonisolated public struct NotAcceptable: Codable, Hashable, Sendable {
     public var message: String
-    /// The formats that there are.
+    /// The supported media types.
     public var accept: [String]
 
     public init(message: String, accept: [String]) {

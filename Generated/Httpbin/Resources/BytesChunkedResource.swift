@@ -3,17 +3,17 @@
 public import APIRuntime
 public import Foundation
 
-/// Any bytes in chunks, without a length.
+/// Streams random bytes in chunks, without a `Content-Length`.
 nonisolated public struct BytesChunkedResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.chunked"
     public var path: APIPath { "/stream-bytes/\(count)" }
 
-    /// How many bytes.
+    /// The number of bytes.
     public let count: Int
-    /// The length of a chunk.
+    /// The size of a chunk in bytes.
     public let chunkSize: Int?
-    /// The same seed gives the same bytes.
+    /// The seed of the random bytes. The same seed gives the same bytes.
     public let seed: Int?
 
     public init(count: Int, chunkSize: Int? = nil, seed: Int? = nil) {

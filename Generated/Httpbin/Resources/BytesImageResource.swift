@@ -3,13 +3,13 @@
 public import APIRuntime
 public import Foundation
 
-/// A picture.
+/// Returns an image.
 nonisolated public struct BytesImageResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.image"
     public var path: APIPath { "/image" }
 
-    /// In which format.
+    /// The format of the image.
     public struct Format: APIOpenEnum {
         public static let png = Self(rawValue: "image/png")
         public static let jpeg = Self(rawValue: "image/jpeg")
@@ -21,7 +21,7 @@ nonisolated public struct BytesImageResource: APIResource {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// In which format.
+    /// The format of the image.
     public let format: Format
 
     public init(format: Format) {

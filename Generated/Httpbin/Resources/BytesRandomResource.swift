@@ -3,15 +3,15 @@
 public import APIRuntime
 public import Foundation
 
-/// Any bytes.
+/// Returns random bytes.
 nonisolated public struct BytesRandomResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.random"
     public var path: APIPath { "/bytes/\(count)" }
 
-    /// How many bytes.
+    /// The number of bytes.
     public let count: Int
-    /// The same seed gives the same bytes.
+    /// The seed of the random bytes. The same seed gives the same bytes.
     public let seed: Int?
 
     public init(count: Int, seed: Int? = nil) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// The alphabet again and again, of which a part can be asked for.
+/// Streams bytes of the repeated alphabet, of which a range can be requested.
 nonisolated public struct BytesRangeResource: APIResource {
     public typealias Response = Data
     public static let name = "bytes.range"
@@ -13,10 +13,10 @@ nonisolated public struct BytesRangeResource: APIResource {
     public struct ResponseHeaders: APIResponseHeaders {
         public let headers: APIHeaders
 
-        /// Where in the whole the part lies.
+        /// The range of the response in the whole.
         public let contentRange: String?
 
-        /// How parts are counted.
+        /// The unit of ranges.
         public let acceptRanges: String?
 
         public init(from headers: inout APIHeaderReader) {
@@ -28,13 +28,13 @@ nonisolated public struct BytesRangeResource: APIResource {
 
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
-    /// How many bytes.
+    /// The number of bytes.
     public let count: Int
-    /// The part, such as `bytes=5-9`.
+    /// The requested range, such as `bytes=5-9`.
     public let range: String?
-    /// How many seconds it takes.
+    /// The duration in seconds.
     public let duration: Double?
-    /// The length of a chunk.
+    /// The size of a chunk in bytes.
     public let chunkSize: Int?
 
     public init(count: Int, range: String? = nil, duration: Double? = nil, chunkSize: Int? = nil) {

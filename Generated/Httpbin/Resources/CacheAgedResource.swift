@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An answer that may be kept for a while.
+/// Returns a response with a `Cache-Control` header.
 nonisolated public struct CacheAgedResource: APIResource {
     public typealias Response = Echo
     public static let name = "cache.aged"
@@ -22,7 +22,7 @@ nonisolated public struct CacheAgedResource: APIResource {
 
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
-    /// For how long.
+    /// The maximum age in seconds.
     public let seconds: Int
 
     public init(seconds: Int) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// An answer of now, or `nil` for whoever says to have one.
+/// Returns a response, or `nil` if the request is conditional.
 nonisolated public struct CacheDatedResource: APIResource {
     public typealias Response = Echo?
     public static let name = "cache.dated"
@@ -28,7 +28,7 @@ nonisolated public struct CacheDatedResource: APIResource {
 
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
-    /// When the one here is of.
+    /// The time of the client's version.
     public let modifiedSince: Date?
 
     public init(modifiedSince: Date? = nil) {

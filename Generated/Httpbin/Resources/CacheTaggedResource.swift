@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An answer of this version, or `nil` for whoever has it.
+/// Returns a response with the entity tag, or `nil` if the client has that version.
 nonisolated public struct CacheTaggedResource: APIResource {
     public typealias Response = Echo?
     public static let name = "cache.tagged"
@@ -24,11 +24,11 @@ nonisolated public struct CacheTaggedResource: APIResource {
 
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
-    /// The version of the answer.
+    /// The entity tag of the response.
     public let etag: String
-    /// The version that is here.
+    /// The entity tag of the client's version.
     public let known: String?
-    /// The version that it has to be, else the answer is 412.
+    /// The required entity tag; the response is 412 for another one.
     public let onlyIf: String?
 
     public init(etag: String, known: String? = nil, onlyIf: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An answer in brotli, whoever asks.
+/// Returns data that are encoded with Brotli.
 nonisolated public struct CompressedBrotliResource: APIResource {
     public typealias Response = Compressed
     public static let name = "compressed.brotli"

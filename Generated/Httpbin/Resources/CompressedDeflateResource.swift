@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An answer in deflate, whoever asks.
+/// Returns data that are encoded with deflate.
 nonisolated public struct CompressedDeflateResource: APIResource {
     public typealias Response = Compressed
     public static let name = "compressed.deflate"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// An answer in gzip, whoever asks.
+/// Returns data that are encoded with gzip.
 nonisolated public struct CompressedGzipResource: APIResource {
     public typealias Response = Compressed
     public static let name = "compressed.gzip"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The cookies that came.
+/// Returns the cookies of the request.
 nonisolated public struct CookiesListResource: APIEnvelopedResource {
     public typealias Response = [String: String]
     public static let name = "cookies.list"

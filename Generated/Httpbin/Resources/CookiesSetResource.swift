@@ -2,16 +2,16 @@
 
 public import APIRuntime
 
-/// Sets a cookie and redirects to the list.
+/// Sets a cookie, and redirects to the list of cookies.
 nonisolated public struct CookiesSetResource: APIEnvelopedResource {
     public typealias Response = [String: String]
     public static let name = "cookies.set"
     public static let envelope = ["cookies"]
     public var path: APIPath { "/cookies/set/\(name)/\(value)" }
 
-    /// What it is called.
+    /// The name of the cookie.
     public let name: String
-    /// What it holds.
+    /// The value of the cookie.
     public let value: String
 
     public init(name: String, value: String) {

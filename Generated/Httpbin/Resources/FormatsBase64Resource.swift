@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-/// What the text is that somebody wrote in base64.
+/// Decodes a base64url string.
 nonisolated public struct FormatsBase64Resource: APIResource {
     public typealias Response = String
     public static let name = "formats.base64"
     public var path: APIPath { "/base64/\(text)" }
 
-    /// In base64 with the letters of addresses.
+    /// A string in base64url.
     public let text: String
 
     public init(text: String) {

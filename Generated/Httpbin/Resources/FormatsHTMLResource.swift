@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A page out of Moby-Dick.
+/// Returns an HTML document.
 nonisolated public struct FormatsHTMLResource: APIResource {
     public typealias Response = String
     public static let name = "formats.html"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// An answer with any headers.
+/// Returns a response with the given headers.
 nonisolated public struct FormatsHeadersResource: APIResource {
     public typealias Response = [String: APIJSON]
     public static let name = "formats.headers"
@@ -33,11 +33,11 @@ nonisolated public struct FormatsHeadersResource: APIResource {
 
     /// A number.
     public let count: Int?
-    /// A header each.
+    /// The values, each in a header of its own.
     public let tags: [String]?
     /// A date.
     public let expires: Date?
-    /// An address.
+    /// A URL.
     public let link: URL?
 
     public init(count: Int? = nil, tags: [String]? = nil, expires: Date? = nil, link: URL? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A document in JSON.
+/// Returns a JSON document.
 nonisolated public struct FormatsJSONResource: APIEnvelopedResource {
     public typealias Response = Slideshow
     public static let name = "formats.json"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What robots may read.
+/// Returns the rules for crawlers.
 nonisolated public struct FormatsRobotsResource: APIResource {
     public typealias Response = String
     public static let name = "formats.robots"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A new identifier.
+/// Returns a version 4 UUID.
 nonisolated public struct FormatsUUIDResource: APIEnvelopedResource {
     public typealias Response = UUID
     public static let name = "formats.uuid"

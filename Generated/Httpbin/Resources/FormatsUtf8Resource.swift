@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Words in many scripts.
+/// Returns a document with UTF-8 in many scripts.
 nonisolated public struct FormatsUtf8Resource: APIResource {
     public typealias Response = String
     public static let name = "formats.utf8"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// The document in XML.
+/// Returns an XML document.
 nonisolated public struct FormatsXMLResource: APIResource {
     public typealias Response = Data
     public static let name = "formats.xml"

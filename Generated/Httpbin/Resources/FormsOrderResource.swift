@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-/// Orders a pizza.
+/// Submits an order for a pizza.
 nonisolated public struct FormsOrderResource: APIResource {
     public typealias Response = Echo
     public static let name = "forms.order"
     public static let method: APIMethod = .post
     public var path: APIPath { "/anything/orders" }
 
-    /// How large it is.
+    /// The size of the pizza.
     public struct Size: APIOpenEnum {
         public static let small = Self(rawValue: "small")
         public static let medium = Self(rawValue: "medium")
@@ -20,17 +20,17 @@ nonisolated public struct FormsOrderResource: APIResource {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Who orders.
+    /// The name of the customer.
     public let name: String
-    /// Their number.
+    /// The telephone number of the customer.
     public let telephone: String?
-    /// How large it is.
+    /// The size of the pizza.
     public let size: Size
-    /// What lies on it.
+    /// The toppings of the pizza.
     public let toppings: [String]?
-    /// When it is to come, such as `19:45`.
+    /// The preferred delivery time, such as `19:45`.
     public let delivery: String?
-    /// A word to the kitchen.
+    /// Delivery instructions.
     public let comments: String?
 
     public init(

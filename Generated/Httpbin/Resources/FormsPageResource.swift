@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The page with the form.
+/// Returns the page with the form.
 nonisolated public struct FormsPageResource: APIResource {
     public typealias Response = String
     public static let name = "forms.page"

@@ -2,18 +2,18 @@
 
 public import APIRuntime
 
-/// Sends files with a form.
+/// Submits a form with files.
 nonisolated public struct FormsUploadResource: APIResource {
     public typealias Response = Echo
     public static let name = "forms.upload"
     public static let method: APIMethod = .post
     public var path: APIPath { "/anything/files" }
 
-    /// What the files are.
+    /// The title of the files.
     public let title: String
     /// The first file.
     public let file: APIUpload
-    /// More files.
+    /// Additional files.
     public let others: [APIUpload]?
 
     public init(title: String, file: APIUpload, others: [APIUpload]? = nil) {

@@ -2,16 +2,16 @@
 
 public import APIRuntime
 
-/// Answers whoever has this name and password.
+/// Requires basic authentication with the given user and password.
 nonisolated public struct LoginBasicResource: APIResource, APIRedactable {
     public typealias Response = Login
     public static let name = "login.basic"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
     public var path: APIPath { "/basic-auth/\(user)/\(password)" }
 
-    /// The right name.
+    /// The expected user name.
     public let user: String
-    /// The right password.
+    /// The expected password.
     public let password: String
 
     public init(user: String, password: String) {

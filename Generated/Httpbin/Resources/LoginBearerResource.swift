@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Answers whoever has any token.
+/// Requires bearer authentication with any token.
 nonisolated public struct LoginBearerResource: APIResource {
     public typealias Response = TokenLogin
     public static let name = "login.bearer"

@@ -2,16 +2,16 @@
 
 public import APIRuntime
 
-/// Asks for a way to sign in that clients here do not have.
+/// Requires digest authentication, which the client does not support.
 nonisolated public struct LoginDigestResource: APIResource, APIRedactable {
     public typealias Response = Login
     public static let name = "login.digest"
     public static let authentication: APIAuthenticationRequirement = .none
     public var path: APIPath { "/digest-auth/auth/\(user)/\(password)" }
 
-    /// The right name.
+    /// The expected user name.
     public let user: String
-    /// The right password.
+    /// The expected password.
     public let password: String
 
     public init(user: String, password: String) {

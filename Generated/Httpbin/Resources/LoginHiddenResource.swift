@@ -2,16 +2,16 @@
 
 public import APIRuntime
 
-/// The same, but others are told that there is nothing here.
+/// Requires basic authentication, and returns 404 if it fails.
 nonisolated public struct LoginHiddenResource: APIResource, APIRedactable {
     public typealias Response = Login
     public static let name = "login.hidden"
     public static let authentication: APIAuthenticationRequirement = .required(["account"])
     public var path: APIPath { "/hidden-basic-auth/\(user)/\(password)" }
 
-    /// The right name.
+    /// The expected user name.
     public let user: String
-    /// The right password.
+    /// The expected password.
     public let password: String
 
     public init(user: String, password: String) {

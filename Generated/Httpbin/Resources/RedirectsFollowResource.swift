@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-/// A chain of redirects that ends at `/get`.
+/// Redirects a number of times, the last time to `/get`.
 nonisolated public struct RedirectsFollowResource: APIResource {
     public typealias Response = Echo
     public static let name = "redirects.follow"
     public var path: APIPath { "/relative-redirect/\(count)" }
 
-    /// How many there are.
+    /// The number of redirects.
     public let count: Int
 
     public init(count: Int) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A redirect, which is the answer and not followed.
+/// Returns a redirect, which the client does not follow.
 nonisolated public struct RedirectsLookResource: APIResource {
     public typealias Response = Void
     public static let name = "redirects.look"
@@ -14,7 +14,7 @@ nonisolated public struct RedirectsLookResource: APIResource {
     public struct ResponseHeaders: APIResponseHeaders {
         public let headers: APIHeaders
 
-        /// Where it leads.
+        /// The target of the redirect.
         public let location: URL?
 
         public init(from headers: inout APIHeaderReader) {
@@ -25,7 +25,7 @@ nonisolated public struct RedirectsLookResource: APIResource {
 
     public static var declaredHeaders: (any APIHeaderDeclaration.Type)? { ResponseHeaders.self }
 
-    /// How many there are.
+    /// The number of redirects.
     public let count: Int
 
     public init(count: Int) {

@@ -2,15 +2,15 @@
 
 public import APIRuntime
 
-/// A redirect to anywhere.
+/// Redirects to a URL.
 nonisolated public struct RedirectsToResource: APIResource {
     public typealias Response = Echo
     public static let name = "redirects.to"
     public var path: APIPath { "/redirect-to" }
 
-    /// Where it leads, which may be relative.
+    /// The target of the redirect, which may be relative.
     public let url: String
-    /// Its status, 302 unless given.
+    /// The status code of the redirect; the default is 302.
     public let status: Int?
 
     public init(url: String, status: Int? = nil) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Whatever is asked for, as the server saw it.
+/// Returns the properties of a request with any path.
 nonisolated public struct RequestsAnythingResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.anything"
@@ -24,9 +24,9 @@ nonisolated public struct RequestsAnythingResource: APIResource {
         }
     }
 
-    /// Any path, with its slashes.
+    /// Any path. Slashes are kept.
     public let pathParameter: String
-    /// Any text.
+    /// Any string.
     public let text: String?
     /// Any time.
     public let when: Date?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A `DELETE` as the server saw it.
+/// Returns the properties of a `DELETE` request.
 nonisolated public struct RequestsDeleteResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.delete"

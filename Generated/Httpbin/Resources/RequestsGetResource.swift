@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-/// A `GET` as the server saw it.
+/// Returns the properties of a `GET` request.
 nonisolated public struct RequestsGetResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.get"
     public var path: APIPath { "/get" }
 
-    /// Any texts.
+    /// Any strings.
     public let tags: [String]?
     public let acceptLanguage: String?
 

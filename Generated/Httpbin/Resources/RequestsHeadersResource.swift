@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The headers that came.
+/// Returns the headers of the request.
 nonisolated public struct RequestsHeadersResource: APIEnvelopedResource {
     public typealias Response = [String: String]
     public static let name = "requests.headers"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The address that the call came from.
+/// The IP address of the client.
 nonisolated public struct RequestsOriginResource: APIEnvelopedResource {
     public typealias Response = String
     public static let name = "requests.origin"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A `PATCH` as the server saw it.
+/// Returns the properties of a `PATCH` request.
 nonisolated public struct RequestsPatchResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.patch"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A `POST` as the server saw it.
+/// Returns the properties of a `POST` request.
 nonisolated public struct RequestsPostResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.post"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A `PUT` as the server saw it.
+/// Returns the properties of a `PUT` request.
 nonisolated public struct RequestsPutResource: APIResource {
     public typealias Response = Echo
     public static let name = "requests.put"

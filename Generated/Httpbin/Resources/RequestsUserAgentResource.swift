@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Who says to have called.
+/// Returns the `User-Agent` of the request.
 nonisolated public struct RequestsUserAgentResource: APIEnvelopedResource {
     public typealias Response = String
     public static let name = "requests.userAgent"

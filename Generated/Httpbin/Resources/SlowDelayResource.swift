@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-/// Answers late, at most by ten seconds.
+/// Returns a delayed response. The maximum is 10 seconds.
 nonisolated public struct SlowDelayResource: APIResource {
     public typealias Response = Echo
     public static let name = "slow.delay"
     public var path: APIPath { "/delay/\(seconds)" }
 
-    /// How late.
+    /// The delay in seconds.
     public let seconds: Double
 
     public init(seconds: Double) {

@@ -3,17 +3,17 @@
 public import APIRuntime
 public import Foundation
 
-/// Sends byte after byte.
+/// Sends bytes over a duration.
 nonisolated public struct SlowDripResource: APIResource {
     public typealias Response = Data
     public static let name = "slow.drip"
     public var path: APIPath { "/drip" }
 
-    /// How many bytes.
+    /// The number of bytes.
     public let count: Int
-    /// How many seconds all of them take.
+    /// The duration in seconds.
     public let duration: Double?
-    /// The status of the answer.
+    /// The status code of the response.
     public let status: Int?
 
     public init(count: Int, duration: Double? = nil, status: Int? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The same line of JSON again and again.
+/// Streams a number of JSON objects, one on each line.
 nonisolated public struct SlowLinesResource: APIStreamedResource {
     public typealias Response = Void
     public typealias StreamElement = Line
@@ -10,7 +10,7 @@ nonisolated public struct SlowLinesResource: APIStreamedResource {
     public static let streaming: APIStreaming = .lines()
     public var path: APIPath { "/stream/\(count)" }
 
-    /// How many lines, at most 100.
+    /// The number of lines, at most 100.
     public let count: Int
 
     public init(count: Int) {

@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-/// An answer with this status, or with one of several: `200,503`.
+/// Returns a status code, or a random one of several: `200,503`.
 nonisolated public struct StatusGetResource: APIResource {
     public typealias Response = Void
     public static let name = "status.get"
     public var path: APIPath { "/status/\(code)" }
 
-    /// The status, or several with commas.
+    /// A status code, or several separated by commas.
     public let code: String
 
     public init(code: String) {

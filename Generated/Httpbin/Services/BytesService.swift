@@ -7,38 +7,38 @@ nonisolated extension HttpbinClient {
     public struct BytesService: Sendable {
         let client: HttpbinClient
 
-        /// Any bytes.
+        /// Returns random bytes.
         ///
         /// `GET /bytes/{count}`
         ///
         /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - seed: The same seed gives the same bytes.
+        ///   - count: The number of bytes.
+        ///   - seed: The seed of the random bytes. The same seed gives the same bytes.
         public func random(count: Int, seed: Int? = nil) async throws -> Data {
             try await client.send(BytesRandomResource(count: count, seed: seed)).body
         }
 
-        /// Any bytes in chunks, without a length.
+        /// Streams random bytes in chunks, without a `Content-Length`.
         ///
         /// `GET /stream-bytes/{count}`
         ///
         /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - chunkSize: The length of a chunk.
-        ///   - seed: The same seed gives the same bytes.
+        ///   - count: The number of bytes.
+        ///   - chunkSize: The size of a chunk in bytes.
+        ///   - seed: The seed of the random bytes. The same seed gives the same bytes.
         public func chunked(count: Int, chunkSize: Int? = nil, seed: Int? = nil) async throws -> Data {
             try await client.send(BytesChunkedResource(count: count, chunkSize: chunkSize, seed: seed)).body
         }
 
-        /// The alphabet again and again, of which a part can be asked for.
+        /// Streams bytes of the repeated alphabet, of which a range can be requested.
         ///
         /// `GET /range/{count}`
         ///
         /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - range: The part, such as `bytes=5-9`.
-        ///   - duration: How many seconds it takes.
-        ///   - chunkSize: The length of a chunk.
+        ///   - count: The number of bytes.
+        ///   - range: The requested range, such as `bytes=5-9`.
+        ///   - duration: The duration in seconds.
+        ///   - chunkSize: The size of a chunk in bytes.
         public func range(
             count: Int,
             range: String? = nil,
@@ -49,11 +49,11 @@ nonisolated extension HttpbinClient {
             return try await client.send(resource).body
         }
 
-        /// A picture.
+        /// Returns an image.
         ///
         /// `GET /image`
         ///
-        /// - Parameter format: In which format.
+        /// - Parameter format: The format of the image.
         public func image(format: BytesImageResource.Format) async throws -> Data {
             try await client.send(BytesImageResource(format: format)).body
         }

@@ -7,34 +7,34 @@ nonisolated extension HttpbinClient {
     public struct CacheService: Sendable {
         let client: HttpbinClient
 
-        /// An answer of this version, or `nil` for whoever has it.
+        /// Returns a response with the entity tag, or `nil` if the client has that version.
         ///
         /// `GET /etag/{etag}`
         ///
         /// - Parameters:
-        ///   - etag: The version of the answer.
-        ///   - known: The version that is here.
-        ///   - onlyIf: The version that it has to be, else the answer is 412.
+        ///   - etag: The entity tag of the response.
+        ///   - known: The entity tag of the client's version.
+        ///   - onlyIf: The required entity tag; the response is 412 for another one.
         /// - Returns: `nil` for the status 304.
         public func tagged(etag: String, known: String? = nil, onlyIf: String? = nil) async throws -> Echo? {
             try await client.send(CacheTaggedResource(etag: etag, known: known, onlyIf: onlyIf)).body
         }
 
-        /// An answer of now, or `nil` for whoever says to have one.
+        /// Returns a response, or `nil` if the request is conditional.
         ///
         /// `GET /cache`
         ///
-        /// - Parameter modifiedSince: When the one here is of.
+        /// - Parameter modifiedSince: The time of the client's version.
         /// - Returns: `nil` for the status 304.
         public func dated(modifiedSince: Date? = nil) async throws -> Echo? {
             try await client.send(CacheDatedResource(modifiedSince: modifiedSince)).body
         }
 
-        /// An answer that may be kept for a while.
+        /// Returns a response with a `Cache-Control` header.
         ///
         /// `GET /cache/{seconds}`
         ///
-        /// - Parameter seconds: For how long.
+        /// - Parameter seconds: The maximum age in seconds.
         public func aged(seconds: Int) async throws -> Echo {
             try await client.send(CacheAgedResource(seconds: seconds)).body
         }

@@ -6,21 +6,21 @@ nonisolated extension HttpbinClient {
     public struct CompressedService: Sendable {
         let client: HttpbinClient
 
-        /// An answer in gzip, whoever asks.
+        /// Returns data that are encoded with gzip.
         ///
         /// `GET /gzip`
         public func gzip() async throws -> Compressed {
             try await client.send(CompressedGzipResource()).body
         }
 
-        /// An answer in deflate, whoever asks.
+        /// Returns data that are encoded with deflate.
         ///
         /// `GET /deflate`
         public func deflate() async throws -> Compressed {
             try await client.send(CompressedDeflateResource()).body
         }
 
-        /// An answer in brotli, whoever asks.
+        /// Returns data that are encoded with Brotli.
         ///
         /// `GET /brotli`
         public func brotli() async throws -> Compressed {

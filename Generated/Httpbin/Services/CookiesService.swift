@@ -6,20 +6,20 @@ nonisolated extension HttpbinClient {
     public struct CookiesService: Sendable {
         let client: HttpbinClient
 
-        /// The cookies that came.
+        /// Returns the cookies of the request.
         ///
         /// `GET /cookies`
         public func list(cookie: String? = nil) async throws -> [String: String] {
             try await client.send(CookiesListResource(cookie: cookie)).body
         }
 
-        /// Sets a cookie and redirects to the list.
+        /// Sets a cookie, and redirects to the list of cookies.
         ///
         /// `GET /cookies/set/{name}/{value}`
         ///
         /// - Parameters:
-        ///   - name: What it is called.
-        ///   - value: What it holds.
+        ///   - name: The name of the cookie.
+        ///   - value: The value of the cookie.
         public func set(name: String, value: String) async throws -> [String: String] {
             try await client.send(CookiesSetResource(name: name, value: value)).body
         }

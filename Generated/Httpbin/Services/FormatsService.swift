@@ -7,66 +7,66 @@ nonisolated extension HttpbinClient {
     public struct FormatsService: Sendable {
         let client: HttpbinClient
 
-        /// A document in JSON.
+        /// Returns a JSON document.
         ///
         /// `GET /json`
         public func json() async throws -> Slideshow {
             try await client.send(FormatsJSONResource()).body
         }
 
-        /// The document in XML.
+        /// Returns an XML document.
         ///
         /// `GET /xml`
         public func xml() async throws -> Data {
             try await client.send(FormatsXMLResource()).body
         }
 
-        /// A page out of Moby-Dick.
+        /// Returns an HTML document.
         ///
         /// `GET /html`
         public func html() async throws -> String {
             try await client.send(FormatsHTMLResource()).body
         }
 
-        /// Words in many scripts.
+        /// Returns a document with UTF-8 in many scripts.
         ///
         /// `GET /encoding/utf8`
         public func utf8() async throws -> String {
             try await client.send(FormatsUtf8Resource()).body
         }
 
-        /// What robots may read.
+        /// Returns the rules for crawlers.
         ///
         /// `GET /robots.txt`
         public func robots() async throws -> String {
             try await client.send(FormatsRobotsResource()).body
         }
 
-        /// A new identifier.
+        /// Returns a version 4 UUID.
         ///
         /// `GET /uuid`
         public func uuid() async throws -> UUID {
             try await client.send(FormatsUUIDResource()).body
         }
 
-        /// What the text is that somebody wrote in base64.
+        /// Decodes a base64url string.
         ///
         /// `GET /base64/{text}`
         ///
-        /// - Parameter text: In base64 with the letters of addresses.
+        /// - Parameter text: A string in base64url.
         public func base64(text: String) async throws -> String {
             try await client.send(FormatsBase64Resource(text: text)).body
         }
 
-        /// An answer with any headers.
+        /// Returns a response with the given headers.
         ///
         /// `GET /response-headers`
         ///
         /// - Parameters:
         ///   - count: A number.
-        ///   - tags: A header each.
+        ///   - tags: The values, each in a header of its own.
         ///   - expires: A date.
-        ///   - link: An address.
+        ///   - link: A URL.
         public func headers(
             count: Int? = nil,
             tags: [String]? = nil,

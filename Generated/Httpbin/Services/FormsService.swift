@@ -6,24 +6,24 @@ nonisolated extension HttpbinClient {
     public struct FormsService: Sendable {
         let client: HttpbinClient
 
-        /// The page with the form.
+        /// Returns the page with the form.
         ///
         /// `GET /forms/post`
         public func page() async throws -> String {
             try await client.send(FormsPageResource()).body
         }
 
-        /// Orders a pizza.
+        /// Submits an order for a pizza.
         ///
         /// `POST /anything/orders`
         ///
         /// - Parameters:
-        ///   - name: Who orders.
-        ///   - telephone: Their number.
-        ///   - size: How large it is.
-        ///   - toppings: What lies on it.
-        ///   - delivery: When it is to come, such as `19:45`.
-        ///   - comments: A word to the kitchen.
+        ///   - name: The name of the customer.
+        ///   - telephone: The telephone number of the customer.
+        ///   - size: The size of the pizza.
+        ///   - toppings: The toppings of the pizza.
+        ///   - delivery: The preferred delivery time, such as `19:45`.
+        ///   - comments: Delivery instructions.
         public func order(
             name: String,
             telephone: String? = nil,
@@ -43,14 +43,14 @@ nonisolated extension HttpbinClient {
             return try await client.send(resource).body
         }
 
-        /// Sends files with a form.
+        /// Submits a form with files.
         ///
         /// `POST /anything/files`
         ///
         /// - Parameters:
-        ///   - title: What the files are.
+        ///   - title: The title of the files.
         ///   - file: The first file.
-        ///   - others: More files.
+        ///   - others: Additional files.
         public func upload(title: String, file: APIUpload, others: [APIUpload]? = nil) async throws -> Echo {
             try await client.send(FormsUploadResource(title: title, file: file, others: others)).body
         }

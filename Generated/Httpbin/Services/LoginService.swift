@@ -6,40 +6,40 @@ nonisolated extension HttpbinClient {
     public struct LoginService: Sendable {
         let client: HttpbinClient
 
-        /// Answers whoever has this name and password.
+        /// Requires basic authentication with the given user and password.
         ///
         /// `GET /basic-auth/{user}/{password}`
         ///
         /// - Parameters:
-        ///   - user: The right name.
-        ///   - password: The right password.
+        ///   - user: The expected user name.
+        ///   - password: The expected password.
         public func basic(user: String, password: String) async throws -> Login {
             try await client.send(LoginBasicResource(user: user, password: password)).body
         }
 
-        /// The same, but others are told that there is nothing here.
+        /// Requires basic authentication, and returns 404 if it fails.
         ///
         /// `GET /hidden-basic-auth/{user}/{password}`
         ///
         /// - Parameters:
-        ///   - user: The right name.
-        ///   - password: The right password.
+        ///   - user: The expected user name.
+        ///   - password: The expected password.
         public func hidden(user: String, password: String) async throws -> Login {
             try await client.send(LoginHiddenResource(user: user, password: password)).body
         }
 
-        /// Asks for a way to sign in that clients here do not have.
+        /// Requires digest authentication, which the client does not support.
         ///
         /// `GET /digest-auth/auth/{user}/{password}`
         ///
         /// - Parameters:
-        ///   - user: The right name.
-        ///   - password: The right password.
+        ///   - user: The expected user name.
+        ///   - password: The expected password.
         public func digest(user: String, password: String) async throws -> Login {
             try await client.send(LoginDigestResource(user: user, password: password)).body
         }
 
-        /// Answers whoever has any token.
+        /// Requires bearer authentication with any token.
         ///
         /// `GET /bearer`
         public func bearer() async throws -> TokenLogin {

@@ -6,43 +6,43 @@ nonisolated extension HttpbinClient {
     public struct RedirectsService: Sendable {
         let client: HttpbinClient
 
-        /// A chain of redirects that ends at `/get`.
+        /// Redirects a number of times, the last time to `/get`.
         ///
         /// `GET /relative-redirect/{count}`
         ///
-        /// - Parameter count: How many there are.
+        /// - Parameter count: The number of redirects.
         public func follow(count: Int) async throws -> Echo {
             try await client.send(RedirectsFollowResource(count: count)).body
         }
 
-        /// A redirect, which is the answer and not followed.
+        /// Returns a redirect, which the client does not follow.
         ///
         /// `GET /absolute-redirect/{count}`
         ///
-        /// - Parameter count: How many there are.
+        /// - Parameter count: The number of redirects.
         public func look(count: Int) async throws {
             try await client.send(RedirectsLookResource(count: count)).body
         }
 
-        /// A redirect to anywhere.
+        /// Redirects to a URL.
         ///
         /// `GET /redirect-to`
         ///
         /// - Parameters:
-        ///   - url: Where it leads, which may be relative.
-        ///   - status: Its status, 302 unless given.
+        ///   - url: The target of the redirect, which may be relative.
+        ///   - status: The status code of the redirect; the default is 302.
         public func to(url: String, status: Int? = nil) async throws -> Echo {
             try await client.send(RedirectsToResource(url: url, status: status)).body
         }
 
-        /// A redirect to anywhere.
+        /// Redirects to a URL.
         ///
         /// `POST /redirect-to`
         ///
         /// - Parameters:
-        ///   - url: Where it leads, which may be relative.
+        ///   - url: The target of the redirect, which may be relative.
         ///   - body: The body of the request.
-        ///   - status: Its status, 302 unless given.
+        ///   - status: The status code of the redirect; the default is 302.
         public func post(url: String, body: APIJSON, status: Int? = nil) async throws -> Echo {
             try await client.send(RedirectsPostResource(url: url, body: body, status: status)).body
         }

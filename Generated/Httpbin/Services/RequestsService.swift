@@ -7,52 +7,52 @@ nonisolated extension HttpbinClient {
     public struct RequestsService: Sendable {
         let client: HttpbinClient
 
-        /// A `GET` as the server saw it.
+        /// Returns the properties of a `GET` request.
         ///
         /// `GET /get`
         ///
         /// - Parameters:
-        ///   - tags: Any texts.
+        ///   - tags: Any strings.
         ///   - acceptLanguage: The header `Accept-Language`.
         public func get(tags: [String]? = nil, acceptLanguage: String? = nil) async throws -> Echo {
             try await client.send(RequestsGetResource(tags: tags, acceptLanguage: acceptLanguage)).body
         }
 
-        /// A `POST` as the server saw it.
+        /// Returns the properties of a `POST` request.
         ///
         /// `POST /post`
         public func post(body: APIJSON) async throws -> Echo {
             try await client.send(RequestsPostResource(body: body)).body
         }
 
-        /// A `PUT` as the server saw it.
+        /// Returns the properties of a `PUT` request.
         ///
         /// `PUT /put`
         public func put(body: APIUpload) async throws -> Echo {
             try await client.send(RequestsPutResource(body: body)).body
         }
 
-        /// A `PATCH` as the server saw it.
+        /// Returns the properties of a `PATCH` request.
         ///
         /// `PATCH /patch`
         public func patch(body: APIJSON) async throws -> Echo {
             try await client.send(RequestsPatchResource(body: body)).body
         }
 
-        /// A `DELETE` as the server saw it.
+        /// Returns the properties of a `DELETE` request.
         ///
         /// `DELETE /delete`
         public func delete() async throws -> Echo {
             try await client.send(RequestsDeleteResource()).body
         }
 
-        /// Whatever is asked for, as the server saw it.
+        /// Returns the properties of a request with any path.
         ///
         /// `GET /anything/{path}`
         ///
         /// - Parameters:
-        ///   - path: Any path, with its slashes.
-        ///   - text: Any text.
+        ///   - path: Any path. Slashes are kept.
+        ///   - text: Any string.
         ///   - when: Any time.
         ///   - filter: An object.
         public func anything(
@@ -64,21 +64,21 @@ nonisolated extension HttpbinClient {
             try await client.send(RequestsAnythingResource(path: path, text: text, when: when, filter: filter)).body
         }
 
-        /// The headers that came.
+        /// Returns the headers of the request.
         ///
         /// `GET /headers`
         public func headers() async throws -> [String: String] {
             try await client.send(RequestsHeadersResource()).body
         }
 
-        /// Who says to have called.
+        /// Returns the `User-Agent` of the request.
         ///
         /// `GET /user-agent`
         public func userAgent() async throws -> String {
             try await client.send(RequestsUserAgentResource()).body
         }
 
-        /// The address that the call came from.
+        /// The IP address of the client.
         ///
         /// `GET /ip`
         public func origin() async throws -> String {

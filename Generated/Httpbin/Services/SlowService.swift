@@ -7,32 +7,32 @@ nonisolated extension HttpbinClient {
     public struct SlowService: Sendable {
         let client: HttpbinClient
 
-        /// Answers late, at most by ten seconds.
+        /// Returns a delayed response. The maximum is 10 seconds.
         ///
         /// `GET /delay/{seconds}`
         ///
-        /// - Parameter seconds: How late.
+        /// - Parameter seconds: The delay in seconds.
         public func delay(seconds: Double) async throws -> Echo {
             try await client.send(SlowDelayResource(seconds: seconds)).body
         }
 
-        /// Sends byte after byte.
+        /// Sends bytes over a duration.
         ///
         /// `GET /drip`
         ///
         /// - Parameters:
-        ///   - count: How many bytes.
-        ///   - duration: How many seconds all of them take.
-        ///   - status: The status of the answer.
+        ///   - count: The number of bytes.
+        ///   - duration: The duration in seconds.
+        ///   - status: The status code of the response.
         public func drip(count: Int, duration: Double? = nil, status: Int? = nil) async throws -> Data {
             try await client.send(SlowDripResource(count: count, duration: duration, status: status)).body
         }
 
-        /// The same line of JSON again and again.
+        /// Streams a number of JSON objects, one on each line.
         ///
         /// `GET /stream/{count}` with a streamed response
         ///
-        /// - Parameter count: How many lines, at most 100.
+        /// - Parameter count: The number of lines, at most 100.
         /// - Returns: Each `Line` as it arrives. A loop over them sends the request.
         public func streamLines(count: Int) -> APIStream<HttpbinClient, SlowLinesResource> {
             client.stream(SlowLinesResource(count: count))

@@ -6,56 +6,56 @@ nonisolated extension HttpbinClient {
     public struct StatusService: Sendable {
         let client: HttpbinClient
 
-        /// An answer with this status, or with one of several: `200,503`.
+        /// Returns a status code, or a random one of several: `200,503`.
         ///
         /// `GET /status/{code}`
         ///
-        /// - Parameter code: The status, or several with commas.
+        /// - Parameter code: A status code, or several separated by commas.
         public func get(code: String) async throws {
             try await client.send(StatusGetResource(code: code)).body
         }
 
-        /// An answer with this status, or with one of several: `200,503`.
+        /// Returns a status code, or a random one of several: `200,503`.
         ///
         /// `HEAD /status/{code}`
         ///
-        /// - Parameter code: The status, or several with commas.
+        /// - Parameter code: A status code, or several separated by commas.
         public func head(code: String) async throws {
             try await client.send(StatusHeadResource(code: code)).body
         }
 
-        /// An answer with this status, or with one of several: `200,503`.
+        /// Returns a status code, or a random one of several: `200,503`.
         ///
         /// `POST /status/{code}`
         ///
-        /// - Parameter code: The status, or several with commas.
+        /// - Parameter code: A status code, or several separated by commas.
         public func post(code: String) async throws {
             try await client.send(StatusPostResource(code: code)).body
         }
 
-        /// An answer with this status, or with one of several: `200,503`.
+        /// Returns a status code, or a random one of several: `200,503`.
         ///
         /// `PUT /status/{code}`
         ///
-        /// - Parameter code: The status, or several with commas.
+        /// - Parameter code: A status code, or several separated by commas.
         public func put(code: String) async throws {
             try await client.send(StatusPutResource(code: code)).body
         }
 
-        /// An answer with this status, or with one of several: `200,503`.
+        /// Returns a status code, or a random one of several: `200,503`.
         ///
         /// `PATCH /status/{code}`
         ///
-        /// - Parameter code: The status, or several with commas.
+        /// - Parameter code: A status code, or several separated by commas.
         public func patch(code: String) async throws {
             try await client.send(StatusPatchResource(code: code)).body
         }
 
-        /// An answer with this status, or with one of several: `200,503`.
+        /// Returns a status code, or a random one of several: `200,503`.
         ///
         /// `DELETE /status/{code}`
         ///
-        /// - Parameter code: The status, or several with commas.
+        /// - Parameter code: A status code, or several separated by commas.
         public func delete(code: String) async throws {
             try await client.send(StatusDeleteResource(code: code)).body
         }

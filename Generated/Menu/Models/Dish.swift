@@ -3,14 +3,14 @@
 public import APIRuntime
 public import Foundation
 
-/// Something to eat or to drink.
+/// A dish or a drink.
 nonisolated public struct Dish: Codable, Hashable, Identifiable, Sendable {
     public var section: APIID
     public var title: String
     public var description: String?
-    /// In euros; absent where the waiter says it.
+    /// The price in euros. It is absent for a price on request.
     public var price: Decimal?
-    /// Empty where there are none, absent where nobody looked.
+    /// The allergens. It is absent if they are unknown.
     public var allergens: [Allergen]?
     public var isVegan: Bool?
     public var id: APIID

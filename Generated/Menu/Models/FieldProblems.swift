@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What is wrong with each field.
+/// The validation errors of each field.
 nonisolated public struct FieldProblems: Codable, Hashable, Sendable {
     /// All other members of the object.
     public var additional: [String: [String]]

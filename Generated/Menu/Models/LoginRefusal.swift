@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The name or the password is wrong.
+/// The user name or the password is incorrect.
 nonisolated public struct LoginRefusal: Codable, Hashable, Sendable {
     public var error: String
     public var attemptsLeft: Int?

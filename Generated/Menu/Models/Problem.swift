@@ -2,10 +2,10 @@
 
 public import APIRuntime
 
-/// What the server found wrong.
+/// The error of a request.
 nonisolated public struct Problem: Codable, Hashable, Sendable {
     public var title: String
-    /// What is wrong with which field, in sentences.
+    /// The validation errors of each field.
     public var fields: [String: [String]]?
 
     public init(title: String, fields: [String: [String]]? = nil) {

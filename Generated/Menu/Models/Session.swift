@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// What somebody who signed in goes on with.
+/// A session of a member of the staff.
 nonisolated public struct Session: Codable, Hashable, Sendable, APIRedactable {
     public struct Role: APIOpenEnum {
         public static let guest = Self(rawValue: "guest")

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// The token is missing, unknown or too old.
+/// The token is missing, invalid or expired.
 nonisolated public struct Unauthorized: Codable, Hashable, Sendable {
     public var error: String
     public var loginAt: URL?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Puts a dish on the menu.
+/// Adds a dish to the menu.
 nonisolated public struct DishesAddResource: APIResource {
     public typealias Response = Dish
     public static let name = "dishes.add"

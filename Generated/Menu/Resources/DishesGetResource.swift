@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// One dish.
+/// A dish.
 nonisolated public struct DishesGetResource: APIResource {
     public typealias Response = Dish
     public static let name = "dishes.get"

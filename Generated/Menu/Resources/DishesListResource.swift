@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The dishes of today.
+/// The dishes that are available today.
 nonisolated public struct DishesListResource: APIResource {
     public typealias Response = [Dish]
     public static let name = "dishes.list"
@@ -10,7 +10,7 @@ nonisolated public struct DishesListResource: APIResource {
 
     /// Only the dishes of this section.
     public let section: APIID?
-    /// Only dishes without any of these.
+    /// Only dishes without these allergens.
     public let without: [Allergen]?
 
     public init(section: APIID? = nil, without: [Allergen]? = nil) {

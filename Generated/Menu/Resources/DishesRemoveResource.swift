@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Takes a dish off the menu.
+/// Removes a dish from the menu.
 nonisolated public struct DishesRemoveResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.remove"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Describes a dish anew. What the draft leaves out is gone from the dish.
+/// Replaces a dish. Fields that the draft omits are removed.
 nonisolated public struct DishesReplaceResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.replace"

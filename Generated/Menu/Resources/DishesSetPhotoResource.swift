@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-/// Shows a dish on the menu.
+/// Sets the photo of a dish.
 nonisolated public struct DishesSetPhotoResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.setPhoto"
     public static let method: APIMethod = .put
     public var path: APIPath { "/dishes/\(id)/photo" }
 
-    /// A picture, or the address of one.
+    /// An image, or the URL of an image.
     public enum Photo: Codable, Hashable, Sendable {
         case upload(APIUpload)
         case string(String)
@@ -32,7 +32,7 @@ nonisolated public struct DishesSetPhotoResource: APIResource {
     }
 
     public let id: APIID
-    /// A picture, or the address of one.
+    /// An image, or the URL of an image.
     public let photo: Photo
 
     public init(id: APIID, photo: Photo) {

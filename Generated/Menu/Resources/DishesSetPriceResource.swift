@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Gives a dish another price.
+/// Changes the price of a dish.
 nonisolated public struct DishesSetPriceResource: APIResource {
     public typealias Response = Void
     public static let name = "dishes.setPrice"
@@ -11,7 +11,7 @@ nonisolated public struct DishesSetPriceResource: APIResource {
     public var path: APIPath { "/dishes/\(id)" }
 
     public let id: APIID
-    /// In euros.
+    /// The price in euros.
     public let price: Decimal
 
     public init(id: APIID, price: Decimal) {

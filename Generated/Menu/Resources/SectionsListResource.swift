@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The sections of the menu, in the order of a meal.
+/// The sections of the menu, in the order of the courses.
 nonisolated public struct SectionsListResource: APIResource {
     public typealias Response = [MenuSection]
     public static let name = "sections.list"

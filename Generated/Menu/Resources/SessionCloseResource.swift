@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Signs out. The token opens nothing any more.
+/// Signs out, and invalidates the token.
 nonisolated public struct SessionCloseResource: APIResource {
     public typealias Response = Void
     public static let name = "session.close"

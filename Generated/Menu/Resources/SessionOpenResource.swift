@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Signs somebody in. Its token opens the other calls.
+/// Signs in a member of the staff. The other calls require the token of the response.
 nonisolated public struct SessionOpenResource: APIResource, APIRedactable {
     public typealias Response = Session
     public static let name = "session.open"
@@ -14,9 +14,9 @@ nonisolated public struct SessionOpenResource: APIResource, APIRedactable {
     ]
     public var path: APIPath { "/session" }
 
-    /// Who signs in.
+    /// The user name.
     public let name: String
-    /// Their password.
+    /// The password.
     public let password: String
 
     public init(name: String, password: String) {

@@ -7,61 +7,61 @@ nonisolated extension MenuClient {
     public struct DishesService: Sendable {
         let client: MenuClient
 
-        /// The dishes of today.
+        /// The dishes that are available today.
         ///
         /// `GET /dishes`
         ///
         /// - Parameters:
         ///   - section: Only the dishes of this section.
-        ///   - without: Only dishes without any of these.
+        ///   - without: Only dishes without these allergens.
         public func list(section: APIID? = nil, without: [Allergen]? = nil) async throws -> [Dish] {
             try await client.send(DishesListResource(section: section, without: without)).body
         }
 
-        /// One dish.
+        /// A dish.
         ///
         /// `GET /dishes/{id}`
         public func get(id: APIID) async throws -> Dish {
             try await client.send(DishesGetResource(id: id)).body
         }
 
-        /// Puts a dish on the menu.
+        /// Adds a dish to the menu.
         ///
         /// `POST /dishes`
         public func add(body: DishDraft) async throws -> Dish {
             try await client.send(DishesAddResource(body: body)).body
         }
 
-        /// Describes a dish anew. What the draft leaves out is gone from the dish.
+        /// Replaces a dish. Fields that the draft omits are removed.
         ///
         /// `PUT /dishes/{id}`
         public func replace(id: APIID, body: DishDraft) async throws {
             try await client.send(DishesReplaceResource(id: id, body: body)).body
         }
 
-        /// Gives a dish another price.
+        /// Changes the price of a dish.
         ///
         /// `PATCH /dishes/{id}`
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
-        ///   - price: In euros.
+        ///   - price: The price in euros.
         public func setPrice(id: APIID, price: Decimal) async throws {
             try await client.send(DishesSetPriceResource(id: id, price: price)).body
         }
 
-        /// Shows a dish on the menu.
+        /// Sets the photo of a dish.
         ///
         /// `PUT /dishes/{id}/photo`
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
-        ///   - photo: A picture, or the address of one.
+        ///   - photo: An image, or the URL of an image.
         public func setPhoto(id: APIID, photo: DishesSetPhotoResource.Photo) async throws {
             try await client.send(DishesSetPhotoResource(id: id, photo: photo)).body
         }
 
-        /// Takes a dish off the menu.
+        /// Removes a dish from the menu.
         ///
         /// `DELETE /dishes/{id}`
         public func remove(id: APIID) async throws {

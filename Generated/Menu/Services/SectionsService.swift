@@ -6,7 +6,7 @@ nonisolated extension MenuClient {
     public struct SectionsService: Sendable {
         let client: MenuClient
 
-        /// The sections of the menu, in the order of a meal.
+        /// The sections of the menu, in the order of the courses.
         ///
         /// `GET /sections`
         public func list() async throws -> [MenuSection] {

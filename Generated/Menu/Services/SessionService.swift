@@ -6,18 +6,18 @@ nonisolated extension MenuClient {
     public struct SessionService: Sendable {
         let client: MenuClient
 
-        /// Signs somebody in. Its token opens the other calls.
+        /// Signs in a member of the staff. The other calls require the token of the response.
         ///
         /// `POST /session`
         ///
         /// - Parameters:
-        ///   - name: Who signs in.
-        ///   - password: Their password.
+        ///   - name: The user name.
+        ///   - password: The password.
         public func open(name: String, password: String) async throws -> Session {
             try await client.send(SessionOpenResource(name: name, password: password)).body
         }
 
-        /// Signs out. The token opens nothing any more.
+        /// Signs out, and invalidates the token.
         ///
         /// `DELETE /session`
         public func close() async throws {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The bank said no.
+/// The bank declined the payment.
 nonisolated public struct Decline: Codable, Hashable, Sendable {
     public struct DeclineCode: APIOpenEnum {
         public static let insufficientFunds = Self(rawValue: "insufficient_funds")

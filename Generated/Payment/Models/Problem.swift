@@ -2,10 +2,10 @@
 
 public import APIRuntime
 
-/// What the server found wrong.
+/// The error of a request.
 nonisolated public struct Problem: Codable, Hashable, Sendable {
     public var message: String
-    /// The field that is wrong.
+    /// The name of the invalid parameter.
     public var param: String?
 
     public init(message: String, param: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What a customer is given.
+/// A receipt.
 nonisolated public struct Receipt: Codable, Hashable, Sendable {
     public struct Line: Codable, Hashable, Sendable {
         public var title: String

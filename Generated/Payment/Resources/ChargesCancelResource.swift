@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Gives up a charge whose money was not taken yet.
+/// Cancels a charge that has not been captured.
 nonisolated public struct ChargesCancelResource: APIResource {
     public typealias Response = Void
     public static let name = "charges.cancel"

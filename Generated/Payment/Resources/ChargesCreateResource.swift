@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Charges a card.
+/// Creates a charge.
 nonisolated public struct ChargesCreateResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.create"
@@ -56,17 +56,17 @@ nonisolated public struct ChargesCreateResource: APIResource {
         }
     }
 
-    /// In the smallest unit of the currency.
+    /// The amount in the smallest unit of the currency.
     public let amount: Int
-    /// Three letters, such as `eur`.
+    /// The ISO 4217 code in lowercase, such as `eur`.
     public let currency: String
     public let card: Card
     public let items: [Item]
-    /// Whether the money is taken at once.
+    /// Whether the charge is captured immediately.
     public let capture: Bool
-    /// What stands on the statement.
+    /// The description on the card statement.
     public let description: String?
-    /// What the shop wants to keep with the charge.
+    /// Key-value pairs that are stored with the charge.
     public let metadata: [String: String]?
     /// The idempotency key; by default, a new one for each call.
     public let idempotencyKey: String?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// One charge.
+/// A charge.
 nonisolated public struct ChargesGetResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.get"

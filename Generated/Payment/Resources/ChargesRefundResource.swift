@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Gives money back.
+/// Refunds a charge.
 nonisolated public struct ChargesRefundResource: APIResource {
     public typealias Response = Charge
     public static let name = "charges.refund"
@@ -11,7 +11,7 @@ nonisolated public struct ChargesRefundResource: APIResource {
     public var path: APIPath { "/charges/\(id)/refund" }
 
     public let id: String
-    /// All of it if absent.
+    /// The amount to refund. The default is the whole charge.
     public let amount: Int?
     /// The idempotency key; by default, a new one for each call.
     public let idempotencyKey: String?

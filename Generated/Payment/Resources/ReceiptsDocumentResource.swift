@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// The receipt as it is kept on file.
+/// The receipt in the format of the archive.
 nonisolated public struct ReceiptsDocumentResource: APIResource {
     public typealias Response = Data
     public static let name = "receipts.document"

@@ -6,18 +6,18 @@ nonisolated extension PaymentClient {
     public struct ChargesService: Sendable {
         let client: PaymentClient
 
-        /// Charges a card.
+        /// Creates a charge.
         ///
         /// `POST /charges`
         ///
         /// - Parameters:
-        ///   - amount: In the smallest unit of the currency.
-        ///   - currency: Three letters, such as `eur`.
+        ///   - amount: The amount in the smallest unit of the currency.
+        ///   - currency: The ISO 4217 code in lowercase, such as `eur`.
         ///   - card: The field `card` of the body.
         ///   - items: The field `items` of the body.
-        ///   - capture: Whether the money is taken at once.
-        ///   - description: What stands on the statement.
-        ///   - metadata: What the shop wants to keep with the charge.
+        ///   - capture: Whether the charge is captured immediately.
+        ///   - description: The description on the card statement.
+        ///   - metadata: Key-value pairs that are stored with the charge.
         ///   - idempotencyKey: The idempotency key; by default, a new one for each call.
         public func create(
             amount: Int,
@@ -42,26 +42,26 @@ nonisolated extension PaymentClient {
             return try await client.send(resource).body
         }
 
-        /// One charge.
+        /// A charge.
         ///
         /// `GET /charges/{id}`
         public func get(id: String) async throws -> Charge {
             try await client.send(ChargesGetResource(id: id)).body
         }
 
-        /// Gives money back.
+        /// Refunds a charge.
         ///
         /// `POST /charges/{id}/refund`
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
-        ///   - amount: All of it if absent.
+        ///   - amount: The amount to refund. The default is the whole charge.
         ///   - idempotencyKey: The idempotency key; by default, a new one for each call.
         public func refund(id: String, amount: Int? = nil, idempotencyKey: String? = nil) async throws -> Charge {
             try await client.send(ChargesRefundResource(id: id, amount: amount, idempotencyKey: idempotencyKey)).body
         }
 
-        /// Gives up a charge whose money was not taken yet.
+        /// Cancels a charge that has not been captured.
         ///
         /// `DELETE /charges/{id}`
         public func cancel(id: String) async throws {

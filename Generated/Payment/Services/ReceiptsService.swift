@@ -7,7 +7,7 @@ nonisolated extension PaymentClient {
     public struct ReceiptsService: Sendable {
         let client: PaymentClient
 
-        /// The receipt as it is kept on file.
+        /// The receipt in the format of the archive.
         ///
         /// `GET /charges/{id}/receipt.xml`
         public func document(id: String) async throws -> Data {

@@ -3,14 +3,14 @@
 public import APIRuntime
 public import Foundation
 
-/// What a token is good for.
+/// An access token.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/access-token>
 nonisolated public struct AccessToken: Codable, Hashable, Sendable, APIRedactable {
     public var accessToken: String
-    /// Whose token it is.
+    /// The account of the token's user.
     public var accountID: Int?
-    /// Absent for a token without an end.
+    /// The time of expiry; it is absent for a token that does not expire.
     public var expires: Date?
     public var scope: [String]?
 

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// Two accounts that became one.
+/// A merge of two accounts.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/account-merge>
 nonisolated public struct AccountMerge: Codable, Hashable, Sendable {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A badge, a privilege or reputation that a user got.
+/// An achievement of a user: a badge, a privilege or reputation.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/achievement>
 nonisolated public struct Achievement: Codable, Hashable, Sendable {

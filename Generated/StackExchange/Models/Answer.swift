@@ -9,21 +9,21 @@ public import Foundation
 nonisolated public struct Answer: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var questionID: Int
-    /// The question's title, if the filter asks for it.
+    /// The title of the question, if the filter includes it.
     public var title: String?
     public var link: URL?
-    /// A short link, which credits the user who shares it.
+    /// A short link that identifies the user who shares it.
     public var shareLink: URL?
-    /// The text as HTML, if the filter asks for it.
+    /// The text as HTML, if the filter includes it.
     public var body: String?
-    /// The text as it was typed, if the filter asks for it.
+    /// The text as Markdown, if the filter includes it.
     public var bodyMarkdown: String?
-    /// The question's tags, if the filter asks for them.
+    /// The tags of the question, if the filter includes them.
     public var tags: [String]?
-    /// Who answered.
+    /// The user who wrote the answer.
     public var owner: ShallowUser?
     public var lastEditor: ShallowUser?
-    /// Whether it is the accepted answer of its question.
+    /// Whether the answer is accepted.
     public var isAccepted: Bool
     /// Up votes minus down votes.
     public var score: Int
@@ -34,23 +34,23 @@ nonisolated public struct Answer: Codable, Hashable, Identifiable, Sendable {
     public var date: Date
     public var lastActivityDate: Date
     public var lastEditDate: Date?
-    /// Since when the answer belongs to the community.
+    /// The time at which the answer became a community wiki.
     public var communityOwnedDate: Date?
     public var lockedDate: Date?
-    /// The reputation that its bounties brought.
+    /// The reputation that its bounties awarded.
     public var awardedBountyAmount: Int?
-    /// Who gave it a bounty.
+    /// The users who awarded a bounty to it.
     public var awardedBountyUsers: [ShallowUser]?
     public var contentLicense: String?
     public var collectives: [Collective]?
     public var postedByCollectives: [Collective]?
-    /// The collectives that recommend it.
+    /// The recommendations by collectives.
     public var recommendations: [CollectiveRecommendation]?
-    /// Whether the caller accepted it.
+    /// Whether the authenticated user accepted it.
     public var accepted: Bool?
-    /// Whether the caller voted it up.
+    /// Whether the authenticated user voted it up.
     public var upvoted: Bool?
-    /// Whether the caller voted it down.
+    /// Whether the authenticated user voted it down.
     public var downvoted: Bool?
     public var canComment: Bool?
     public var canEdit: Bool?

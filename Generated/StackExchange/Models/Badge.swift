@@ -22,9 +22,9 @@ nonisolated public struct Badge: Codable, Hashable, Identifiable, Sendable {
     public var badgeType: BadgeType?
     public var description: String?
     public var link: URL?
-    /// How often it was awarded.
+    /// The number of times it was awarded.
     public var awardCount: Int?
-    /// Who got it.
+    /// The recipient.
     public var user: ShallowUser?
 
     public init(

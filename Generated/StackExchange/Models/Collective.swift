@@ -2,14 +2,14 @@
 
 public import Foundation
 
-/// A community around some tags.
+/// A collective.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/collective>
 nonisolated public struct Collective: Codable, Hashable, Sendable {
     public var slug: String
     public var name: String
     public var description: String
-    /// Recorded as a path alone, such as `/collectives/php`.
+    /// The link; the API returns a path, such as `/collectives/php`.
     public var link: URL
     public var externalLinks: [CollectiveExternalLink]
     public var tags: [String]

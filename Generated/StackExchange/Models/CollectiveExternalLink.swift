@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A collective's page elsewhere.
+/// An external link of a collective.
 nonisolated public struct CollectiveExternalLink: Codable, Hashable, Sendable {
     public struct Kind: APIOpenEnum {
         public static let website = Self(rawValue: "website")

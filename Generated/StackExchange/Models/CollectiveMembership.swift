@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A collective and what a user is there.
+/// The membership of a user in a collective.
 nonisolated public struct CollectiveMembership: Codable, Hashable, Sendable {
     public struct Role: APIOpenEnum {
         public static let admin = Self(rawValue: "admin")

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A collective that recommends an answer.
+/// The recommendation of an answer by a collective.
 nonisolated public struct CollectiveRecommendation: Codable, Hashable, Sendable {
     public var collective: Collective
     public var date: Date?

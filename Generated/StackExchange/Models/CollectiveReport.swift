@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Numbers about a collective.
+/// The statistics of a collective.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/collective-report>
 nonisolated public struct CollectiveReport: Codable, Hashable, Sendable {

@@ -11,19 +11,19 @@ nonisolated public struct Comment: Codable, Hashable, Identifiable, Sendable {
     public var postID: Int
     public var postType: PostType?
     public var link: URL?
-    /// The text as HTML, if the filter asks for it.
+    /// The text as HTML, if the filter includes it.
     public var body: String?
-    /// The text as it was typed, if the filter asks for it.
+    /// The text as Markdown, if the filter includes it.
     public var bodyMarkdown: String?
-    /// Who commented.
+    /// The user who wrote the comment.
     public var owner: ShallowUser?
-    /// Who is answered by it.
+    /// The user to whom the comment replies.
     public var replyToUser: ShallowUser?
     public var score: Int
     public var edited: Bool
     public var date: Date
     public var contentLicense: String?
-    /// Whether the caller voted it up.
+    /// Whether the authenticated user voted it up.
     public var upvoted: Bool?
     public var canFlag: Bool?
 

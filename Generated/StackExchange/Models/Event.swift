@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Something new on a site.
+/// An event on a site.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/event>
 nonisolated public struct Event: Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ nonisolated public struct Event: Codable, Hashable, Sendable {
     }
 
     public var eventType: EventType
-    /// The number of the post, comment or user.
+    /// The identifier of the post, comment or user.
     public var eventID: Int
     public var excerpt: String?
     public var link: URL?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What the API says when it refuses a call.
+/// The response to a request that failed.
 ///
 /// Source: <https://api.stackexchange.com/docs/error-handling>
 nonisolated public struct Failure: Codable, Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A choice of the fields that an answer has.
+/// A filter, which selects the fields of a response.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/filter>
 nonisolated public struct Filter: Codable, Hashable, Sendable {
@@ -16,7 +16,7 @@ nonisolated public struct Filter: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What the parameter `filter` takes.
+    /// The value of the parameter `filter`.
     public var filter: String
     public var filterType: FilterType
     /// The fields, such as `question.body`.

@@ -2,7 +2,7 @@
 
 import APIRuntime
 
-/// A way to flag a post or a comment.
+/// An option for flagging a post or a comment.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/flag-option>
 nonisolated public struct FlagOption: Codable, Hashable, Sendable {

@@ -3,11 +3,11 @@
 public import APIRuntime
 public import Foundation
 
-/// A message in a user's inbox.
+/// An item in the inbox of a user.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/inbox-item>
 nonisolated public struct InboxItem: Codable, Hashable, Sendable {
-    /// What the message is about.
+    /// The type of the item.
     public struct ItemType: APIOpenEnum {
         public static let comment = Self(rawValue: "comment")
         public static let chatMessage = Self(rawValue: "chat_message")
@@ -40,7 +40,7 @@ nonisolated public struct InboxItem: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What the message is about.
+    /// The type of the item.
     public var itemType: ItemType
     public var title: String
     public var body: String?

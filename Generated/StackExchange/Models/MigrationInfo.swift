@@ -3,9 +3,9 @@
 import APIRuntime
 public import Foundation
 
-/// The other end of a question's move from site to site.
+/// The other site of a migration.
 nonisolated public struct MigrationInfo: Codable, Hashable, Sendable {
-    /// The question's number over there.
+    /// The identifier of the question on that site.
     public var questionID: Int
     public var otherSite: Site
     public var date: Date

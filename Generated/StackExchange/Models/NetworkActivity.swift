@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Something that a user did on any of the network's sites.
+/// An activity of a user on any site of the network.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/network-activity>
 nonisolated public struct NetworkActivity: Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ nonisolated public struct NetworkActivity: Codable, Hashable, Sendable {
 
     public var activityType: ActivityType
     public var accountID: Int?
-    /// What the parameter `site` takes.
+    /// The value of the parameter `site`.
     public var apiSiteParameter: String?
     public var title: String?
     public var description: String?

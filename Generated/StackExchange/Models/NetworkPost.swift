@@ -2,7 +2,7 @@
 
 import APIRuntime
 
-/// A post on any of the network's sites.
+/// A post on any site of the network.
 nonisolated public struct NetworkPost: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
     public var postType: PostType?

@@ -3,12 +3,12 @@
 import APIRuntime
 public import Foundation
 
-/// An account on one of the network's sites.
+/// An account on a site of the network.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/network-user>
 nonisolated public struct NetworkUser: Codable, Hashable, Sendable {
     public var userID: Int
-    /// The same on all sites of the network.
+    /// The identifier of the account, which is the same on all sites.
     public var accountID: Int
     public var userType: UserType?
     public var siteName: String

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A notice above a post.
+/// A post notice.
 nonisolated public struct Notice: Codable, Hashable, Sendable {
     public var body: String
     public var date: Date

@@ -2,27 +2,27 @@
 
 public import APIRuntime
 
-/// The wrapper around every answer.
+/// The wrapper of every response.
 ///
 /// Source: <https://api.stackexchange.com/docs/wrapper>
 nonisolated public struct Page<Item: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    /// The answer proper.
+    /// The items of the response.
     public var items: [Item]
-    /// Whether there is another page.
+    /// Whether there are more pages.
     public var hasMore: Bool
-    /// How many calls a day allows.
+    /// The number of requests that are allowed in a day.
     public var quotaMax: Int?
-    /// How many calls remain today.
+    /// The number of requests that remain today.
     public var quotaRemaining: Int?
-    /// How many seconds to leave this method alone.
+    /// The number of seconds to wait before the same method is called again.
     public var backoff: Int?
     /// The number of this page.
     public var page: Int?
-    /// How many items a page has.
+    /// The number of items on a page.
     public var pageSize: Int?
-    /// How many items all pages have together.
+    /// The number of items on all pages.
     public var total: Int?
-    /// What the items are, such as `badge`.
+    /// The type of the items, such as `badge`.
     public var itemType: String?
 
     public init(

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// What questions and answers have in common.
+/// The properties that questions and answers share.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/post>
 nonisolated public struct Post: Codable, Hashable, Identifiable, Sendable {
@@ -11,13 +11,13 @@ nonisolated public struct Post: Codable, Hashable, Identifiable, Sendable {
     public var postType: PostType
     public var title: String?
     public var link: URL
-    /// A short link, which credits the user who shares it.
+    /// A short link that identifies the user who shares it.
     public var shareLink: URL?
-    /// The text as HTML, if the filter asks for it.
+    /// The text as HTML, if the filter includes it.
     public var body: String?
-    /// The text as it was typed, if the filter asks for it.
+    /// The text as Markdown, if the filter includes it.
     public var bodyMarkdown: String?
-    /// Who wrote it.
+    /// The author.
     public var owner: ShallowUser?
     public var lastEditor: ShallowUser?
     /// Up votes minus down votes.
@@ -32,9 +32,9 @@ nonisolated public struct Post: Codable, Hashable, Identifiable, Sendable {
     public var contentLicense: String?
     public var collectives: [Collective]?
     public var postedByCollectives: [Collective]?
-    /// Whether the caller voted it up.
+    /// Whether the authenticated user voted it up.
     public var upvoted: Bool?
-    /// Whether the caller voted it down.
+    /// Whether the authenticated user voted it down.
     public var downvoted: Bool?
 
     public init(

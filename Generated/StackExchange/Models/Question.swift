@@ -8,17 +8,17 @@ public import Foundation
 /// Source: <https://api.stackexchange.com/docs/types/question>
 nonisolated public struct Question: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
-    /// The title, with HTML's entities.
+    /// The title, in which HTML entities are escaped.
     public var title: String
     public var link: URL
-    /// A short link, which credits the user who shares it.
+    /// A short link that identifies the user who shares it.
     public var shareLink: URL?
-    /// The text as HTML, if the filter asks for it.
+    /// The text as HTML, if the filter includes it.
     public var body: String?
-    /// The text as it was typed, if the filter asks for it.
+    /// The text as Markdown, if the filter includes it.
     public var bodyMarkdown: String?
     public var tags: [String]
-    /// Who asked.
+    /// The user who asked the question.
     public var owner: ShallowUser?
     public var lastEditor: ShallowUser?
     /// Up votes minus down votes.
@@ -37,7 +37,7 @@ nonisolated public struct Question: Codable, Hashable, Identifiable, Sendable {
     public var date: Date
     public var lastActivityDate: Date
     public var lastEditDate: Date?
-    /// Since when the question belongs to the community.
+    /// The time at which the question became a community wiki.
     public var communityOwnedDate: Date?
     public var lockedDate: Date?
     public var protectedDate: Date?
@@ -47,24 +47,24 @@ nonisolated public struct Question: Codable, Hashable, Identifiable, Sendable {
     public var closeVoteCount: Int?
     public var reopenVoteCount: Int?
     public var deleteVoteCount: Int?
-    /// The reputation on offer.
+    /// The reputation that the bounty awards.
     public var bountyAmount: Int?
     public var bountyClosesDate: Date?
-    /// Who offers the bounty.
+    /// The user who offered the bounty.
     public var bountyUser: ShallowUser?
-    /// The site that the question came from.
+    /// The site from which the question was migrated.
     public var migratedFrom: MigrationInfo?
-    /// The site that the question went to.
+    /// The site to which the question was migrated.
     public var migratedTo: MigrationInfo?
     public var notice: Notice?
     public var contentLicense: String?
     public var collectives: [Collective]?
     public var postedByCollectives: [Collective]?
-    /// Whether the caller voted it up.
+    /// Whether the authenticated user voted it up.
     public var upvoted: Bool?
-    /// Whether the caller voted it down.
+    /// Whether the authenticated user voted it down.
     public var downvoted: Bool?
-    /// Whether the caller keeps it as a favorite.
+    /// Whether it is a favorite of the authenticated user.
     public var favorited: Bool?
     public var canAnswer: Bool?
     public var canClose: Bool?

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Something that happened to a question.
+/// An event in the timeline of a question.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/question-timeline>
 nonisolated public struct QuestionTimeline: Codable, Hashable, Sendable {
@@ -34,9 +34,9 @@ nonisolated public struct QuestionTimeline: Codable, Hashable, Sendable {
     public var questionID: Int
     public var timelineType: TimelineType
     public var date: Date
-    /// Whose post it happened to.
+    /// The owner of the post.
     public var owner: ShallowUser?
-    /// Who did it.
+    /// The user who caused the event.
     public var user: ShallowUser?
     public var postID: Int?
     public var commentID: Int?

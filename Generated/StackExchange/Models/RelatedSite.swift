@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A site that belongs to another.
+/// A site that is related to another one.
 nonisolated public struct RelatedSite: Codable, Hashable, Sendable {
     public struct Relation: APIOpenEnum {
         public static let parent = Self(rawValue: "parent")
@@ -18,7 +18,7 @@ nonisolated public struct RelatedSite: Codable, Hashable, Sendable {
     public var name: String
     public var relation: Relation
     public var siteURL: URL
-    /// What the parameter `site` takes; a chat has none.
+    /// The value of the parameter `site`; a chat has none.
     public var apiSiteParameter: String?
 
     public init(name: String, relation: Relation, siteURL: URL, apiSiteParameter: String? = nil) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A change of reputation and the post that caused it.
+/// A change of reputation, with the post that caused it.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/reputation>
 nonisolated public struct Reputation: Codable, Hashable, Sendable {

@@ -3,11 +3,11 @@
 public import APIRuntime
 public import Foundation
 
-/// An entry of the account that is kept of a reputation.
+/// An entry in the reputation history of a user.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/reputation-history>
 nonisolated public struct ReputationHistory: Codable, Hashable, Sendable {
-    /// What the change is for.
+    /// The reason for the change.
     public struct Kind: APIOpenEnum {
         public static let askerAcceptsAnswer = Self(rawValue: "asker_accepts_answer")
         public static let askerUnacceptAnswer = Self(rawValue: "asker_unaccept_answer")
@@ -78,7 +78,7 @@ nonisolated public struct ReputationHistory: Codable, Hashable, Sendable {
 
     public var userID: Int
     public var postID: Int?
-    /// What the change is for.
+    /// The reason for the change.
     public var kind: Kind
     public var reputationChange: Int
     public var date: Date

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// One version of a post.
+/// A revision of a post.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/revision>
 nonisolated public struct Revision: Codable, Hashable, Identifiable, Sendable {
@@ -17,12 +17,12 @@ nonisolated public struct Revision: Codable, Hashable, Identifiable, Sendable {
     }
 
     public var id: String
-    /// Absent where votes made the revision.
+    /// It is absent if votes caused the revision.
     public var revisionNumber: Int?
     public var revisionType: RevisionType?
     public var postID: Int?
     public var postType: PostType?
-    /// Who made it.
+    /// The user who made the revision.
     public var user: ShallowUser?
     public var comment: String?
     public var date: Date?
@@ -31,11 +31,11 @@ nonisolated public struct Revision: Codable, Hashable, Identifiable, Sendable {
     public var title: String?
     public var body: String?
     public var tags: [String]?
-    /// The title before.
+    /// The previous title.
     public var lastTitle: String?
-    /// The text before.
+    /// The previous text.
     public var lastBody: String?
-    /// The tags before.
+    /// The previous tags.
     public var lastTags: [String]?
     public var contentLicense: String?
 

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A place where a search found something.
+/// An excerpt that matches a search.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/search-excerpt>
 nonisolated public struct SearchExcerpt: Codable, Hashable, Sendable {
@@ -36,7 +36,7 @@ nonisolated public struct SearchExcerpt: Codable, Hashable, Sendable {
     public var closedDate: Date?
     public var lockedDate: Date?
     public var communityOwnedDate: Date?
-    /// Tags that would have found the same.
+    /// The tags of an equivalent search.
     public var equivalentTagSearch: [String]?
 
     public init(

@@ -3,20 +3,20 @@
 import APIRuntime
 public import Foundation
 
-/// A user as the author of something.
+/// A summary of a user.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/shallow-user>
 nonisolated public struct ShallowUser: Codable, Hashable, Identifiable, Sendable {
-    /// Absent for a user who does not exist any more.
+    /// It is absent for a deleted user.
     public var id: Int?
-    /// The same on all sites of the network.
+    /// The identifier of the account, which is the same on all sites.
     public var accountID: Int?
     public var name: String?
     public var userType: UserType?
     public var link: URL?
     public var profileImageURL: URL?
     public var reputation: Int?
-    /// How many of a hundred questions got an accepted answer.
+    /// The percentage of questions with an accepted answer.
     public var acceptRate: Int?
     public var badgeCounts: BadgeCount?
 

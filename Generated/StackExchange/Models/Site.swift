@@ -39,9 +39,9 @@ nonisolated public struct Site: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What the parameter `site` takes.
+    /// The value of the parameter `site`.
     public var apiSiteParameter: String
-    /// The name, with HTML's entities.
+    /// The name, in which HTML entities are escaped.
     public var name: String
     public var audience: String
     public var siteType: SiteType

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A change to a post that others must approve.
+/// A suggested edit of a post.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/suggested-edit>
 nonisolated public struct SuggestedEdit: Codable, Hashable, Identifiable, Sendable {

@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A tag and how often it is used.
+/// A tag, with the number of its uses.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/tag>
 nonisolated public struct Tag: Codable, Hashable, Sendable {
@@ -14,7 +14,7 @@ nonisolated public struct Tag: Codable, Hashable, Sendable {
     public var isModeratorOnly: Bool
     public var isRequired: Bool
     public var lastActivityDate: Date?
-    /// Whose tag it is, where a method lists the tags of users.
+    /// The user of the tag, if a method lists the tags of users.
     public var userID: Int?
     public var collectives: [Collective]?
 

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// A tag that a user watches or hides.
+/// A tag preference of a user: the tag is a favorite or ignored.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/tag-preference>
 nonisolated public struct TagPreference: Codable, Hashable, Sendable {

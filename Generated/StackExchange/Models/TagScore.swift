@@ -2,7 +2,7 @@
 
 import APIRuntime
 
-/// A user and what the answers or questions with a tag brought.
+/// The score of a user in a tag.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/tag-score>
 nonisolated public struct TagScore: Codable, Hashable, Sendable {

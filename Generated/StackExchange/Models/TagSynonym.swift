@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// A tag that stands for another.
+/// A synonym of a tag.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/tag-synonym>
 nonisolated public struct TagSynonym: Codable, Hashable, Sendable {

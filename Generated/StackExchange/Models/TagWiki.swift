@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-/// What a tag means.
+/// The wiki of a tag.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/tag-wiki>
 nonisolated public struct TagWiki: Codable, Hashable, Sendable {

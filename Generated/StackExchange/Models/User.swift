@@ -3,12 +3,12 @@
 import APIRuntime
 public import Foundation
 
-/// A user of one site.
+/// A user of a site.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/user>
 nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
     public var id: Int
-    /// The same on all sites of the network.
+    /// The identifier of the account, which is the same on all sites.
     public var accountID: Int
     public var name: String
     public var userType: UserType
@@ -16,9 +16,9 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
     public var profileImageURL: URL
     public var websiteURL: URL?
     public var location: String?
-    /// The user's own words as HTML.
+    /// The description of the user as HTML.
     public var aboutMe: String?
-    /// Recorded up to 2015; later answers lack it.
+    /// The age; responses after 2015 do not contain it.
     public var age: Int?
     public var reputation: Int
     public var reputationChangeDay: Int?
@@ -27,19 +27,19 @@ nonisolated public struct User: Codable, Hashable, Identifiable, Sendable {
     public var reputationChangeQuarter: Int?
     public var reputationChangeYear: Int?
     public var badgeCounts: BadgeCount
-    /// How many of a hundred questions got an accepted answer.
+    /// The percentage of questions with an accepted answer.
     public var acceptRate: Int?
     public var questionCount: Int?
     public var answerCount: Int?
-    /// How often the user voted up.
+    /// The number of up votes.
     public var upVoteCount: Int?
-    /// How often the user voted down.
+    /// The number of down votes.
     public var downVoteCount: Int?
     public var viewCount: Int?
     public var date: Date
     public var lastAccessDate: Date?
     public var lastModifiedDate: Date?
-    /// When a suspension ends.
+    /// The end of a suspension.
     public var timedPenaltyDate: Date?
     public var isEmployee: Bool?
     public var collectives: [CollectiveMembership]?

@@ -3,11 +3,11 @@
 public import APIRuntime
 public import Foundation
 
-/// A note to a user, above a site's pages.
+/// A notification of a user.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/notification>
 nonisolated public struct UserNotification: Codable, Hashable, Sendable {
-    /// What the note is about.
+    /// The type of the notification.
     public struct Kind: APIOpenEnum {
         public static let generic = Self(rawValue: "generic")
         public static let profileActivity = Self(rawValue: "profile_activity")
@@ -46,7 +46,7 @@ nonisolated public struct UserNotification: Codable, Hashable, Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// What the note is about.
+    /// The type of the notification.
     public var kind: Kind
     /// The text as HTML.
     public var body: String?

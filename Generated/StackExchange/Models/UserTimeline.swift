@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Something that a user did.
+/// An event in the timeline of a user.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/user-timeline>
 nonisolated public struct UserTimeline: Codable, Hashable, Sendable {

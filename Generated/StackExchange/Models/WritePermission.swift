@@ -2,11 +2,11 @@
 
 import APIRuntime
 
-/// What a user may write through the API.
+/// The write permissions of a user in the API.
 ///
 /// Source: <https://api.stackexchange.com/docs/types/write-permission>
 nonisolated public struct WritePermission: Codable, Hashable, Sendable {
-    /// What is written, such as `comment`.
+    /// The type of the written object, such as `comment`.
     public var objectType: String
     public var userID: Int?
     public var canAdd: Bool?

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Makes these tokens useless, at most 20.
+/// Invalidates the given access tokens, at most 20.
 nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, APIRedactable {
     public typealias Response = Page<AccessToken>
     public static let name = "accessTokens.invalidate"
@@ -13,9 +13,9 @@ nonisolated public struct AccessTokensInvalidateResource: APIPagedResource, APIR
     public let accessTokens: [String]
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(accessTokens: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

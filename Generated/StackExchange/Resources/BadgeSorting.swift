@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `badgeSorting`.
 nonisolated public enum BadgeSorting {
-    /// What the badges are sorted by.
+    /// The value by which the badges are sorted.
     public struct Sort: APIOpenEnum {
         public static let rank = Self(rawValue: "rank")
         public static let name = Self(rawValue: "name")

@@ -3,22 +3,22 @@
 public import APIRuntime
 public import Foundation
 
-/// The badges that were awarded last, each with its user.
+/// The recently awarded badges, each with its recipient.
 nonisolated public struct BadgesAllRecipientsResource: APIPagedResource {
     public typealias Response = Page<Badge>
     public static let name = "badges.allRecipients"
     public var path: APIPath { "/badges/recipients" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let from: Date?
-    /// Only what is of this time or earlier.
+    /// Only items created at this time or earlier.
     public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(from: Date? = nil, to: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Who got these badges last.
+/// The recent recipients of the given badges.
 nonisolated public struct BadgesRecipientsResource: APIPagedResource {
     public typealias Response = Page<Badge>
     public static let name = "badges.recipients"
@@ -11,15 +11,15 @@ nonisolated public struct BadgesRecipientsResource: APIPagedResource {
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public let ids: [Int]
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let from: Date?
-    /// Only what is of this time or earlier.
+    /// Only items created at this time or earlier.
     public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(

@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `commentSorting`.
 nonisolated public enum CommentSorting {
-    /// What the comments are sorted by.
+    /// The value by which the comments are sorted.
     public struct Sort: APIOpenEnum {
         public static let creation = Self(rawValue: "creation")
         public static let votes = Self(rawValue: "votes")

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Deletes one of the caller's comments.
+/// Deletes a comment of the authenticated user.
 nonisolated public struct CommentsDeleteResource: APIResource {
     public typealias Response = Void
     public static let name = "comments.delete"
@@ -11,7 +11,7 @@ nonisolated public struct CommentsDeleteResource: APIResource {
     public var path: APIPath { "/comments/\(id)/delete" }
 
     public let id: Int
-    /// Whether to try only and change nothing.
+    /// Whether the request is only validated, and nothing changes.
     public let preview: Bool?
 
     public init(id: Int, preview: Bool? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Gives one of the caller's comments another text.
+/// Edits a comment of the authenticated user.
 nonisolated public struct CommentsEditResource: APIResource {
     public typealias Response = Page<CreatedComment>
     public static let name = "comments.edit"
@@ -13,9 +13,9 @@ nonisolated public struct CommentsEditResource: APIResource {
     public let id: Int
     /// The comment as Markdown.
     public let text: String
-    /// Whether to try only and change nothing.
+    /// Whether the request is only validated, and nothing changes.
     public let preview: Bool?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(id: Int, text: String, preview: Bool? = nil, filter: String? = nil) {

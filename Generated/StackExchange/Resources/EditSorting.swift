@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `editSorting`.
 nonisolated public enum EditSorting {
-    /// What the edits are sorted by.
+    /// The value by which the edits are sorted.
     public struct Sort: APIOpenEnum {
         public static let creation = Self(rawValue: "creation")
         public static let approval = Self(rawValue: "approval")

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Fails on purpose with this error, to test how a program takes it.
+/// Simulates an error, to test the error handling of an application.
 nonisolated public struct ErrorsSimulateResource: APIResource {
     public typealias Response = Void
     public static let name = "errors.simulate"

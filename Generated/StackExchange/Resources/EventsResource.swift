@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// What is new on one site.
+/// The recent events on a site.
 nonisolated public struct EventsResource: APIPagedResource {
     public typealias Response = Page<Event>
     public static let name = "events"
@@ -11,13 +11,13 @@ nonisolated public struct EventsResource: APIPagedResource {
     public var path: APIPath { "/events" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let since: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

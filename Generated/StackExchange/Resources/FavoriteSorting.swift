@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `favoriteSorting`.
 nonisolated public enum FavoriteSorting {
-    /// What the questions are sorted by; `added` is when they became favorites.
+    /// The value by which the questions are sorted; `added` is the time at which they became favorites.
     public struct Sort: APIOpenEnum {
         public static let activity = Self(rawValue: "activity")
         public static let creation = Self(rawValue: "creation")

@@ -2,20 +2,20 @@
 
 public import APIRuntime
 
-/// Makes a filter, which then lasts.
+/// Creates a filter. Filters do not expire.
 nonisolated public struct FiltersCreateResource: APIResource {
     public typealias Response = Page<Filter>
     public static let name = "filters.create"
     public static let omittedDefaults: Set<String> = ["site"]
     public var path: APIPath { "/filters/create" }
 
-    /// The filter to begin with, such as `default`, `withbody` or `none`.
+    /// The filter to start from, such as `default`, `withbody` or `none`.
     public let base: String?
     /// Fields to add, such as `question.body`.
     public let include: [String]?
-    /// Fields to leave out.
+    /// Fields to remove.
     public let exclude: [String]?
-    /// Whether texts come without HTML's entities.
+    /// Whether strings may contain unescaped HTML.
     public let unsafe: Bool?
 
     public init(base: String? = nil, include: [String]? = nil, exclude: [String]? = nil, unsafe: Bool? = nil) {

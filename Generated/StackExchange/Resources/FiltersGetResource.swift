@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What these filters hold, at most 20.
+/// The properties of the given filters, at most 20.
 nonisolated public struct FiltersGetResource: APIResource {
     public typealias Response = Page<Filter>
     public static let name = "filters.get"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// Loads an image, which lies on another host and must not see the key.
+/// Loads an image from another host, to which no key is sent.
 nonisolated public struct ImageResource: APIResource {
     public typealias Response = Data
     public static let name = "image"

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The caller's inbox, for a token with the scope read_inbox.
+/// The inbox of the authenticated user. The token needs the scope read_inbox.
 nonisolated public struct InboxListResource: APIPagedResource {
     public typealias Response = Page<InboxItem>
     public static let name = "inbox.list"
@@ -13,9 +13,9 @@ nonisolated public struct InboxListResource: APIPagedResource {
 
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

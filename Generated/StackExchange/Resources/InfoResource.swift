@@ -2,13 +2,13 @@
 
 public import APIRuntime
 
-/// Numbers about one site.
+/// The statistics of a site.
 nonisolated public struct InfoResource: APIResource {
     public typealias Response = Page<Info>
     public static let name = "info"
     public var path: APIPath { "/info" }
 
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(filter: String? = nil) {

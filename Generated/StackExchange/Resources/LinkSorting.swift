@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `linkSorting`.
 nonisolated public enum LinkSorting {
-    /// What the questions are sorted by; the API's own choice if absent.
+    /// The value by which the questions are sorted; the API chooses one if it is absent.
     public struct Sort: APIOpenEnum {
         public static let activity = Self(rawValue: "activity")
         public static let creation = Self(rawValue: "creation")

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The caller's accounts on all sites.
+/// The accounts of the authenticated user on all sites.
 nonisolated public struct MeAssociatedResource: APIPagedResource {
     public typealias Response = Page<NetworkUser>
     public static let name = "me.associated"
@@ -13,9 +13,9 @@ nonisolated public struct MeAssociatedResource: APIPagedResource {
 
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// The caller's badges.
+/// The badges of the authenticated user.
 nonisolated public struct MeBadgesResource: APIPagedResource {
     public typealias Response = Page<Badge>
     public static let name = "me.badges"
@@ -11,23 +11,23 @@ nonisolated public struct MeBadgesResource: APIPagedResource {
     public var path: APIPath { "/me/badges" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// What the badges are sorted by.
+    /// The value by which the badges are sorted.
     public let sort: BadgeSorting.Sort
-    /// Whether the greatest or the smallest come first.
+    /// The direction of the sorting.
     public let order: Sorting.Order
-    /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+    /// The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
     public let min: String?
-    /// The greatest value of what `sort` sorts by, in the same form.
+    /// The maximum of the value that `sort` selects, in the same form.
     public let max: String?
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let from: Date?
-    /// Only what is of this time or earlier.
+    /// Only items created at this time or earlier.
     public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The whole account of the caller's reputation, for a token with the scope private_info.
+/// The full reputation history of the authenticated user. The token needs the scope private_info.
 nonisolated public struct MeFullReputationHistoryResource: APIPagedResource {
     public typealias Response = Page<ReputationHistory>
     public static let name = "me.fullReputationHistory"
@@ -12,9 +12,9 @@ nonisolated public struct MeFullReputationHistoryResource: APIPagedResource {
 
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

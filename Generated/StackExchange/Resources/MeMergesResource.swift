@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// How accounts of the caller became one.
+/// The account merges of the authenticated user.
 nonisolated public struct MeMergesResource: APIPagedResource {
     public typealias Response = Page<AccountMerge>
     public static let name = "me.merges"
@@ -13,9 +13,9 @@ nonisolated public struct MeMergesResource: APIPagedResource {
 
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

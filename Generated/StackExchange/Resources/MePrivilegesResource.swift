@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What the caller may do.
+/// The privileges of the authenticated user.
 nonisolated public struct MePrivilegesResource: APIPagedResource {
     public typealias Response = Page<Privilege>
     public static let name = "me.privileges"
@@ -12,9 +12,9 @@ nonisolated public struct MePrivilegesResource: APIPagedResource {
 
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// What is new in the caller's inbox on one site, for a token with the scope read_inbox.
+/// The unread items in the inbox of the authenticated user on a site. The token needs the scope read_inbox.
 nonisolated public struct MeUnreadInboxResource: APIPagedResource {
     public typealias Response = Page<InboxItem>
     public static let name = "me.unreadInbox"
@@ -11,13 +11,13 @@ nonisolated public struct MeUnreadInboxResource: APIPagedResource {
     public var path: APIPath { "/me/inbox/unread" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let since: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

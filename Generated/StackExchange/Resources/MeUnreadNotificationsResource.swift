@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The caller's new notes on one site, for a token with the scope read_inbox.
+/// The unread notifications of the authenticated user on a site. The token needs the scope read_inbox.
 nonisolated public struct MeUnreadNotificationsResource: APIPagedResource {
     public typealias Response = Page<UserNotification>
     public static let name = "me.unreadNotifications"
@@ -12,9 +12,9 @@ nonisolated public struct MeUnreadNotificationsResource: APIPagedResource {
 
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `postSorting`.
 nonisolated public enum PostSorting {
-    /// What the posts are sorted by.
+    /// The value by which the posts are sorted.
     public struct Sort: APIOpenEnum {
         public static let activity = Self(rawValue: "activity")
         public static let creation = Self(rawValue: "creation")

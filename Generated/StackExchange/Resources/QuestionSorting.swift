@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `questionSorting`.
 nonisolated public enum QuestionSorting {
-    /// What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
+    /// The value by which the questions are sorted; `hot`, `week` and `month` are the tabs of a site's front page.
     public struct Sort: APIOpenEnum {
         public static let activity = Self(rawValue: "activity")
         public static let creation = Self(rawValue: "creation")

@@ -3,58 +3,58 @@
 public import APIRuntime
 public import Foundation
 
-/// Questions that meet many conditions at once.
+/// Searches questions by any combination of criteria.
 nonisolated public struct SearchAdvancedResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "search.advanced"
     public var path: APIPath { "/search/advanced" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// What a search box would take.
+    /// Free-form text, which is matched as in the search box of a site.
     public let text: String?
-    /// A text that must stand in the title.
+    /// A string that the title contains.
     public let titleContaining: String?
-    /// A text that must stand in the body.
+    /// A string that the body contains.
     public let bodyContaining: String?
-    /// An address that the post must contain; `*` stands for anything.
+    /// A URL that the post contains; `*` is a wildcard.
     public let url: String?
     /// At least one of these tags.
     public let tagged: [String]?
     /// None of these tags.
     public let notTagged: [String]?
-    /// Who asked.
+    /// The user who asked the question.
     public let userID: Int?
-    /// The least number of answers.
+    /// The minimum number of answers.
     public let minAnswers: Int?
-    /// The least number of views.
+    /// The minimum number of views.
     public let minViews: Int?
-    /// Whether there is an accepted answer.
+    /// Whether the question has an accepted answer.
     public let hasAcceptedAnswer: Bool?
-    /// Whether it is closed.
+    /// Whether the question is closed.
     public let isClosed: Bool?
-    /// Whether it moved to another site.
+    /// Whether the question was migrated to another site.
     public let isMigrated: Bool?
-    /// Whether a notice stands above it.
+    /// Whether the question has a post notice.
     public let hasNotice: Bool?
-    /// Whether it belongs to the community.
+    /// Whether the question is a community wiki.
     public let isWiki: Bool?
-    /// What the questions are sorted by; the API's own choice if absent.
+    /// The value by which the questions are sorted; the API chooses one if it is absent.
     public let sort: SearchSorting.Sort?
-    /// Whether the greatest or the smallest come first.
+    /// The direction of the sorting.
     public let order: Sorting.Order
-    /// The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
+    /// The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
     public let min: String?
-    /// The greatest value of what `sort` sorts by, in the same form.
+    /// The maximum of the value that `sort` selects, in the same form.
     public let max: String?
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let from: Date?
-    /// Only what is of this time or earlier.
+    /// Only items created at this time or earlier.
     public let to: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(

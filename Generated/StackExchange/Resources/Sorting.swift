@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `sorting`.
 nonisolated public enum Sorting {
-    /// Whether the greatest or the smallest come first.
+    /// The direction of the sorting.
     public struct Order: APIOpenEnum {
         public static let desc = Self(rawValue: "desc")
         public static let asc = Self(rawValue: "asc")

@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `synonymSorting`.
 nonisolated public enum SynonymSorting {
-    /// What the synonyms are sorted by.
+    /// The value by which the synonyms are sorted.
     public struct Sort: APIOpenEnum {
         public static let creation = Self(rawValue: "creation")
         public static let applied = Self(rawValue: "applied")

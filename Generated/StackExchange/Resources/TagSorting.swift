@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `tagSorting`.
 nonisolated public enum TagSorting {
-    /// What the tags are sorted by.
+    /// The value by which the tags are sorted.
     public struct Sort: APIOpenEnum {
         public static let popular = Self(rawValue: "popular")
         public static let activity = Self(rawValue: "activity")

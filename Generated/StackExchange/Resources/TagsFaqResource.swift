@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The questions that come again and again with these tags, at most 5.
+/// The frequently asked questions with the given tags, at most 5.
 nonisolated public struct TagsFaqResource: APIPagedResource {
     public typealias Response = Page<Question>
     public static let name = "tags.faq"
@@ -12,9 +12,9 @@ nonisolated public struct TagsFaqResource: APIPagedResource {
     public let tags: [String]
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(tags: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// Who answers best with this tag.
+/// The top answerers of a tag.
 nonisolated public struct TagsTopAnswerersResource: APIPagedResource {
     public typealias Response = Page<TagScore>
     public static let name = "tags.topAnswerers"
@@ -13,9 +13,9 @@ nonisolated public struct TagsTopAnswerersResource: APIPagedResource {
     public let period: Period
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(tag: String, period: Period, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

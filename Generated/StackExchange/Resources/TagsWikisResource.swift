@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What these tags mean, at most 20.
+/// The wikis of the given tags, at most 20.
 nonisolated public struct TagsWikisResource: APIPagedResource {
     public typealias Response = Page<TagWiki>
     public static let name = "tags.wikis"
@@ -12,9 +12,9 @@ nonisolated public struct TagsWikisResource: APIPagedResource {
     public let tags: [String]
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(tags: [String], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

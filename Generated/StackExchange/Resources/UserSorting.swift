@@ -4,7 +4,7 @@ public import APIRuntime
 
 /// The types of the parameters in the group `userSorting`.
 nonisolated public enum UserSorting {
-    /// What the users are sorted by.
+    /// The value by which the users are sorted.
     public struct Sort: APIOpenEnum {
         public static let reputation = Self(rawValue: "reputation")
         public static let creation = Self(rawValue: "creation")

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The accounts of these users on all sites; the identifiers are those of the network.
+/// The accounts of the given users on all sites. The identifiers are those of the network.
 nonisolated public struct UsersAssociatedResource: APIPagedResource {
     public typealias Response = Page<NetworkUser>
     public static let name = "users.associated"
@@ -13,9 +13,9 @@ nonisolated public struct UsersAssociatedResource: APIPagedResource {
     public let ids: [Int]
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// How accounts of these users became one; the identifiers are those of the network.
+/// The account merges of the given users. The identifiers are those of the network.
 nonisolated public struct UsersMergesResource: APIPagedResource {
     public typealias Response = Page<AccountMerge>
     public static let name = "users.merges"
@@ -13,9 +13,9 @@ nonisolated public struct UsersMergesResource: APIPagedResource {
     public let ids: [Int]
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

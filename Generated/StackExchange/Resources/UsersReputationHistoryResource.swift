@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The account of these users' reputation, without what is private.
+/// The public reputation histories of the given users.
 nonisolated public struct UsersReputationHistoryResource: APIPagedResource {
     public typealias Response = Page<ReputationHistory>
     public static let name = "users.reputationHistory"
@@ -12,9 +12,9 @@ nonisolated public struct UsersReputationHistoryResource: APIPagedResource {
     public let ids: [Int]
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(ids: [Int], page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The tags that a user asks best in.
+/// The top tags of a user by questions.
 nonisolated public struct UsersTopQuestionTagsResource: APIPagedResource {
     public typealias Response = Page<TopTag>
     public static let name = "users.topQuestionTags"
@@ -12,9 +12,9 @@ nonisolated public struct UsersTopQuestionTagsResource: APIPagedResource {
     public let id: Int
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

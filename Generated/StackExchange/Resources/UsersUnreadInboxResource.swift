@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// What is new in a user's inbox on one site, for a token with the scope read_inbox.
+/// The unread items in the inbox of a user on a site. The token needs the scope read_inbox.
 nonisolated public struct UsersUnreadInboxResource: APIPagedResource {
     public typealias Response = Page<InboxItem>
     public static let name = "users.unreadInbox"
@@ -12,13 +12,13 @@ nonisolated public struct UsersUnreadInboxResource: APIPagedResource {
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
     public let id: Int
-    /// Only what is of this time or later.
+    /// Only items created at this time or later.
     public let since: Date?
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(id: Int, since: Date? = nil, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

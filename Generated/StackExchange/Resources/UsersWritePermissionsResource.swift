@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// What a user may write through the API.
+/// The write permissions of a user in the API.
 nonisolated public struct UsersWritePermissionsResource: APIPagedResource {
     public typealias Response = Page<WritePermission>
     public static let name = "users.writePermissions"
@@ -12,9 +12,9 @@ nonisolated public struct UsersWritePermissionsResource: APIPagedResource {
     public let id: Int
     /// The page, counted from 1.
     public var page: Int?
-    /// Items a page, at most 100.
+    /// The number of items on a page, at most 100.
     public let pageSize: Int?
-    /// The fields to answer with, as `filters.create` makes it.
+    /// A filter from `filters.create`, which selects the fields of the response.
     public let filter: String?
 
     public init(id: Int, page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) {

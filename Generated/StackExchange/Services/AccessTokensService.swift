@@ -6,15 +6,15 @@ nonisolated extension StackExchangeClient {
     public struct AccessTokensService: Sendable {
         let client: StackExchangeClient
 
-        /// What these tokens are good for, at most 20.
+        /// The properties of the given access tokens, at most 20.
         ///
         /// `GET /access-tokens/{accessTokens}`: <https://api.stackexchange.com/docs/read-access-tokens>
         ///
         /// - Parameters:
         ///   - accessTokens: The part `{accessTokens}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             accessTokens: [String],
             page: Int? = nil,
@@ -30,7 +30,7 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Makes these tokens useless, at most 20.
+        /// Invalidates the given access tokens, at most 20.
         ///
         /// `GET /access-tokens/{accessTokens}/invalidate`:
         /// <https://api.stackexchange.com/docs/invalidate-access-tokens>
@@ -38,8 +38,8 @@ nonisolated extension StackExchangeClient {
         /// - Parameters:
         ///   - accessTokens: The part `{accessTokens}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func invalidate(
             accessTokens: [String],
             page: Int? = nil,

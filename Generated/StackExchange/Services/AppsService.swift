@@ -6,15 +6,15 @@ nonisolated extension StackExchangeClient {
     public struct AppsService: Sendable {
         let client: StackExchangeClient
 
-        /// Takes the application away from the users of these tokens, at most 20.
+        /// Removes the application from the accounts of the users of the given tokens, at most 20.
         ///
         /// `GET /apps/{accessTokens}/de-authenticate`: <https://api.stackexchange.com/docs/application-de-authenticate>
         ///
         /// - Parameters:
         ///   - accessTokens: The part `{accessTokens}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func deauthenticate(
             accessTokens: [String],
             page: Int? = nil,

@@ -7,20 +7,20 @@ nonisolated extension StackExchangeClient {
     public struct CommentsService: Sendable {
         let client: StackExchangeClient
 
-        /// Comments on one site.
+        /// The comments on a site.
         ///
         /// `GET /comments`: <https://api.stackexchange.com/docs/comments>
         ///
         /// - Parameters:
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -46,21 +46,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Single comments.
+        /// The comments with these identifiers.
         ///
         /// `GET /comments/{ids}`: <https://api.stackexchange.com/docs/comments-by-ids>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -88,15 +88,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Gives one of the caller's comments another text.
+        /// Edits a comment of the authenticated user.
         ///
         /// `POST /comments/{id}/edit`: <https://api.stackexchange.com/docs/edit-comment>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - text: The comment as Markdown.
-        ///   - preview: Whether to try only and change nothing.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - preview: Whether the request is only validated, and nothing changes.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func edit(
             id: Int,
             text: String,
@@ -106,13 +106,13 @@ nonisolated extension StackExchangeClient {
             try await client.send(CommentsEditResource(id: id, text: text, preview: preview, filter: filter)).body.items
         }
 
-        /// Deletes one of the caller's comments.
+        /// Deletes a comment of the authenticated user.
         ///
         /// `POST /comments/{id}/delete`: <https://api.stackexchange.com/docs/delete-comment>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
-        ///   - preview: Whether to try only and change nothing.
+        ///   - preview: Whether the request is only validated, and nothing changes.
         public func delete(id: Int, preview: Bool? = nil) async throws {
             try await client.send(CommentsDeleteResource(id: id, preview: preview)).body
         }

@@ -6,19 +6,19 @@ nonisolated extension StackExchangeClient {
     public struct ErrorsService: Sendable {
         let client: StackExchangeClient
 
-        /// The errors that the API knows.
+        /// The errors that the API can return.
         ///
         /// `GET /errors`: <https://api.stackexchange.com/docs/errors>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [ErrorKind] {
             try await client.send(ErrorsListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// Fails on purpose with this error, to test how a program takes it.
+        /// Simulates an error, to test the error handling of an application.
         ///
         /// `GET /errors/{id}`: <https://api.stackexchange.com/docs/simulate-error>
         public func simulate(id: Int) async throws {

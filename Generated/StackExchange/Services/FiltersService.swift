@@ -6,15 +6,15 @@ nonisolated extension StackExchangeClient {
     public struct FiltersService: Sendable {
         let client: StackExchangeClient
 
-        /// Makes a filter, which then lasts.
+        /// Creates a filter. Filters do not expire.
         ///
         /// `GET /filters/create`: <https://api.stackexchange.com/docs/create-filter>
         ///
         /// - Parameters:
-        ///   - base: The filter to begin with, such as `default`, `withbody` or `none`.
+        ///   - base: The filter to start from, such as `default`, `withbody` or `none`.
         ///   - include: Fields to add, such as `question.body`.
-        ///   - exclude: Fields to leave out.
-        ///   - unsafe: Whether texts come without HTML's entities.
+        ///   - exclude: Fields to remove.
+        ///   - unsafe: Whether strings may contain unescaped HTML.
         public func create(
             base: String? = nil,
             include: [String]? = nil,
@@ -25,7 +25,7 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What these filters hold, at most 20.
+        /// The properties of the given filters, at most 20.
         ///
         /// `GET /filters/{filters}`: <https://api.stackexchange.com/docs/read-filter>
         public func get(filters: [String]) async throws -> [Filter] {

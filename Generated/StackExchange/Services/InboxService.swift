@@ -7,27 +7,27 @@ nonisolated extension StackExchangeClient {
     public struct InboxService: Sendable {
         let client: StackExchangeClient
 
-        /// The caller's inbox, for a token with the scope read_inbox.
+        /// The inbox of the authenticated user. The token needs the scope read_inbox.
         ///
         /// `GET /inbox`: <https://api.stackexchange.com/docs/inbox>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [InboxItem] {
             try await client.send(InboxListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// What is new in the caller's inbox, for a token with the scope read_inbox.
+        /// The unread items in the inbox of the authenticated user. The token needs the scope read_inbox.
         ///
         /// `GET /inbox/unread`: <https://api.stackexchange.com/docs/inbox-unread>
         ///
         /// - Parameters:
-        ///   - since: Only what is of this time or later.
+        ///   - since: Only items created at this time or later.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unread(
             since: Date? = nil,
             page: Int? = nil,

@@ -7,20 +7,20 @@ nonisolated extension StackExchangeClient {
     public struct MeService: Sendable {
         let client: StackExchangeClient
 
-        /// The caller.
+        /// The authenticated user.
         ///
         /// `GET /me`: <https://api.stackexchange.com/docs/me>
         ///
         /// - Parameters:
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the users are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func user(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -46,20 +46,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's answers.
+        /// The answers of the authenticated user.
         ///
         /// `GET /me/answers`: <https://api.stackexchange.com/docs/me-answers>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func answers(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -85,20 +85,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions that the caller asked.
+        /// The questions of the authenticated user.
         ///
         /// `GET /me/questions`: <https://api.stackexchange.com/docs/me-questions>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func questions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -124,20 +124,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's questions with a bounty on them.
+        /// The questions of the authenticated user with an active bounty.
         ///
         /// `GET /me/questions/featured`: <https://api.stackexchange.com/docs/me-featured-questions>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func featuredQuestions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -163,20 +163,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's questions that nobody answered at all.
+        /// The questions of the authenticated user without answers.
         ///
         /// `GET /me/questions/no-answers`: <https://api.stackexchange.com/docs/me-no-answer-questions>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func questionsWithoutAnswers(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -202,20 +202,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's questions with answers, none of which is accepted.
+        /// The questions of the authenticated user with answers, none of which is accepted.
         ///
         /// `GET /me/questions/unaccepted`: <https://api.stackexchange.com/docs/me-unaccepted-questions>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unacceptedQuestions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -241,20 +241,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's questions without an answer that is accepted or voted up.
+        /// The questions of the authenticated user that the site considers unanswered.
         ///
         /// `GET /me/questions/unanswered`: <https://api.stackexchange.com/docs/me-unanswered-questions>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unansweredQuestions(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -280,20 +280,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions that the caller keeps as favorites.
+        /// The favorite questions of the authenticated user.
         ///
         /// `GET /me/favorites`: <https://api.stackexchange.com/docs/me-favorites>
         ///
         /// - Parameters:
-        ///   - sort: What the questions are sorted by; `added` is when they became favorites.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the questions are sorted; `added` is the time at which they became favorites.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func favorites(
             sort: FavoriteSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -319,20 +319,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's comments.
+        /// The comments of the authenticated user.
         ///
         /// `GET /me/comments`: <https://api.stackexchange.com/docs/me-comments>
         ///
         /// - Parameters:
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func comments(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -358,21 +358,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What the caller commented in reply to a user.
+        /// The comments of the authenticated user in reply to another user.
         ///
         /// `GET /me/comments/{toId}`: <https://api.stackexchange.com/docs/me-comments-to>
         ///
         /// - Parameters:
         ///   - toID: The part `{toId}` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func commentsTo(
             toID: Int,
             sort: CommentSorting.Sort = .creation,
@@ -400,20 +400,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The comments that mention the caller.
+        /// The comments that mention the authenticated user.
         ///
         /// `GET /me/mentioned`: <https://api.stackexchange.com/docs/me-mentioned>
         ///
         /// - Parameters:
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func mentions(
             sort: CommentSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -439,20 +439,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The edits that the caller suggested.
+        /// The suggested edits of the authenticated user.
         ///
         /// `GET /me/suggested-edits`: <https://api.stackexchange.com/docs/me-suggested-edits>
         ///
         /// - Parameters:
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the edits are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func suggestedEdits(
             sort: EditSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -478,20 +478,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's badges.
+        /// The badges of the authenticated user.
         ///
         /// `GET /me/badges`: <https://api.stackexchange.com/docs/me-badges>
         ///
         /// - Parameters:
-        ///   - sort: What the badges are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the badges are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func badges(
             sort: BadgeSorting.Sort = .rank,
             order: Sorting.Order = .desc,
@@ -517,20 +517,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that the caller is active in.
+        /// The tags in which the authenticated user is active.
         ///
         /// `GET /me/tags`: <https://api.stackexchange.com/docs/me-tags>
         ///
         /// - Parameters:
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the tags are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func tags(
             sort: TagSorting.Sort = .popular,
             order: Sorting.Order = .desc,
@@ -556,21 +556,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's best answers with these tags.
+        /// The top answers of the authenticated user with the given tags.
         ///
         /// `GET /me/tags/{tags}/top-answers`: <https://api.stackexchange.com/docs/me-tags-top-answers>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topAnswers(
             tags: [String],
             sort: PostSorting.Sort = .activity,
@@ -598,21 +598,22 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's best questions with these tags.
+        /// The top questions of the authenticated user with the given tags.
         ///
         /// `GET /me/tags/{tags}/top-questions`: <https://api.stackexchange.com/docs/me-tags-top-questions>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
-        ///   - sort: What the questions are sorted by; `hot`, `week` and `month` are the tabs of a site's front page.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the questions are sorted; `hot`, `week` and `month` are the tabs of a site's
+        ///     front page.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topQuestions(
             tags: [String],
             sort: QuestionSorting.Sort = .activity,
@@ -640,14 +641,14 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that the caller answers best in.
+        /// The top tags of the authenticated user by answers.
         ///
         /// `GET /me/top-answer-tags`: <https://api.stackexchange.com/docs/me-top-answer-tags>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topAnswerTags(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -656,14 +657,14 @@ nonisolated extension StackExchangeClient {
             try await client.send(MeTopAnswerTagsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// The tags that the caller asks best in.
+        /// The top tags of the authenticated user by questions.
         ///
         /// `GET /me/top-question-tags`: <https://api.stackexchange.com/docs/me-top-question-tags>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topQuestionTags(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -672,16 +673,16 @@ nonisolated extension StackExchangeClient {
             try await client.send(MeTopQuestionTagsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// What the caller did.
+        /// The timeline of the authenticated user.
         ///
         /// `GET /me/timeline`: <https://api.stackexchange.com/docs/me-timeline>
         ///
         /// - Parameters:
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func timeline(
             from: Date? = nil,
             to: Date? = nil,
@@ -693,16 +694,16 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The changes of the caller's reputation.
+        /// The reputation changes of the authenticated user.
         ///
         /// `GET /me/reputation`: <https://api.stackexchange.com/docs/me-reputation>
         ///
         /// - Parameters:
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func reputation(
             from: Date? = nil,
             to: Date? = nil,
@@ -714,14 +715,14 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The account of the caller's reputation, without what is private.
+        /// The public reputation history of the authenticated user.
         ///
         /// `GET /me/reputation-history`: <https://api.stackexchange.com/docs/me-reputation-history>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func reputationHistory(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -731,14 +732,14 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The whole account of the caller's reputation, for a token with the scope private_info.
+        /// The full reputation history of the authenticated user. The token needs the scope private_info.
         ///
         /// `GET /me/reputation-history/full`: <https://api.stackexchange.com/docs/me-full-reputation-history>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func fullReputationHistory(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -748,14 +749,14 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What the caller may do.
+        /// The privileges of the authenticated user.
         ///
         /// `GET /me/privileges`: <https://api.stackexchange.com/docs/me-privileges>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func privileges(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -764,14 +765,14 @@ nonisolated extension StackExchangeClient {
             try await client.send(MePrivilegesResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// What the caller may write through the API.
+        /// The write permissions of the authenticated user in the API.
         ///
         /// `GET /me/write-permissions`: <https://api.stackexchange.com/docs/me-write-permissions>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func writePermissions(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -780,14 +781,14 @@ nonisolated extension StackExchangeClient {
             try await client.send(MeWritePermissionsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// The caller's accounts on all sites.
+        /// The accounts of the authenticated user on all sites.
         ///
         /// `GET /me/associated`: <https://api.stackexchange.com/docs/me-associated-users>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func associated(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -796,14 +797,14 @@ nonisolated extension StackExchangeClient {
             try await client.send(MeAssociatedResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// How accounts of the caller became one.
+        /// The account merges of the authenticated user.
         ///
         /// `GET /me/merges`: <https://api.stackexchange.com/docs/me-merge-history>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func merges(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -812,27 +813,27 @@ nonisolated extension StackExchangeClient {
             try await client.send(MeMergesResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// The caller's inbox on one site, for a token with the scope read_inbox.
+        /// The inbox of the authenticated user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /me/inbox`: <https://api.stackexchange.com/docs/me-inbox>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func inbox(page: Int? = nil, pageSize: Int? = nil, filter: String? = nil) async throws -> [InboxItem] {
             try await client.send(MeInboxResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// What is new in the caller's inbox on one site, for a token with the scope read_inbox.
+        /// The unread items in the inbox of the authenticated user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /me/inbox/unread`: <https://api.stackexchange.com/docs/me-unread-inbox>
         ///
         /// - Parameters:
-        ///   - since: Only what is of this time or later.
+        ///   - since: Only items created at this time or later.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unreadInbox(
             since: Date? = nil,
             page: Int? = nil,
@@ -843,14 +844,14 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The caller's notes on one site, for a token with the scope read_inbox.
+        /// The notifications of the authenticated user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /me/notifications`: <https://api.stackexchange.com/docs/me-notifications>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func notifications(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -859,14 +860,14 @@ nonisolated extension StackExchangeClient {
             try await client.send(MeNotificationsResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// The caller's new notes on one site, for a token with the scope read_inbox.
+        /// The unread notifications of the authenticated user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /me/notifications/unread`: <https://api.stackexchange.com/docs/me-unread-notifications>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unreadNotifications(
             page: Int? = nil,
             pageSize: Int? = nil,

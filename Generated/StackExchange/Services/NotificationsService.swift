@@ -6,14 +6,14 @@ nonisolated extension StackExchangeClient {
     public struct NotificationsService: Sendable {
         let client: StackExchangeClient
 
-        /// The caller's notes, for a token with the scope read_inbox.
+        /// The notifications of the authenticated user. The token needs the scope read_inbox.
         ///
         /// `GET /notifications`: <https://api.stackexchange.com/docs/notifications>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(
             page: Int? = nil,
             pageSize: Int? = nil,
@@ -22,14 +22,14 @@ nonisolated extension StackExchangeClient {
             try await client.send(NotificationsListResource(page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// The caller's new notes, for a token with the scope read_inbox.
+        /// The unread notifications of the authenticated user. The token needs the scope read_inbox.
         ///
         /// `GET /notifications/unread`: <https://api.stackexchange.com/docs/unread-notifications>
         ///
         /// - Parameters:
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unread(
             page: Int? = nil,
             pageSize: Int? = nil,

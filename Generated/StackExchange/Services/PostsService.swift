@@ -7,20 +7,20 @@ nonisolated extension StackExchangeClient {
     public struct PostsService: Sendable {
         let client: StackExchangeClient
 
-        /// Posts on one site.
+        /// The questions and answers on a site.
         ///
         /// `GET /posts`: <https://api.stackexchange.com/docs/posts>
         ///
         /// - Parameters:
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(
             sort: PostSorting.Sort = .activity,
             order: Sorting.Order = .desc,
@@ -46,21 +46,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Single posts, for when an identifier may be a question's or an answer's.
+        /// The posts with these identifiers, each of which is a question or an answer.
         ///
         /// `GET /posts/{ids}`: <https://api.stackexchange.com/docs/posts-by-ids>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -88,21 +88,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The comments on these posts.
+        /// The comments on the given posts.
         ///
         /// `GET /posts/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-posts>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -130,17 +130,17 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The versions of these posts.
+        /// The revisions of the given posts.
         ///
         /// `GET /posts/{ids}/revisions`: <https://api.stackexchange.com/docs/revisions-by-ids>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func revisions(
             ids: [Int],
             from: Date? = nil,
@@ -160,21 +160,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The edits that were suggested for these posts.
+        /// The suggested edits of the given posts.
         ///
         /// `GET /posts/{ids}/suggested-edits`: <https://api.stackexchange.com/docs/posts-on-suggested-edits>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the edits are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func suggestedEdits(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -202,15 +202,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Comments on a post.
+        /// Adds a comment to a post.
         ///
         /// `POST /posts/{id}/comments/add`: <https://api.stackexchange.com/docs/create-comment>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - text: The comment as Markdown.
-        ///   - preview: Whether to try only and change nothing.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - preview: Whether the request is only validated, and nothing changes.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func addComment(
             id: Int,
             text: String,

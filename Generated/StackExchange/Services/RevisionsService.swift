@@ -7,17 +7,17 @@ nonisolated extension StackExchangeClient {
     public struct RevisionsService: Sendable {
         let client: StackExchangeClient
 
-        /// Single revisions by their GUIDs, at most 20.
+        /// The revisions with these GUIDs, at most 20.
         ///
         /// `GET /revisions/{ids}`: <https://api.stackexchange.com/docs/revisions-by-guids>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             ids: [String],
             from: Date? = nil,

@@ -7,23 +7,23 @@ nonisolated extension StackExchangeClient {
     public struct SearchService: Sendable {
         let client: StackExchangeClient
 
-        /// Questions that have a text in their title, or certain tags; one of the two must be asked for.
+        /// Searches questions by title or by tags. One of the two is required.
         ///
         /// `GET /search`: <https://api.stackexchange.com/docs/search>
         ///
         /// - Parameters:
-        ///   - titleContaining: A text that must stand in the title.
+        ///   - titleContaining: A string that the title contains.
         ///   - tagged: At least one of these tags.
         ///   - notTagged: None of these tags.
-        ///   - sort: What the questions are sorted by; the API's own choice if absent.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the questions are sorted; the API chooses one if it is absent.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func questions(
             titleContaining: String? = nil,
             tagged: [String]? = nil,
@@ -55,34 +55,34 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Questions that meet many conditions at once.
+        /// Searches questions by any combination of criteria.
         ///
         /// `GET /search/advanced`: <https://api.stackexchange.com/docs/advanced-search>
         ///
         /// - Parameters:
-        ///   - text: What a search box would take.
-        ///   - titleContaining: A text that must stand in the title.
-        ///   - bodyContaining: A text that must stand in the body.
-        ///   - url: An address that the post must contain; `*` stands for anything.
+        ///   - text: Free-form text, which is matched as in the search box of a site.
+        ///   - titleContaining: A string that the title contains.
+        ///   - bodyContaining: A string that the body contains.
+        ///   - url: A URL that the post contains; `*` is a wildcard.
         ///   - tagged: At least one of these tags.
         ///   - notTagged: None of these tags.
-        ///   - userID: Who asked.
-        ///   - minAnswers: The least number of answers.
-        ///   - minViews: The least number of views.
-        ///   - hasAcceptedAnswer: Whether there is an accepted answer.
-        ///   - isClosed: Whether it is closed.
-        ///   - isMigrated: Whether it moved to another site.
-        ///   - hasNotice: Whether a notice stands above it.
-        ///   - isWiki: Whether it belongs to the community.
-        ///   - sort: What the questions are sorted by; the API's own choice if absent.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - userID: The user who asked the question.
+        ///   - minAnswers: The minimum number of answers.
+        ///   - minViews: The minimum number of views.
+        ///   - hasAcceptedAnswer: Whether the question has an accepted answer.
+        ///   - isClosed: Whether the question is closed.
+        ///   - isMigrated: Whether the question was migrated to another site.
+        ///   - hasNotice: Whether the question has a post notice.
+        ///   - isWiki: Whether the question is a community wiki.
+        ///   - sort: The value by which the questions are sorted; the API chooses one if it is absent.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func advanced(
             text: String? = nil,
             titleContaining: String? = nil,
@@ -136,7 +136,7 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Questions that are much like a title that somebody types.
+        /// The questions that are similar to a hypothetical one with the given title.
         ///
         /// `GET /similar`: <https://api.stackexchange.com/docs/similar>
         ///
@@ -144,15 +144,15 @@ nonisolated extension StackExchangeClient {
         ///   - title: The title to compare with.
         ///   - tagged: At least one of these tags.
         ///   - notTagged: None of these tags.
-        ///   - sort: What the questions are sorted by; the API's own choice if absent.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the questions are sorted; the API chooses one if it is absent.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func similar(
             title: String,
             tagged: [String]? = nil,

@@ -7,20 +7,20 @@ nonisolated extension StackExchangeClient {
     public struct SuggestedEditsService: Sendable {
         let client: StackExchangeClient
 
-        /// Suggested edits on one site.
+        /// The suggested edits on a site.
         ///
         /// `GET /suggested-edits`: <https://api.stackexchange.com/docs/suggested-edits>
         ///
         /// - Parameters:
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the edits are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(
             sort: EditSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -46,21 +46,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Single suggested edits.
+        /// The suggested edits with these identifiers.
         ///
         /// `GET /suggested-edits/{ids}`: <https://api.stackexchange.com/docs/suggested-edits-by-ids>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the edits are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             ids: [Int],
             sort: EditSorting.Sort = .creation,

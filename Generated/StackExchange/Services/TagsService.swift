@@ -7,21 +7,21 @@ nonisolated extension StackExchangeClient {
     public struct TagsService: Sendable {
         let client: StackExchangeClient
 
-        /// Tags of one site.
+        /// The tags on a site.
         ///
         /// `GET /tags`: <https://api.stackexchange.com/docs/tags>
         ///
         /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - nameContaining: A string that the name contains.
+        ///   - sort: The value by which the tags are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -49,21 +49,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Single tags by their names.
+        /// The tags with these names.
         ///
         /// `GET /tags/{tags}/info`: <https://api.stackexchange.com/docs/tags-by-name>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the tags are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             tags: [String],
             sort: TagSorting.Sort = .popular,
@@ -91,21 +91,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that only a moderator may set.
+        /// The tags that only moderators can use.
         ///
         /// `GET /tags/moderator-only`: <https://api.stackexchange.com/docs/moderator-only-tags>
         ///
         /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - nameContaining: A string that the name contains.
+        ///   - sort: The value by which the tags are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func moderatorOnly(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -133,21 +133,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags of which every question needs one.
+        /// The tags that are required: each question needs one of them.
         ///
         /// `GET /tags/required`: <https://api.stackexchange.com/docs/required-tags>
         ///
         /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - nameContaining: A string that the name contains.
+        ///   - sort: The value by which the tags are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func required(
             nameContaining: String? = nil,
             sort: TagSorting.Sort = .popular,
@@ -180,15 +180,15 @@ nonisolated extension StackExchangeClient {
         /// `GET /tags/synonyms`: <https://api.stackexchange.com/docs/tag-synonyms>
         ///
         /// - Parameters:
-        ///   - sort: What the synonyms are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the synonyms are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func allSynonyms(
             sort: SynonymSorting.Sort = .creation,
             order: Sorting.Order = .desc,
@@ -214,21 +214,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The synonyms of these tags, at most 20.
+        /// The synonyms of the given tags, at most 20.
         ///
         /// `GET /tags/{tags}/synonyms`: <https://api.stackexchange.com/docs/synonyms-by-tags>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
-        ///   - sort: What the synonyms are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the synonyms are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func synonyms(
             tags: [String],
             sort: SynonymSorting.Sort = .creation,
@@ -256,15 +256,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that often go with these ones, at most 4.
+        /// The tags that are related to the given ones, at most 4.
         ///
         /// `GET /tags/{tags}/related`: <https://api.stackexchange.com/docs/related-tags>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func related(
             tags: [String],
             page: Int? = nil,
@@ -275,15 +275,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What these tags mean, at most 20.
+        /// The wikis of the given tags, at most 20.
         ///
         /// `GET /tags/{tags}/wikis`: <https://api.stackexchange.com/docs/wikis-by-tags>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func wikis(
             tags: [String],
             page: Int? = nil,
@@ -294,15 +294,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions that come again and again with these tags, at most 5.
+        /// The frequently asked questions with the given tags, at most 5.
         ///
         /// `GET /tags/{tags}/faq`: <https://api.stackexchange.com/docs/faqs-by-tags>
         ///
         /// - Parameters:
         ///   - tags: The part `{tags}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func faq(
             tags: [String],
             page: Int? = nil,
@@ -313,7 +313,7 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Who answers best with this tag.
+        /// The top answerers of a tag.
         ///
         /// `GET /tags/{tag}/top-answerers/{period}`: <https://api.stackexchange.com/docs/top-answerers-on-tags>
         ///
@@ -321,8 +321,8 @@ nonisolated extension StackExchangeClient {
         ///   - tag: The part `{tag}` of the path.
         ///   - period: The part `{period}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topAnswerers(
             tag: String,
             period: Period,
@@ -340,7 +340,7 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Who asks best with this tag.
+        /// The top askers of a tag.
         ///
         /// `GET /tags/{tag}/top-askers/{period}`: <https://api.stackexchange.com/docs/top-askers-on-tags>
         ///
@@ -348,8 +348,8 @@ nonisolated extension StackExchangeClient {
         ///   - tag: The part `{tag}` of the path.
         ///   - period: The part `{period}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topAskers(
             tag: String,
             period: Period,

@@ -7,21 +7,21 @@ nonisolated extension StackExchangeClient {
     public struct UsersService: Sendable {
         let client: StackExchangeClient
 
-        /// Users of one site.
+        /// The users on a site.
         ///
         /// `GET /users`: <https://api.stackexchange.com/docs/users>
         ///
         /// - Parameters:
-        ///   - nameContaining: A text that must stand in the name.
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - nameContaining: A string that the name contains.
+        ///   - sort: The value by which the users are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func list(
             nameContaining: String? = nil,
             sort: UserSorting.Sort = .reputation,
@@ -49,21 +49,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// Single users.
+        /// The users with these identifiers.
         ///
         /// `GET /users/{ids}`: <https://api.stackexchange.com/docs/users-by-ids>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the users are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func get(
             ids: [Int],
             sort: UserSorting.Sort = .reputation,
@@ -91,20 +91,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The moderators of one site.
+        /// The moderators of a site.
         ///
         /// `GET /users/moderators`: <https://api.stackexchange.com/docs/moderators>
         ///
         /// - Parameters:
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the users are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func moderators(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -130,20 +130,20 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The moderators who won an election.
+        /// The elected moderators of a site.
         ///
         /// `GET /users/moderators/elected`: <https://api.stackexchange.com/docs/elected-moderators>
         ///
         /// - Parameters:
-        ///   - sort: What the users are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the users are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func electedModerators(
             sort: UserSorting.Sort = .reputation,
             order: Sorting.Order = .desc,
@@ -169,21 +169,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The answers of these users.
+        /// The answers of the given users.
         ///
         /// `GET /users/{ids}/answers`: <https://api.stackexchange.com/docs/answers-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func answers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -211,21 +211,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions that these users asked.
+        /// The questions of the given users.
         ///
         /// `GET /users/{ids}/questions`: <https://api.stackexchange.com/docs/questions-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func questions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -253,21 +253,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions of these users with a bounty on them.
+        /// The questions of the given users with an active bounty.
         ///
         /// `GET /users/{ids}/questions/featured`: <https://api.stackexchange.com/docs/featured-questions-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func featuredQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -295,21 +295,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions of these users that nobody answered at all.
+        /// The questions of the given users without answers.
         ///
         /// `GET /users/{ids}/questions/no-answers`: <https://api.stackexchange.com/docs/no-answer-questions-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func questionsWithoutAnswers(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -337,21 +337,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions of these users with answers, none of which is accepted.
+        /// The questions of the given users with answers, none of which is accepted.
         ///
         /// `GET /users/{ids}/questions/unaccepted`: <https://api.stackexchange.com/docs/unaccepted-questions-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unacceptedQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -379,21 +379,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions of these users without an answer that is accepted or voted up.
+        /// The questions of the given users that the site considers unanswered.
         ///
         /// `GET /users/{ids}/questions/unanswered`: <https://api.stackexchange.com/docs/unanswered-questions-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unansweredQuestions(
             ids: [Int],
             sort: PostSorting.Sort = .activity,
@@ -421,21 +421,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The questions that these users keep as favorites.
+        /// The favorite questions of the given users.
         ///
         /// `GET /users/{ids}/favorites`: <https://api.stackexchange.com/docs/favorites-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the questions are sorted by; `added` is when they became favorites.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the questions are sorted; `added` is the time at which they became favorites.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func favorites(
             ids: [Int],
             sort: FavoriteSorting.Sort = .activity,
@@ -463,21 +463,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The comments of these users.
+        /// The comments of the given users.
         ///
         /// `GET /users/{ids}/comments`: <https://api.stackexchange.com/docs/comments-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func comments(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -505,22 +505,22 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What these users commented in reply to another one.
+        /// The comments of the given users in reply to another user.
         ///
         /// `GET /users/{ids}/comments/{toId}`: <https://api.stackexchange.com/docs/comments-by-users-to-user>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
         ///   - toID: The part `{toId}` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func commentsTo(
             ids: [Int],
             toID: Int,
@@ -550,21 +550,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The comments that mention these users.
+        /// The comments that mention the given users.
         ///
         /// `GET /users/{ids}/mentioned`: <https://api.stackexchange.com/docs/mentions-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the comments are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the comments are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func mentions(
             ids: [Int],
             sort: CommentSorting.Sort = .creation,
@@ -592,21 +592,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The edits that these users suggested.
+        /// The suggested edits of the given users.
         ///
         /// `GET /users/{ids}/suggested-edits`: <https://api.stackexchange.com/docs/suggested-edits-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the edits are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the edits are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func suggestedEdits(
             ids: [Int],
             sort: EditSorting.Sort = .creation,
@@ -634,21 +634,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The badges of these users.
+        /// The badges of the given users.
         ///
         /// `GET /users/{ids}/badges`: <https://api.stackexchange.com/docs/badges-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the badges are sorted by; `awarded` is when the user got them.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the badges are sorted; `awarded` is the time at which the user received them.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func badges(
             ids: [Int],
             sort: UsersBadgesResource.Sort = .rank,
@@ -676,21 +676,21 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that these users are active in.
+        /// The tags in which the given users are active.
         ///
         /// `GET /users/{ids}/tags`: <https://api.stackexchange.com/docs/tags-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - sort: What the tags are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the tags are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func tags(
             ids: [Int],
             sort: TagSorting.Sort = .popular,
@@ -718,22 +718,22 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// A user's best answers with these tags.
+        /// The top answers of a user with the given tags.
         ///
         /// `GET /users/{id}/tags/{tags}/top-answers`: <https://api.stackexchange.com/docs/top-user-answers-in-tags>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - tags: The part `{tags}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topAnswers(
             id: Int,
             tags: [String],
@@ -763,22 +763,22 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// A user's best questions with these tags.
+        /// The top questions of a user with the given tags.
         ///
         /// `GET /users/{id}/tags/{tags}/top-questions`: <https://api.stackexchange.com/docs/top-user-questions-in-tags>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - tags: The part `{tags}` of the path.
-        ///   - sort: What the posts are sorted by.
-        ///   - order: Whether the greatest or the smallest come first.
-        ///   - min: The least value of what `sort` sorts by: a number, a time in Unix seconds, or a text.
-        ///   - max: The greatest value of what `sort` sorts by, in the same form.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - sort: The value by which the posts are sorted.
+        ///   - order: The direction of the sorting.
+        ///   - min: The minimum of the value that `sort` selects: a number, a time in Unix seconds, or a string.
+        ///   - max: The maximum of the value that `sort` selects, in the same form.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topQuestions(
             id: Int,
             tags: [String],
@@ -808,15 +808,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that a user answers best in.
+        /// The top tags of a user by answers.
         ///
         /// `GET /users/{id}/top-answer-tags`: <https://api.stackexchange.com/docs/top-answer-tags-on-users>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topAnswerTags(
             id: Int,
             page: Int? = nil,
@@ -827,15 +827,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The tags that a user asks best in.
+        /// The top tags of a user by questions.
         ///
         /// `GET /users/{id}/top-question-tags`: <https://api.stackexchange.com/docs/top-question-tags-on-users>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func topQuestionTags(
             id: Int,
             page: Int? = nil,
@@ -846,17 +846,17 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What these users did.
+        /// The timelines of the given users.
         ///
         /// `GET /users/{ids}/timeline`: <https://api.stackexchange.com/docs/timeline-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func timeline(
             ids: [Int],
             from: Date? = nil,
@@ -876,17 +876,17 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The changes of these users' reputation.
+        /// The reputation changes of the given users.
         ///
         /// `GET /users/{ids}/reputation`: <https://api.stackexchange.com/docs/reputation-on-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
-        ///   - from: Only what is of this time or later.
-        ///   - to: Only what is of this time or earlier.
+        ///   - from: Only items created at this time or later.
+        ///   - to: Only items created at this time or earlier.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func reputation(
             ids: [Int],
             from: Date? = nil,
@@ -906,15 +906,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The account of these users' reputation, without what is private.
+        /// The public reputation histories of the given users.
         ///
         /// `GET /users/{ids}/reputation-history`: <https://api.stackexchange.com/docs/reputation-history>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func reputationHistory(
             ids: [Int],
             page: Int? = nil,
@@ -925,15 +925,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The whole account of a user's reputation, for a token with the scope private_info.
+        /// The full reputation history of a user. The token needs the scope private_info.
         ///
         /// `GET /users/{id}/reputation-history/full`: <https://api.stackexchange.com/docs/full-reputation-history>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func fullReputationHistory(
             id: Int,
             page: Int? = nil,
@@ -944,15 +944,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What a user may do.
+        /// The privileges of a user.
         ///
         /// `GET /users/{id}/privileges`: <https://api.stackexchange.com/docs/privileges-on-users>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func privileges(
             id: Int,
             page: Int? = nil,
@@ -963,15 +963,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// What a user may write through the API.
+        /// The write permissions of a user in the API.
         ///
         /// `GET /users/{id}/write-permissions`: <https://api.stackexchange.com/docs/write-permissions>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func writePermissions(
             id: Int,
             page: Int? = nil,
@@ -982,15 +982,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// The accounts of these users on all sites; the identifiers are those of the network.
+        /// The accounts of the given users on all sites. The identifiers are those of the network.
         ///
         /// `GET /users/{ids}/associated`: <https://api.stackexchange.com/docs/associated-users>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func associated(
             ids: [Int],
             page: Int? = nil,
@@ -1001,15 +1001,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// How accounts of these users became one; the identifiers are those of the network.
+        /// The account merges of the given users. The identifiers are those of the network.
         ///
         /// `GET /users/{ids}/merges`: <https://api.stackexchange.com/docs/merge-history>
         ///
         /// - Parameters:
         ///   - ids: The part `{ids}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func merges(
             ids: [Int],
             page: Int? = nil,
@@ -1020,15 +1020,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// A user's inbox on one site, for a token with the scope read_inbox.
+        /// The inbox of a user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /users/{id}/inbox`: <https://api.stackexchange.com/docs/user-inbox>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func inbox(
             id: Int,
             page: Int? = nil,
@@ -1038,16 +1038,16 @@ nonisolated extension StackExchangeClient {
             try await client.send(UsersInboxResource(id: id, page: page, pageSize: pageSize, filter: filter)).body.items
         }
 
-        /// What is new in a user's inbox on one site, for a token with the scope read_inbox.
+        /// The unread items in the inbox of a user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /users/{id}/inbox/unread`: <https://api.stackexchange.com/docs/user-unread-inbox>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
-        ///   - since: Only what is of this time or later.
+        ///   - since: Only items created at this time or later.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unreadInbox(
             id: Int,
             since: Date? = nil,
@@ -1065,15 +1065,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// A user's notes on one site, for a token with the scope read_inbox.
+        /// The notifications of a user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /users/{id}/notifications`: <https://api.stackexchange.com/docs/user-notifications>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func notifications(
             id: Int,
             page: Int? = nil,
@@ -1084,15 +1084,15 @@ nonisolated extension StackExchangeClient {
             return try await client.send(resource).body.items
         }
 
-        /// A user's new notes on one site, for a token with the scope read_inbox.
+        /// The unread notifications of a user on a site. The token needs the scope read_inbox.
         ///
         /// `GET /users/{id}/notifications/unread`: <https://api.stackexchange.com/docs/user-unread-notifications>
         ///
         /// - Parameters:
         ///   - id: The part `{id}` of the path.
         ///   - page: The page, counted from 1.
-        ///   - pageSize: Items a page, at most 100.
-        ///   - filter: The fields to answer with, as `filters.create` makes it.
+        ///   - pageSize: The number of items on a page, at most 100.
+        ///   - filter: A filter from `filters.create`, which selects the fields of the response.
         public func unreadNotifications(
             id: Int,
             page: Int? = nil,

@@ -20,13 +20,13 @@ nonisolated public struct Video: Codable, Hashable, Identifiable, Sendable {
 
     public var id: Int
     public var title: String
-    /// In seconds.
+    /// The duration in seconds.
     public var duration: Int
     public var publishedAt: Date
     /// The slugs of its categories.
     public var categories: [String]
     public var thumbnails: [String: URL]
-    /// Absent where the video is not to be seen here.
+    /// The address of the stream. It is absent if the video is not available in the region.
     public var streamURL: URL?
     public var counts: Counts
 

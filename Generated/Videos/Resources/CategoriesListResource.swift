@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// The categories at the top, each with those below it.
+/// The top-level categories, each with its subcategories.
 nonisolated public struct CategoriesListResource: APIEnvelopedResource {
     public typealias Response = [VideoCategory]
     public static let name = "categories.list"

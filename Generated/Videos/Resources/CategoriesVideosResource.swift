@@ -2,14 +2,14 @@
 
 public import APIRuntime
 
-/// The videos of a category and of those below it.
+/// The videos of a category and of its subcategories.
 nonisolated public struct CategoriesVideosResource: APIPagedResource {
     public typealias Response = Page<Video>
     public static let name = "categories.videos"
     public var path: APIPath { "/categories/\(slug)/videos" }
     public static var paging: APIPaging<Self> { .number(\.page).more(\.hasMore) }
 
-    /// Which come first.
+    /// The sort order.
     public struct Order: APIOpenEnum {
         public static let newest = Self(rawValue: "newest")
         public static let popular = Self(rawValue: "popular")
@@ -21,7 +21,7 @@ nonisolated public struct CategoriesVideosResource: APIPagedResource {
     }
 
     public let slug: String
-    /// Which come first.
+    /// The sort order.
     public let order: Order
     /// The page, counted from 1.
     public var page: Int?

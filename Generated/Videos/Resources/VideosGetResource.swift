@@ -2,7 +2,7 @@
 
 public import APIRuntime
 
-/// One video.
+/// A video.
 nonisolated public struct VideosGetResource: APIResource {
     public typealias Response = Video
     public static let name = "videos.get"

@@ -3,7 +3,7 @@
 public import APIRuntime
 public import Foundation
 
-/// A picture of a video, which may lie on another host.
+/// Loads an image of a video, which may be on another host.
 nonisolated public struct VideosThumbnailResource: APIResource {
     public typealias Response = Data
     public static let name = "videos.thumbnail"

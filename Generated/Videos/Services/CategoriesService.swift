@@ -6,20 +6,20 @@ nonisolated extension VideosClient {
     public struct CategoriesService: Sendable {
         let client: VideosClient
 
-        /// The categories at the top, each with those below it.
+        /// The top-level categories, each with its subcategories.
         ///
         /// `GET /categories`
         public func list() async throws -> [VideoCategory] {
             try await client.send(CategoriesListResource()).body
         }
 
-        /// The videos of a category and of those below it.
+        /// The videos of a category and of its subcategories.
         ///
         /// `GET /categories/{slug}/videos`
         ///
         /// - Parameters:
         ///   - slug: The part `{slug}` of the path.
-        ///   - order: Which come first.
+        ///   - order: The sort order.
         ///   - page: The page, counted from 1.
         public func videos(
             slug: String,

@@ -7,14 +7,14 @@ nonisolated extension VideosClient {
     public struct VideosService: Sendable {
         let client: VideosClient
 
-        /// One video.
+        /// A video.
         ///
         /// `GET /videos/{id}`
         public func get(id: Int) async throws -> Video {
             try await client.send(VideosGetResource(id: id)).body
         }
 
-        /// A picture of a video, which may lie on another host.
+        /// Loads an image of a video, which may be on another host.
         ///
         /// `GET {url}`
         public func thumbnail(url: URL) async throws -> Data {

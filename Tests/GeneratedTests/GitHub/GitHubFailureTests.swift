@@ -21,8 +21,8 @@ struct GitHubFailureTests {
         #expect(error.localizedDescription == "Validation Failed")
         let failure = try #require(error.failure(as: Failure.self))
         #expect(failure.documentationURL == URL(string: "https://docs.github.com/rest"))
-        let mistake = Mistake(resource: "Label", field: "color", code: "invalid")
-        #expect(failure.errors == [.mistake(mistake), .string("Only admins can do that.")])
+        let invalid = ValidationError(resource: "Label", field: "color", code: "invalid")
+        #expect(failure.errors == [.validationError(invalid), .string("Only admins can do that.")])
     }
 
     @Test(.watchdog) func `a failure without errors has none`() async throws {

@@ -77,7 +77,8 @@ extension Replay {
             #expect(error.status == 422)
             let failure = try #require(error.failure(as: Failure.self))
             #expect(failure.message == "Validation Failed")
-            #expect(failure.errors == [.mistake(Mistake(resource: "Label", field: "color", code: "invalid"))])
+            let invalid = ValidationError(resource: "Label", field: "color", code: "invalid")
+            #expect(failure.errors == [.validationError(invalid)])
         },
         Replay(recording: "octokit-get-content") { github in
             let entries = try await github.repositories.directory(owner: owner, repo: "hello-world", path: "")

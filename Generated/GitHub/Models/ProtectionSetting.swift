@@ -3,7 +3,7 @@
 import APIRuntime
 public import Foundation
 
-nonisolated public struct Switch: Codable, Hashable, Sendable {
+nonisolated public struct ProtectionSetting: Codable, Hashable, Sendable {
     public var enabled: Bool
     public var url: URL?
 
