@@ -170,6 +170,18 @@ let package = Package(
         generatedTests("Videos"),
         generatedTests("Bookshop"),
 
+        // The programs that the documentation shows.
+        .executableTarget(
+            name: "questions",
+            dependencies: ["StackExchange", "APIRuntime"],
+            path: "Documentation/Examples/questions"
+        ),
+        .target(
+            name: "QuestionsView",
+            dependencies: ["StackExchange", "APIRuntime"],
+            path: "Documentation/Examples/QuestionsView"
+        ),
+
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .executableTarget(
             name: "benchmarks",
@@ -230,7 +242,7 @@ let package = Package(
             name: "GeneratedTests",
             dependencies: [
                 "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps",
-                "Videos",
+                "Videos", "questions", "QuestionsView",
                 "TestSupport", "TestTraits",
             ] + runtime,
             swiftSettings: strict
