@@ -1,4 +1,3 @@
-import Foundation
 import SpecLanguage
 
 extension DateFormat {
@@ -26,7 +25,7 @@ extension DateFormat {
         case .iso8601: StatedTime(iso8601: text)?.exists ?? false
         case .rfc2822: StatedTime(rfc2822: text)?.exists ?? false
         case .http: (text.hasSuffix("GMT") ? Self.rfc850OrMail(text) : StatedTime(asctime: text))?.exists ?? false
-        case .pattern(let pattern): Self.isDate(text, pattern: pattern)
+        case .pattern(let pattern): PatternedDate(pattern: pattern)?.reads(text) ?? false
         }
     }
 
@@ -39,34 +38,9 @@ extension DateFormat {
         StatedTime(rfc2822: text) ?? StatedTime(rfc850: text)
     }
 
-    /// Whether a text matches a pattern of `DateFormatter`.
+    /// A date as the runtime writes it with a pattern; empty if the pattern has a letter without a meaning.
     package static func text(of seconds: Int, pattern: String) -> String {
-        formatter(pattern).string(from: Date(timeIntervalSince1970: Double(seconds)))
-    }
-
-    /// `DateFormatter` ignores a wrong day of the week and some digits. A comparison with its own output finds these.
-    private static func isDate(_ text: String, pattern: String) -> Bool {
-        let formatter = formatter(pattern)
-        guard let date = formatter.date(from: text) else { return false }
-        // Time zones and fractions have several equivalent spellings.
-        if pattern.contains(where: { "ZzXxOVvS".contains($0) }) { return true }
-        return components(of: text) == components(of: formatter.string(from: date))
-    }
-
-    /// The numbers without leading zeros, and the first three letters of each word.
-    private static func components(of text: String) -> [Substring] {
-        text.lowercased().matches(of: /\p{N}+|\p{L}+/).map { match in
-            match.output.first?.isNumber == true ? match.output.drop { $0 == "0" } : match.output.prefix(3)
-        }
-    }
-
-    private static func formatter(_ pattern: String) -> DateFormatter {
-        let formatter = DateFormatter()
-        formatter.calendar = Calendar(identifier: .gregorian)
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = pattern
-        return formatter
+        PatternedDate(pattern: pattern)?.text(of: seconds) ?? ""
     }
 }
 
@@ -130,7 +104,7 @@ private struct StatedTime {
             let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
         else { return nil }
         // The year is of this century, unless that is more than fifty years in the future.
-        let thisYear = Calendar(identifier: .gregorian).component(.year, from: Date())
+        let thisYear = CivilTime.thisYear
         let inCentury = thisYear / 100 * 100 + year
         self.init(year: inCentury > thisYear + 50 ? inCentury - 100 : inCentury, month: month + 1, day: day)
         setTime(match.5, match.6, match.7)
@@ -183,23 +157,14 @@ private struct StatedTime {
         let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         guard (1...12).contains(month), (1...lengths[month - 1]).contains(day), hour < 24, minute < 60, second <= 60
         else { return false }
-        let date = Self.dayNumber(year, month, day)
+        let date = CivilTime.days(until: year, month, day)
         // 1 January 1970 was a Thursday.
-        let dayOfWeek = (date - Self.dayNumber(1970, 1, 1) + 7 * 146_097 + 4) % 7
+        let dayOfWeek = (date + 7 * 146_097 + 4) % 7
         guard weekday == nil || weekday == dayOfWeek else { return false }
         let seconds = date * 86_400 + hour * 3600 + minute * 60 + second - offset
-        let years = Self.dayNumber(0, 1, 1) * 86_400..<Self.dayNumber(10_000, 1, 1) * 86_400
+        let years = CivilTime.days(until: 0, 1, 1) * 86_400..<CivilTime.days(until: 10_000, 1, 1) * 86_400
         guard years.contains(seconds) else { return false }
-        let months = [Self.dayNumber(year, month, 1), Self.dayNumber(year, month + 1, 1)]
+        let months = [CivilTime.days(until: year, month, 1), CivilTime.days(until: year, month + 1, 1)]
         return second < 60 || months.contains { $0 * 86_400 == seconds }
-    }
-
-    /// The number of a day in the Gregorian calendar. Its years begin in March, so that the leap day is the last day of
-    /// a year.
-    private static func dayNumber(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        // Added 400 years keep all numbers positive. The thirteenth month is January of the next year.
-        let months = (year + 400) * 12 + month - 3
-        let (year, month) = (months / 12, months % 12)
-        return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIModel
@@ -29,16 +30,48 @@ import Testing
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
             "Sat Dec 31 23:59:60 2016", "Wednesday, 01-May-24 07:08 GMT",
         ].map { Example(generated: .http, runtime: .http, text: $0) }
-        + [
-            ("yyyy-MM-dd HH:mm:ss", "2024-05-06 07:08:09"), ("EEEE, d MMM yyyy", "Monday, 6 May 2024"),
-            ("dd/MM/yy", "06/05/24"), ("yyyyMMdd'T'HHmmssZ", "20240506T070809+0100"),
-        ].map { Example(generated: .pattern($0), runtime: .pattern($0), text: $1) }
 
     @Test(arguments: examples)
     func `the generator accepts the dates that the runtime reads`(_ example: Example) {
         for text in [example.text] + Self.variants(of: example.text) {
             let isRead = example.runtime.date(fromText: text) != nil
             #expect(example.generated.reads(text) == isRead, "\(text) in \(example.generated)")
+        }
+    }
+
+    private static let patterns = [
+        "yyyy-MM-dd HH:mm:ss", "EEEE, d MMM yyyy", "dd/MM/yy", "yyyyMMdd'T'HHmmssZ", "yyyy-MM-dd", "dd.MM.yyyy",
+        "h:mm a",
+        "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "EEE MMM d HH:mm:ss z yyyy", "yyyyMMddHHmmss", "MMMM d, yyyy", "d 'de' MMMM",
+        "EEEEEE dd-MMM-yy HH:mm", "yyyy-DDD", "YYYY-'W'ww", "QQQ yyyy", "d. MMM yyyy 'o''clock' kk", "yyyy年MM月dd日",
+    ]
+
+    /// `DateFormatter` also reads some texts with other separators than those of the pattern.
+    @Test(arguments: patterns)
+    func `the generator accepts the dates of a pattern that the runtime writes, and no others than it reads`(
+        pattern: String
+    ) {
+        var random = SeededGenerator(seed: 5)
+        let (generated, runtime) = (DateFormat.pattern(pattern), APIDateFormat.pattern(pattern))
+        for _ in 0..<8 {
+            let text = runtime.text(of: Date(timeIntervalSince1970: Double(random.below(2_300_000_000))))
+            #expect(generated.reads(text), "\(text) in \(pattern)")
+            for text in Self.variants(of: text) where generated.reads(text) {
+                #expect(runtime.date(fromText: text) != nil, "\(text) in \(pattern)")
+            }
+        }
+    }
+
+    @Test func `the generator writes dates of a pattern as the runtime does`() {
+        let letters = "GyYuUrQqMLwWdDFgEecabhHBkKmsSAzZOvVXxjln"
+        for pattern in letters.flatMap({ letter in (1...6).map { String(repeating: letter, count: $0) } })
+            + Self.patterns
+        {
+            for seconds in [0, 951_830_001, 1_700_000_000, 1_704_067_199, 1_735_603_200] where pattern != "BBBBB" {
+                let date = Date(timeIntervalSince1970: Double(seconds))
+                let written = DateFormat.text(of: seconds, pattern: pattern)
+                #expect(written == APIDateFormat.pattern(pattern).text(of: date), "\(pattern)")
+            }
         }
     }
 
