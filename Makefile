@@ -9,7 +9,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 # The generator is not compiled once more for the plugins, which .ci/plugins tests.
 export APIGEN_WITHOUT_PLUGINS = 1
 
-.PHONY: run generated test keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions check docs docs-serve lint format embedded libraries
+.PHONY: run generated test keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions check docs docs-serve release lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -98,7 +98,14 @@ sessions:
 check: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen check --emit tests
 
-# Builds the site of the documentation in .build/docs/site. BASE is its path on the host: `make docs BASE=/apigen`.
+# Writes the files of a release for this machine into .build/release-files, or another FOLDER: an archive, an artifact
+# bundle, packages and more. REPOSITORY is the address that they name, and PAGES that of the documentation.
+release: libraries embedded
+	.ci/release $(if $(REPOSITORY),--repository "$(REPOSITORY)") $(if $(PAGES),--pages "$(PAGES)") \
+		$(if $(VERSION),--version "$(VERSION)") $(FOLDER)
+
+# Builds the site of the documentation in .build/docs/site. BASE is its path on the host: `make docs BASE=/apigen`. REPOSITORY is the address in its examples.
+docs: export REPOSITORY := $(REPOSITORY)
 docs:
 	.ci/docs "$(BASE)" $(SWIFT_FLAGS)
 

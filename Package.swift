@@ -51,6 +51,9 @@ func runtimePart(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
     .target(name: "APIRuntime\(name)", dependencies: ["APIRuntime"] + dependencies, swiftSettings: strict)
 }
 
+/// The address of the documentation, whose pages messages name. `make release` sets it.
+let pages: [CSetting] = (Context.environment["APIGEN_PAGES"]).map { [.define("APIGEN_PAGES", to: "\"\($0)\"")] } ?? []
+
 let package = Package(
     name: "apigen",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -75,7 +78,7 @@ let package = Package(
         .systemLibrary(name: "APIGenZlib"),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
         .target(name: "Mustache", dependencies: ["APIGenSupport"], swiftSettings: strict),
-        .target(name: "EmbeddedFiles"),
+        .target(name: "EmbeddedFiles", cSettings: pages),
         stage("APIGenSupport", []),
         stage("APIGenDiagnostics", ["APIGenSupport", "YAML"]),
         stage("SpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "YAML"]),
@@ -97,7 +100,10 @@ let package = Package(
         ),
         stage(
             "APIGenReports",
-            ["APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "SHA256", "YAML"]
+            [
+                "APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "EmbeddedFiles", "SHA256",
+                "YAML",
+            ]
         ),
         stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
@@ -260,13 +266,6 @@ if Context.environment["APIGEN_RUNTIME_ONLY"] != nil {
     let others: Set = ["SHA256", "TestSupport", "TestTraits"]
     package.targets.removeAll { !$0.name.hasPrefix("APIRuntime") && !others.contains($0.name) }
     package.products.removeAll { !$0.name.hasPrefix("APIRuntime") }
-}
-
-// With the path of an artifact bundle, the plugins run the executable in it, and SwiftPM does not build the generator.
-if let bundle = Context.environment["APIGEN_BUNDLE"] {
-    package.targets.removeAll { ["apigen", "apigenTests"].contains($0.name) }
-    package.products.removeAll { $0.name == "apigen" }
-    package.targets.append(.binaryTarget(name: "apigen", path: bundle))
 }
 
 // SwiftPM compiles the generator once more for the plugins of this package. `make` needs none, which saves a third of

@@ -33,7 +33,7 @@ import PackagePlugin
             let output = context.pluginWorkDirectoryURL.appending(path: name(of: spec, in: target))
             return .buildCommand(
                 displayName: "Generating the client of \(spec.lastPathComponent)",
-                executable: try context.tool(named: "apigen").url,
+                executable: try context.apigen,
                 // The folder of the output belongs to the plugin, even if an own template changes the first line.
                 arguments: ["generate", spec.path, "--output-file", output.path, "--force"] + options,
                 inputFiles: inputs,

@@ -11,9 +11,16 @@ import YAML
 package struct DiagnosticFormatter: Sendable {
     /// Whether to use colors.
     package var color: Bool
+    /// The address of the page of a code; `nil` if there is none.
+    let page: @Sendable (String) -> String?
 
     package init(color: Bool = false) {
+        self.init(color: color, page: DocumentationSite.page)
+    }
+
+    init(color: Bool = false, page: @escaping @Sendable (String) -> String?) {
         self.color = color
+        self.page = page
     }
 
     package func format(_ diagnostic: Diagnostic) -> String {
@@ -32,7 +39,7 @@ package struct DiagnosticFormatter: Sendable {
             lines += frame(note.location)
         }
         if let help = diagnostic.help { lines.append(format(help: help)) }
-        return lines.joined(separator: "\n")
+        return (lines + see(diagnostic.code.rawValue)).joined(separator: "\n")
     }
 
     /// A change between two states of a spec, with its new and its old position.
@@ -46,7 +53,7 @@ package struct DiagnosticFormatter: Sendable {
             lines += frame(old)
         }
         if let help = entry.help { lines.append(format(help: help)) }
-        return lines.joined(separator: "\n")
+        return (lines + see(change.code.rawValue)).joined(separator: "\n")
     }
 
     /// A finding of another kind, with its position.
@@ -65,6 +72,10 @@ package struct DiagnosticFormatter: Sendable {
     package func format(help: String) -> String {
         let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
         return "   \(style("help:", .green)) \(lines.joined(separator: "\n         "))"
+    }
+
+    private func see(_ code: String) -> [String] {
+        page(code).map { ["   \(style("page:", .green)) \($0)"] } ?? []
     }
 
     private func heading(_ location: SourceLocation?, _ label: String, _ message: String) -> String {

@@ -21,7 +21,7 @@ enum GitHubReport {
         let list = properties.map { "\($0.0)=\(escaped(property: $0.1))" }.joined(separator: ",")
         // A command has one position. The others are added to the message.
         let notes = entry.related.map { "\($0.message): \(text(of: $0.place))" }
-        let lines = [entry.message] + notes + (entry.help.map { ["help: \($0)"] } ?? [])
+        let lines = [entry.message] + notes + [entry.help.map { "help: \($0)" }, entry.rule.page].compactMap(\.self)
         return "::\(command(entry.level)) \(list)::\(escaped(lines.joined(separator: "\n")))\n"
     }
 

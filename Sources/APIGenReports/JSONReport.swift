@@ -16,6 +16,7 @@ enum JSONReport {
             "rule": .text(entry.rule.id),
             "message": .text(entry.message),
         ]
+        if let page = entry.rule.page { finding = finding.adding("page", .text(page)) }
         for (key, value) in entry.consequences { finding = finding.adding(key, value) }
         if let help = entry.help { finding = finding.adding("help", .text(help)) }
         if !entry.fixes.isEmpty { finding = finding.adding("fixes", .list(entry.fixes.map(fix))) }

@@ -61,7 +61,11 @@ package struct ReportEntry: Sendable {
     package init(_ diagnostic: Diagnostic) {
         self.init(
             diagnostic.severity == .error ? .error : .warning,
-            ReportRule(id: diagnostic.code.rawValue, meaning: diagnostic.code.explanation.meaning),
+            ReportRule(
+                id: diagnostic.code.rawValue,
+                meaning: diagnostic.code.explanation.meaning,
+                page: DocumentationSite.page(of: diagnostic.code.rawValue)
+            ),
             diagnostic.message,
             at: diagnostic.location.map(Place.init),
             related: diagnostic.notes.map { ($0.message, Place($0.location)) },
@@ -85,18 +89,6 @@ package struct ReportEntry: Sendable {
     }
 }
 
-/// A kind of finding: the code of a diagnostic, or the kind of a difference or change.
-package struct ReportRule: Hashable, Sendable {
-    package var id: String
-    /// A sentence that applies to all findings of this kind.
-    package var meaning: String
-
-    package init(id: String, meaning: String) {
-        self.id = id
-        self.meaning = meaning
-    }
-}
-
 extension ReportEntry {
     /// A change between two states of a spec.
     package init(_ change: Change) {
@@ -104,7 +96,11 @@ extension ReportEntry {
         let places = [change.new, change.old].compactMap { $0 }.map(Place.init)
         self.init(
             change.bump == .major ? .error : .note,
-            ReportRule(id: change.code.rawValue, meaning: change.code.meaning),
+            ReportRule(
+                id: change.code.rawValue,
+                meaning: change.code.meaning,
+                page: DocumentationSite.page(of: change.code.rawValue)
+            ),
             "\(change.message) (\(sides.map(\.rawValue).joined(separator: " and ")))",
             at: places.first,
             related: places.dropFirst().map { ("it was here", $0) },

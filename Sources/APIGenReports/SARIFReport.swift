@@ -14,7 +14,7 @@ enum SARIFReport {
         let driver: JSONTree = [
             "name": "apigen",
             "semanticVersion": .text(APIGen.version),
-            "rules": .list(rules.map { ["id": .text($0.id), "shortDescription": message($0.meaning)] }),
+            "rules": .list(rules.map(rule)),
         ]
         return [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -24,6 +24,11 @@ enum SARIFReport {
                 ["tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": .list(results)]
             ],
         ]
+    }
+
+    private static func rule(_ rule: ReportRule) -> JSONTree {
+        let tree: JSONTree = ["id": .text(rule.id), "shortDescription": message(rule.meaning)]
+        return rule.page.map { tree.adding("helpUri", .text($0)) } ?? tree
     }
 
     private static func result(_ entry: ReportEntry, ruleIndex: Int, fingerprint: String) -> JSONTree {

@@ -9,6 +9,7 @@ enum XcodeReport {
         var lines = [line(entry.place, entry.level, "\(entry.message) [\(entry.rule.id)]")]
         lines += entry.related.map { line($0.place, .note, $0.message) }
         if let help = entry.help { lines.append(line(entry.place, .note, help)) }
+        if let page = entry.rule.page { lines.append(line(entry.place, .note, page)) }
         return lines.joined()
     }
 

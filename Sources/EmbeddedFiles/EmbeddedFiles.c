@@ -7,6 +7,12 @@ static const struct EmbeddedFile files[] = {
 #include "list.h"
 };
 
+#ifndef APIGEN_PAGES
+#define APIGEN_PAGES 0
+#endif
+
+const char *documentationAddress(void) { return APIGEN_PAGES; }
+
 struct EmbeddedFileList embeddedFiles(void) {
     struct EmbeddedFileList list = {files, sizeof files / sizeof files[0]};
     return list;

@@ -14,6 +14,9 @@ struct EmbeddedFileList {
     size_t count;
 };
 
+/// The address of the documentation without a slash at the end; NULL if the build was not given one.
+const char *documentationAddress(void);
+
 /// The files that the command carries, sorted by path.
 struct EmbeddedFileList embeddedFiles(void);
 

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import Foundation
 import SHA256
 import Testing
@@ -72,6 +73,21 @@ import YAML
             ReportFormat.github.document(of: [entry])
                 == "::error file=Specs/x.yaml,line=2,endLine=5,title=AG021::there is no type `string`\n"
         )
+    }
+
+    @Test func `a finding names the page of its code if there is one`() throws {
+        let page = DocumentationSite.page(of: "AG021", at: "https://forge.example")
+        #expect(page == "https://forge.example/documentation/apigen/ag021")
+        var entry = entry()
+        entry.rule.page = page
+        #expect(ReportFormat.github.document(of: [entry])?.hasSuffix("`String`?%0A\(page)\n") == true)
+        #expect(ReportFormat.xcode.document(of: [entry])?.hasSuffix("Specs/x.yaml:3:5: note: \(page)\n") == true)
+        #expect(ReportFormat.json.document(of: [entry])?.contains("\"page\": \"\(page)\"") == true)
+        #expect(ReportFormat.sarif.document(of: [entry])?.contains("\"helpUri\": \"\(page)\"") == true)
+
+        let formatter = DiagnosticFormatter { DocumentationSite.page(of: $0, at: "https://forge.example") }
+        let diagnostic = Diagnostic(try #require(DiagnosticCode(rawValue: "AG021")), "there is no type", at: nil)
+        #expect(formatter.format(diagnostic) == "error[AG021]: there is no type\n   page: \(page)")
     }
 
     @Test func `Xcode's format has the lines of a compiler, with the code at the end of the message`() {

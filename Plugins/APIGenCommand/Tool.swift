@@ -1,0 +1,1 @@
+../APIGenPlugin/Tool.swift
