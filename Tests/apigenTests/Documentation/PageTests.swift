@@ -1,6 +1,7 @@
 import APIGenBreaking
 import APIGenDiagnostics
 import APIGenPipeline
+import APIGenSupport
 import Foundation
 import SpecLanguage
 import Testing
@@ -111,6 +112,15 @@ import Testing
             let result = ConfigurationDecoder.decode(path: page.path, bytes: Array(block.text.utf8))
             #expect(result.configuration != nil, "\(result.diagnostics.map(\.message))")
         }
+    }
+
+    @Test func `an address of a release names the version and no owner`() throws {
+        let pages = (Page.all + Page.others).map(\.text).joined(separator: "\n")
+        let format = /(?:exact: "|rev: |apigen@|download\/|apigen-)([0-9]+\.[0-9]+\.[0-9]+)/
+        let versions = pages.matches(of: format).map(\.1)
+        #expect(versions.count > 10)
+        #expect(Set(versions) == [Substring(APIGen.version)])
+        #expect(!pages.contains("OWNER/"))
     }
 
     // MARK: - Reference
