@@ -24,14 +24,20 @@ package struct DraftRepair {
         self.draft = draft
     }
 
+    /// - Parameter onRound: Receives the number of each round before it begins.
     /// - Returns: The text of the spec, with the diagnostics that are left.
-    package mutating func repaired() -> (text: String, diagnostics: [Diagnostic]) {
+    package mutating func repaired(
+        onRound: (Int) -> Void = { _ in }
+    ) -> (text: String, diagnostics: [Diagnostic]) {
         repairUnions()
+        var round = 0
         var written = SpecWriter.write(draft)
         // Names take long, so they are checked when there is nothing else to repair.
         var checksAllNames = false
         var rounds = 0
         while true {
+            round += 1
+            onRound(round)
             let diagnostics = check(written, checksAllNames: checksAllNames)
             if rounds < Self.maximumRounds, repair(diagnostics, in: written) {
                 rounds += 1

@@ -33,10 +33,13 @@ package struct Importer {
     private let options: ImportOptions
     /// Whether a document with errors is imported without its wrong parts.
     private let keepsGoing: Bool
+    private let onStep: (String) -> Void
 
-    package init(options: ImportOptions, keepsGoing: Bool = false) {
+    /// - Parameter onStep: Receives what is done next, for a line of progress.
+    package init(options: ImportOptions, keepsGoing: Bool = false, onStep: @escaping (String) -> Void = { _ in }) {
         self.options = options
         self.keepsGoing = keepsGoing
+        self.onStep = onStep
     }
 
     /// - Parameters:
@@ -54,13 +57,13 @@ package struct Importer {
             switch Result.reading(exported: bytes, description, path: path) {
             case .success(let result): return result
             case .failure(let difference):
-                var result = Result.drafting(description, options: options).result
+                var result = Result.drafting(description, options: options, onStep: onStep).result
                 result.diagnostics = document.diagnostics + result.diagnostics
                 result.report.findings += [difference.finding(in: description)].compactMap(\.self)
                 return result
             }
         }
-        var result = Result.drafting(description, options: options).result
+        var result = Result.drafting(description, options: options, onStep: onStep).result
         result.diagnostics = document.diagnostics + result.diagnostics
         return result
     }
@@ -69,14 +72,18 @@ package struct Importer {
 extension Importer.Result {
     /// Drafts the spec of a description, and replaces what the generator refuses.
     ///
-    /// - Parameter adapt: Changes the draft before it is checked.
+    /// - Parameters:
+    ///   - onStep: Receives what is done next.
+    ///   - adapt: Changes the draft before it is checked.
     static func drafting(
         _ description: APIDescription,
         options: ImportOptions,
+        onStep: (String) -> Void = { _ in },
         adapt: (inout SpecDraft) -> Void = { _ in }
     ) -> (result: Importer.Result, draft: SpecDraft) {
         var result = Importer.Result(diagnostics: selectionDiagnostics(description, options))
         if result.diagnostics.hasErrors { return (result, SpecDraft(name: "")) }
+        onStep("writing the spec of \(description.operations.count) operations")
         var (draft, report) = SpecDrafter.draft(description, options: options)
         adapt(&draft)
         result.name = draft.name
@@ -86,7 +93,9 @@ extension Importer.Result {
         result.operationCount = operations.count
         result.report = report
         var repair = DraftRepair(draft)
-        let (text, diagnostics) = repair.repaired()
+        let (text, diagnostics) = repair.repaired { round in
+            onStep("checking the spec" + (round > 1 ? ", round \(round)" : ""))
+        }
         result.report.findings += repair.findings
         let losses = result.report.findings.filter { $0.kind == .loss }.map(\.place)
         result.partialOperations = description.reach.count(of: operations, needing: losses)

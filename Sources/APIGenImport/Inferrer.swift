@@ -17,6 +17,8 @@ package struct Inferrer {
         package var earlier: String?
         /// The folder of the samples, relative to that of the spec; `nil` to leave them out. It may contain `<name>`.
         package var sampleFolder: String? = "samples/<name>"
+        /// Receives what is done next, for a line of progress.
+        package var onStep: (String) -> Void = { _ in }
 
         package init() {}
     }
@@ -62,7 +64,11 @@ package struct Inferrer {
         result.inference = inference
         result.evidence = EvidenceSelection.select(exchanges, operations: inference.operations)
         let earlier = options.earlier.flatMap { Generator.api(path: "earlier.yaml", bytes: Array($0.utf8)).api }
-        let (imported, draft) = Importer.Result.drafting(inference.description, options: options.drafting) { draft in
+        let (imported, draft) = Importer.Result.drafting(
+            inference.description,
+            options: options.drafting,
+            onStep: options.onStep
+        ) { draft in
             guard let earlier else { return }
             var widening = DraftWidening(earlier)
             widening.apply(to: &draft)

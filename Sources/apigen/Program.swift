@@ -49,7 +49,8 @@ struct Program {
             default: break
             }
             let settings = try Settings(command, parsed)
-            var context = context
+            var context = context.showingProgress(isQuiet: settings.verbosity == .quiet)
+            defer { context.progress?.end() }
             if let folder = settings.folder {
                 do throws(FileSystemError) {
                     context = try context.inside(folder)

@@ -564,6 +564,31 @@ import Testing
         )
     }
 
+    @Test(arguments: [true, false])
+    func `a run over many specs shows its progress on a terminal`(isTerminal: Bool) throws {
+        for name in ["a", "b", "c"] {
+            try folder.write("name: \(name.uppercased())\nfile: A.swift = a\n", to: "Specs/\(name).yaml")
+        }
+        let transcript = Transcript()
+        var context = transcript.context(workingDirectory: folder.path)
+        context.isTerminal = isTerminal
+        var now = ContinuousClock.now
+        context.now = {
+            now += .seconds(1)
+            return now
+        }
+        #expect(Program(context: context).run(["--color", "never"]) == .success)
+        let clear = "\r\u{1B}[2K"
+        #expect(transcript.messages.contains("\(clear)reading Specs/c.yaml (3 of 3)") == isTerminal)
+        #expect(transcript.messages.contains("\(clear)comparing A (1 of 3)") == isTerminal)
+        #expect(transcript.messages.contains("\u{1B}") == isTerminal)
+        // A message is never on the line of the progress.
+        for line in transcript.messages.split(separator: "\n") {
+            let shown = line.split(separator: "\u{1B}[2K", omittingEmptySubsequences: false).last ?? ""
+            #expect(shown.contains("Generated/") && !shown.contains("reading"), "\(line.debugDescription)")
+        }
+    }
+
     @Test(arguments: [
         (Duration.milliseconds(0), "0 ms"), (.microseconds(1_999), "1 ms"), (.milliseconds(999), "999 ms"),
         (.milliseconds(1_000), "1.0 s"), (.milliseconds(1_249), "1.2 s"), (.seconds(75), "75.0 s"),

@@ -57,10 +57,13 @@ struct Import {
                 .compactMap { ImportOptions.Sample($0) }
         }
         if let old { options.kept = old.kept }
-        let importer = Importer(options: options, keepsGoing: specs.arguments.has(.keepGoing))
+        let progress = specs.context.progress
+        let importer = Importer(options: options, keepsGoing: specs.arguments.has(.keepGoing)) { progress?.show($0) }
         let inputs = specs.inputs
+        progress?.show("reading \(path)")
         let result = importer.run(path: path, bytes: bytes) { file throws(FileSystemError) in
-            try inputs.read(file, namedBy: path)
+            progress?.show("reading \(file)")
+            return try inputs.read(file, namedBy: path)
         }
         let partial = result.partialOperations
         let rest = partial == 0 ? "" : ", \(partial) with a loss"

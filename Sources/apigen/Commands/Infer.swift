@@ -22,9 +22,8 @@ struct Infer {
         return try specs.run { old throws(FileSystemError) in
             var choices = ImportChoices(arguments)
             if let old { choices.fill(from: old.record) }
-            let progress = Progress(specs.context, isQuiet: specs.settings.verbosity == .quiet)
-            defer { progress.end() }
-            var recordings = try read(endpoint, progress)
+            let progress = specs.context.progress
+            var recordings = try read(endpoint)
             if recordings.isRefused { return SpecImport.Draft(diagnostics: recordings.diagnostics) }
             var options = Inferrer.Options()
             options.drafting = choices.options
@@ -34,12 +33,12 @@ struct Infer {
             if !choices.writesSamples || arguments[.specOutput] == "-" { options.sampleFolder = nil }
             let earlier = try old.map(recorded) ?? []
             let unread = recordings.exchanges.unreadBodies
-            progress.show("redacting")
+            progress?.show("redacting")
             var redacted = recordings.takeExchanges()
             Redactor.redact(inPlace: &redacted)
-            progress.show("inferring")
+            progress?.show("inferring")
+            options.onStep = { progress?.show($0) }
             var result = infer(ExchangeArchive.adding(redacted, to: earlier), options)
-            progress.end()
             result.spec.diagnostics = recordings.diagnostics + result.spec.diagnostics
             if result.spec.operationCount == 0, result.spec.models.isEmpty {
                 specs.report(
@@ -99,21 +98,21 @@ struct Infer {
     }
 
     private func read(
-        _ endpoint: RecordedEndpoint?,
-        _ progress: Progress
+        _ endpoint: RecordedEndpoint?
     ) throws(FileSystemError) -> Recordings {
         var recordings = Recordings()
         let others = OtherFiles(specs.inputs, specs.context)
+        let progress = specs.context.progress
         let nearby = NearbyFiles(names: others.names, bytes: others.bytes)
         for path in specs.arguments.positionals {
             let isFolder = path == "-" ? false : try specs.inputs.isFolder(path)
             let files = try isFolder ? specs.inputs.files(in: path) : [path]
             for file in files {
-                progress.show("reading \(file)")
+                progress?.show("reading \(file)")
                 let bytes = try specs.inputs.readGiven(file, atMost: Self.maximumBytes)
                 let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint, nearby: nearby) {
                     entries in
-                    progress.show("reading \(file): \(counted(entries, "entry", "entries"))")
+                    progress?.show("reading \(file): \(counted(entries, "entry", "entries"))")
                 }
                 recordings.exchanges += result.exchanges
                 if isFolder, let refusal = result.refusal {

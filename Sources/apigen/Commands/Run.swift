@@ -24,6 +24,7 @@ struct Run {
 
     func run() throws(UsageError.Reason) -> ExitCode {
         defer { reporter.finish() }
+        context.progress?.restart()
         let start = context.now()
         let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
         if settings.file != nil, jobs.count > 1 { throw .manySpecs(jobs.count) }
@@ -39,8 +40,9 @@ struct Run {
             report("cannot read \(error.path): \(error.reason)", .output)
             return .inputOutput
         }
-        for job in jobs {
+        for (index, job) in jobs.enumerated() {
             let started = context.now()
+            context.progress?.show("reading \(job.path)", index + 1, of: jobs.count)
             let generator: Generator
             do throws(FileSystemError) {
                 generator = try self.generator(for: job)
@@ -179,8 +181,9 @@ struct Run {
     private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
         let listed = GenerationJob.paths(inputs).filter { inputs.boundary.allows($0, namedBy: .project) }
-        for client in clients {
+        for (index, client) in clients.enumerated() {
             var started = context.now() - client.duration
+            context.progress?.show("comparing \(client.output.name)", index + 1, of: clients.count)
             for (name, files) in client.output.folders {
                 let folder = try OutputFolder(name, in: client.job.output, of: context.workingDirectory)
                 let isClient = name == client.output.name

@@ -144,6 +144,7 @@ struct SpecImport {
         let kept = ImportOptions.Kept(of: old, edited: String(decoding: edited, as: UTF8.self))
         guard let draft = try make(Old(path: path, record: old, kept: kept)) else { return .invalidSpec }
         if let status = report(draft.result) { return status }
+        context.progress?.show("merging")
         guard let text = draft.result.text,
             let merged = SpecMerger.merge(
                 base: old.spec,

@@ -35,6 +35,8 @@ struct Context {
             _ generator: Generator, _ path: String, _ bytes: [UInt8],
             _ readFile: @escaping FileReader
         ) -> Generator.Result
+    /// The line that shows what a long run does; `nil` if the run shows none.
+    var progress: Progress?
 
     static var process: Context {
         Context(

@@ -2,14 +2,20 @@
 final class Progress {
     private let context: Context
     private let isShown: Bool
-    private let start: ContinuousClock.Instant
+    private var start: ContinuousClock.Instant
     private var last: ContinuousClock.Instant?
 
     private static let clearsLine = "\r\u{1B}[2K"
 
-    init(_ context: Context, isQuiet: Bool) {
+    fileprivate init(_ context: Context, isQuiet: Bool) {
         self.context = context
         isShown = context.isTerminal && !isQuiet && context.environment["TERM"] != "dumb"
+        start = context.now()
+    }
+
+    /// Begins another run, as a watch does.
+    func restart() {
+        end()
         start = context.now()
     }
 
@@ -22,10 +28,33 @@ final class Progress {
         context.messages(Self.clearsLine + text)
     }
 
+    /// Shows the number of a step: `generating Specs/shop.yaml (2 of 12)`.
+    func show(_ text: String, _ number: Int, of count: Int) {
+        show(count > 1 ? "\(text) (\(number) of \(count))" : text)
+    }
+
     /// Removes the line.
     func end() {
         guard last != nil else { return }
         last = nil
         context.messages(Self.clearsLine)
+    }
+}
+
+extension Context {
+    /// The same context with a line of progress, which each message and each output removes.
+    func showingProgress(isQuiet: Bool) -> Context {
+        let progress = Progress(self, isQuiet: isQuiet)
+        var context = self
+        context.progress = progress
+        context.messages = { [messages = self.messages] text in
+            progress.end()
+            messages(text)
+        }
+        context.outputBytes = { [outputBytes = self.outputBytes] bytes in
+            progress.end()
+            outputBytes(bytes)
+        }
+        return context
     }
 }

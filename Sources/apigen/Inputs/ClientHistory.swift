@@ -68,7 +68,8 @@ struct HistoryReader {
         areAll: Bool
     ) throws(UsageError.Reason) -> [ClientHistory] {
         var histories: [ClientHistory] = []
-        for job in jobs {
+        for (index, job) in jobs.enumerated() {
+            context.progress?.show("comparing \(job.path)", index + 1, of: jobs.count)
             guard var state = state(job.path, .disk(inputs), job) else { continue }
             let options = job.outputOptions(of: state.api.name.value, below: context.workingDirectory)
             state.outputOptions = (options, job.place)
