@@ -50,6 +50,9 @@ package struct FileSystemError: Error, Hashable, Sendable {
 
     package var isMissingFile: Bool { code == Self.missingFile }
 
+    /// Whether there is a folder in place of a file.
+    package var isFolder: Bool { code == EISDIR }
+
     package static func outside(_ path: String) -> FileSystemError {
         FileSystemError(.read, path, code: outside)
     }

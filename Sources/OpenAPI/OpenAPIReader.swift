@@ -57,7 +57,9 @@ package enum OpenAPIReader {
         }
         guard let value = root["openapi"] ?? root["swagger"], let text = value.node.text else {
             let message = "the document has neither the key `openapi` nor the key `swagger`"
-            return .failure(failure(.notOpenAPI, message, nil, versionHelp))
+            let isSpec = root["endpoints"] != nil && root["name"] != nil
+            let help = "this is a spec of apigen; to generate its client: apigen \(library.start.file.path)"
+            return .failure(failure(.notOpenAPI, message, nil, isSpec ? help : versionHelp))
         }
         let number = text.split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
         switch (root["openapi"] == nil, number) {

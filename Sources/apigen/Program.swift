@@ -19,6 +19,9 @@ struct Program {
             case .help(let command):
                 context.output(HelpText(commands: commands).text(for: command))
                 return .success
+            case .language(let format):
+                context.output(format == .markdown ? LanguagePage.markdown : PlainPage.text(of: LanguagePage.markdown))
+                return .success
             case .version:
                 context.output(APIGen.version + "\n")
                 return .success
@@ -83,7 +86,11 @@ struct Program {
     }
 
     private func report(_ error: UsageError) {
-        let usage = HelpText(commands: commands).usage(of: error.command, title: "Usage")
+        if let help = error.reason.help {
+            context.messages("Error: \(error.message)\n\(DiagnosticFormatter().format(help: help))\n")
+            return
+        }
+        let usage = HelpText(commands: commands).shortUsage(of: error.command)
         let help = [commands.name, "help", error.command?.name].compactMap { $0 }.joined(separator: " ")
         context.messages("Error: \(error.message)\n\(usage)\n  See '\(help)' for more.\n")
     }

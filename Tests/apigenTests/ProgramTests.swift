@@ -179,14 +179,7 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: no spec is given, no apigen.yaml lists one, and there is no Specs/*.yaml here",
-                    "Usage: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]",
-                    "                       [--emit <parts>] [--templates <dir>] [--access <level>]",
-                    "                       [--standalone] [--package] [--with <parts>]",
-                    "                       [--single-file] [--no-format-check] [--check] [--dry-run]",
-                    "                       [--diff] [--force] [--watch] [--format <format>]",
-                    "                       [--allow-outside] [--strict] [--quiet] [--verbose]",
-                    "                       [--color <when>] [--directory <dir>]",
-                    "  See 'apigen help generate' for more."
+                    "   help: apigen init Forge writes a first spec; apigen import and apigen infer write one from other sources"
                 )
         )
         try folder.write(forge, to: "Specs/b.yaml")
@@ -413,7 +406,13 @@ import Testing
         )
         try folder.write("x", to: "Specs/x.yaml")
         #expect(
-            run("Specs") == outcome(.inputOutput, "error[AG001]: cannot read 'Specs': Is a directory", "1 error")
+            run("Specs")
+                == outcome(
+                    .inputOutput,
+                    "error[AG001]: cannot read 'Specs': Is a directory",
+                    "   help: name the specs in it; without a name, all Specs/*.yaml are read",
+                    "1 error"
+                )
         )
     }
 
@@ -556,12 +555,22 @@ import Testing
                 == outcome(
                     .usage,
                     "Error: unknown option '--forse'",
-                    "Usage: apigen lint [<spec> ...] [--samples <dir>] [--format <format>]",
-                    "                   [--allow-outside] [--strict] [--quiet] [--verbose]",
-                    "                   [--color <when>] [--directory <dir>]",
+                    "Usage: apigen lint [<spec> ...] [options]",
                     "  See 'apigen help lint' for more."
                 )
         )
+        #expect(
+            run("lint", "--watch").messages.hasPrefix("Error: '--watch' is an option of generate\n")
+        )
+        #expect(
+            run("check", "-o", "Out", "--check").messages.hasPrefix(
+                "Error: '--check' is an option of generate, import or infer\n"
+            )
+        )
+    }
+
+    @Test func `a word in place of a spec has a help`() {
+        #expect(run("version").messages.contains("\n   help: for the version of apigen, write: apigen --version\n"))
     }
 
     @Test(arguments: [true, false])

@@ -27,7 +27,15 @@ package struct SpecDecoder: NodeDecoder {
                 .unknownKey,
                 "this is an OpenAPI document, and apigen reads specs in a format of its own",
                 at: location(key),
-                help: "`apigen init` writes a first spec: a name, a server, and a line for each call"
+                help: "to write a spec from it: apigen import \(file.path)"
+            )
+            top = MappingReader(entries: [], isIncomplete: true)
+        } else if top.entries.count == 1, let entry = top.entries.first, entry.keyText == "log" {
+            report(
+                .unknownKey,
+                "this is an HTTP archive, and apigen generates clients from specs",
+                at: location(entry.key),
+                help: "to write a spec from it: apigen infer \(file.path)"
             )
             top = MappingReader(entries: [], isIncomplete: true)
         }

@@ -12,7 +12,7 @@ enum KeyList {
 
             | key | value | meaning |
             |---|---|---|
-            \(table.keys.map { "| `\($0.name)` | \($0.values.phrase) | \($0.doc) |\n" }.joined())
+            \(table.keys.map { "| `\($0.name)` | \($0.values.phrase) | \(cell($0.doc)) |\n" }.joined())
             """
         }
         return """
@@ -23,11 +23,14 @@ enum KeyList {
             """ + sections.joined()
     }
 
-    private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// A text in a table, in which a vertical line ends a cell even inside of code.
+    static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }
 
 extension KeyTable {
-    fileprivate var requirement: String {
+    var requirement: String {
         var sentences: [String] = []
         if !required.isEmpty {
             sentences.append("\(Shape.choices(required.map { "`\($0)`" })) is required.")
@@ -38,8 +41,8 @@ extension KeyTable {
 }
 
 extension Shape {
-    /// The shape of a value in words.
-    fileprivate var phrase: String {
+    /// The shape of a value in words, with links to the kinds of mappings.
+    var phrase: String {
         switch self {
         case .text: "a string"
         case .flag: "`true`"

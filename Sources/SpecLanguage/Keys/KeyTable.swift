@@ -31,6 +31,8 @@ package protocol MappingKeys: KeySet {
     /// The keys at least one of which is required.
     static var required: [Self] { get }
     static var sharedKeys: [Key] { get }
+    /// A file that uses all of its keys.
+    static var exampleFile: String { get }
 }
 
 extension MappingKeys {
@@ -48,7 +50,8 @@ extension MappingKeys {
             synonyms: synonyms,
             keys: keys + Metadata.Key.keys(metadata, prefix: prefix) + sharedKeys,
             otherValues: otherValues,
-            required: required.map(\.rawValue)
+            required: required.map(\.rawValue),
+            example: exampleFile
         )
     }
 }
@@ -67,6 +70,7 @@ package struct KeyTable: Sendable {
     package let keys: [Key]
     let otherValues: Shape?
     var required: [String]
+    package let example: String
 
     package static let all = specs + configuration
 

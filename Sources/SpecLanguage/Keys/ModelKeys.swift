@@ -68,7 +68,8 @@ package enum FieldKey: String, MappingKeys {
         case .as: (.text, "The name in Swift.")
         case .default: (.any([.defined(.literal), .defined(.literals)]), "The value if none is given.")
         case .array: (.defined(.arrayStyle), "The format of the array.")
-        case .object: (.defined(.objectStyle), "The format of the object in a query or a form.")
+        case .object:
+            (.defined(.objectStyle), "The format of the object in a query or a form; the default is `brackets`.")
         case .contentType: (.text, "The media type of a part of a multipart body, such as `application/json`.")
         case .example: (.any([.defined(.literal), .defined(.literals)]), "An example of a value, or several.")
         case .frozen: (.flag, "The list of values is complete: an unknown value is an error.")

@@ -4,8 +4,12 @@ package enum PolicyKey: String, KeySet {
 
     package var definition: (values: Shape, doc: String) {
         switch self {
-        case .retry: (.any([.words(["off"]), .defined(.retry)]), "When a call is retried; `off` for never.")
-        case .timeout: (.text, "The timeout of each attempt: a number of seconds, such as `30`.")
+        case .retry:
+            (
+                .any([.words(["off"]), .defined(.retry)]),
+                "When a call is retried; `off` for never. The default is 3 attempts."
+            )
+        case .timeout: (.text, "The timeout of each attempt: a number of seconds; the default is 60.")
         case .idempotency: (.text, "The header with a key that makes a retry safe; `off` for none.")
         case .limits: (.any([.words(["off"]), .defined(.limits)]), "The headers with the server's rate limit.")
         }

@@ -10,9 +10,17 @@ enum SpecKey: String, KeysWithPolicies {
         case .server: (.defined(.server), "The base URL of all calls.")
         case .servers: (.map(.defined(.server)), "Several servers by name; the first is the default.")
         case .dates:
-            (.text, "The format of dates: `iso8601`, `seconds`, `milliseconds`, `rfc2822`, `http` or a pattern.")
-        case .arrays: (.defined(.arrayStyle), "The format of arrays in paths, queries and forms.")
-        case .encoding: (.defined(.encoding), "The encoding of request bodies, unless an endpoint has its own.")
+            (
+                .text,
+                "The format of dates: `iso8601` (default), `seconds`, `milliseconds`, `rfc2822`, `http` or a pattern."
+            )
+        case .arrays:
+            (.defined(.arrayStyle), "The format of arrays in paths, queries and forms; the default is `repeat`.")
+        case .encoding:
+            (
+                .defined(.encoding),
+                "The encoding of request bodies without an encoding of their own; the default is `json`."
+            )
         case .auth:
             (.defined(.auth), "The credentials: `bearer`, `basic`, `{header: X-API-Key}`, or several by name.")
         case .query: (.map(.defined(.field)), "Query parameters of every call; each is a setting of the client.")

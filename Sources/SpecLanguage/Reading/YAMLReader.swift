@@ -9,6 +9,8 @@ package enum YAMLReader {
         in file: SourceFile,
         beginning: String = "a spec begins with `name: …`, `server: …` and `endpoints:`"
     ) -> (root: Node?, diagnostics: [Diagnostic]) {
+        let conflicts = MergeConflict.all(in: bytes)
+        guard conflicts.isEmpty else { return (nil, conflicts.map { $0.diagnostic(in: file) }) }
         let document = parseRecovering(bytes)
         var diagnostics = document.problems.map { problem in
             let finding = YAMLAdvice.finding(for: problem, in: file)

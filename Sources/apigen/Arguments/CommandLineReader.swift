@@ -7,10 +7,15 @@ struct CommandLineReader {
         case run(CommandDeclaration, ParsedArguments)
         /// The help of a command, or of the whole program.
         case help(CommandDeclaration?)
+        /// The language of specs on one page.
+        case language(PageFormat)
         case version
         case completionScript(Shell)
         case manual
     }
+
+    /// The topic of `help` that is not a command.
+    static let languageTopic = "language"
 
     let commands: CommandSet
 
@@ -28,7 +33,7 @@ struct CommandLineReader {
         if let command, command.arguments == nil, let word = parsed.positionals.first {
             throw UsageError(reason: .unexpectedArgument(word), command: command)
         }
-        if command == .help { return .help(try subject(parsed.positionals)) }
+        if command == .help { return try help(parsed) }
         return .run(command ?? commands.fallback, parsed)
     }
 
@@ -63,14 +68,36 @@ struct CommandLineReader {
         do {
             return try ArgumentParser.parse(arguments, options: command.allOptions)
         } catch {
-            throw UsageError(reason: error, command: command)
+            throw UsageError(reason: detailed(error), command: command)
         }
+    }
+
+    /// Names the commands that have an option, if it is an option of others.
+    private func detailed(_ reason: UsageError.Reason) -> UsageError.Reason {
+        guard case .unknownOption(let name, _) = reason else { return reason }
+        let owners = commands.commands.filter { $0.options.contains { $0.spellings.contains(name) } }.map(\.name)
+        return owners.isEmpty ? reason : .optionOfOthers(name, commands: owners)
+    }
+
+    private func help(_ parsed: ParsedArguments) throws(UsageError) -> Request {
+        if parsed.positionals == [Self.languageTopic] {
+            return .language(parsed[.pageFormat].flatMap(PageFormat.init) ?? .text)
+        }
+        if parsed.has(.pageFormat) {
+            throw UsageError(reason: .needs("--format", oneOf: ["help language"]), command: .help)
+        }
+        return .help(try subject(parsed.positionals))
     }
 
     private func subject(_ names: [String]) throws(UsageError) -> CommandDeclaration? {
         guard let name = names.first else { return nil }
         if let command = commands.command(name) { return command }
-        let suggestion = Spelling.nearest(to: name, in: commands.commands.map(\.name))
+        let suggestion = Spelling.nearest(to: name, in: commands.commands.map(\.name) + [Self.languageTopic])
         throw UsageError(reason: .unknownCommand(name, suggestion: suggestion), command: nil)
     }
+}
+
+/// The format of a page of the help.
+enum PageFormat: String, CaseIterable {
+    case text, markdown
 }

@@ -2,6 +2,7 @@
 struct UsageError: Error, Hashable {
     enum Reason: Error, Hashable {
         case unknownOption(String, suggestion: String?)
+        case optionOfOthers(String, commands: [String])
         case missingValue(String, String)
         case unexpectedValue(String)
         case invalidValue(String, String, choices: [String])
@@ -35,6 +36,8 @@ extension UsageError.Reason {
         switch self {
         case .unknownOption(let option, let suggestion):
             "unknown option '\(option)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+        case .optionOfOthers(let option, let commands):
+            "'\(option)' is an option of \(Self.alternatives(commands))"
         case .missingValue(let option, let placeholder):
             "'\(option)' needs a value <\(placeholder)>"
         case .unexpectedValue(let option):
@@ -76,6 +79,12 @@ extension UsageError.Reason {
         case .noSpecs:
             "no spec is given, no apigen.yaml lists one, and there is no Specs/*.yaml here"
         }
+    }
+
+    /// What to do, for a command line whose options are not the error.
+    var help: String? {
+        guard case .noSpecs = self else { return nil }
+        return "apigen init Forge writes a first spec; apigen import and apigen infer write one from other sources"
     }
 
     private static func alternatives(_ words: [String]) -> String {

@@ -141,13 +141,14 @@ extension CommandDeclaration {
 
     static let help = CommandDeclaration(
         "help",
-        "Print the help of a subcommand.",
+        "Print the help of a subcommand, or the language of specs.",
         arguments: Argument(
-            name: "subcommand",
-            help: "The subcommand. Without one, the help of apigen is printed.",
+            name: "topic",
+            help: "A subcommand, or language. Without one, the help of apigen is printed.",
             count: .atMostOne,
-            completion: .words(all.map(\.name))
-        )
+            completion: .words(all.map(\.name) + [CommandLineReader.languageTopic])
+        ),
+        options: [.pageFormat]
     )
 
     private static let specs = Argument(
@@ -367,6 +368,13 @@ extension OptionDeclaration {
         "Run in another folder: paths and apigen.yaml are relative to it."
     )
 
+    static let pageFormat = OptionDeclaration(
+        "format",
+        value: "format",
+        choices: PageFormat.allCases.map(\.rawValue),
+        fallback: PageFormat.text.rawValue,
+        "With language: the format of the page."
+    )
     static let configuration = OptionDeclaration("configuration", "Print that of apigen.yaml instead.")
     static let templateOutput = OptionDeclaration(
         "output",

@@ -8,6 +8,10 @@ struct Initialize {
     let context: Context
 
     func run(_ word: String) throws(UsageError.Reason) -> ExitCode {
+        if word.contains("/") || word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
+            let stem = FilePath.name(of: word).prefix { $0 != "." }
+            throw .invalidName(word, "it is a path", help: "write: apigen init \(stem)")
+        }
         let name = word.prefix(1).uppercased() + word.dropFirst()
         let path = "Specs/\(name.lowercased()).yaml"
         let spec = Self.spec(name: name, path: path)
@@ -31,8 +35,17 @@ struct Initialize {
             context.messages(formatter.format(error: "cannot write \(path): \(error.reason)") + "\n")
             return .inputOutput
         }
-        context.messages("\(path): created\n\(formatter.format(help: "edit it, then: apigen \(path)"))\n")
+        context.messages("\(path): created\n\(formatter.format(help: Self.nextSteps(path: path)))\n")
         return .success
+    }
+
+    private static func nextSteps(path: String) -> String {
+        """
+        edit it, then: apigen \(path)
+        or begin with an OpenAPI document: apigen import openapi.yaml
+        or begin with recorded calls: apigen infer calls.har
+        the language of specs on one page: apigen help language
+        """
     }
 
     private static func spec(name: String, path: String) -> String {

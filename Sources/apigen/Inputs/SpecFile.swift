@@ -24,7 +24,8 @@ enum SpecFile {
         let path = job.path
         if error.isOutside { return .outside("the spec '\(path)'", at: job.place) }
         guard error.isMissingFile else {
-            return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: job.place)
+            let help = error.isFolder ? "name the specs in it; without a name, all Specs/*.yaml are read" : nil
+            return Diagnostic(.unreadableFile, "cannot read '\(path)': \(error.reason)", at: job.place, help: help)
         }
         return Diagnostic(
             .unreadableFile,
@@ -41,6 +42,7 @@ enum SpecFile {
             return path.contains("*") ? "list each file; without `specs`, every Specs/*.yaml is read" : nil
         }
         guard !path.contains("/"), !path.contains(".") else { return nil }
+        if path == OptionDeclaration.version.long { return "for the version of apigen, write: apigen --version" }
         let command = Spelling.nearest(to: path, in: CommandSet.apigen.commands.map(\.name))
         return command.map { "for the subcommand, write: apigen \($0)" }
     }

@@ -24,6 +24,11 @@ import Testing
                     + "document begins with `openapi: 3.1.0`, or with `swagger: \"2.0\"`"
             ),
             (
+                "name: Forge\nendpoints: {}",
+                "api.yaml:1:1: AG140 the document has neither the key `openapi` nor the key `swagger`; this is a spec of "
+                    + "apigen; to generate its client: apigen api.yaml"
+            ),
+            (
                 "info: {}\nopenapi: 4.0.0",
                 "api.yaml:2:10: AG141 apigen does not read version `4.0.0`; apigen reads Swagger 2.0 and OpenAPI 3.0, 3.1 "
                     + "and 3.2"

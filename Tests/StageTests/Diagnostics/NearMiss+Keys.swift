@@ -84,9 +84,22 @@ extension NearMiss {
                 Specs/x.yaml:1:1: error[AG012]: this is an OpenAPI document, and apigen reads specs in a format of its own
                     1 | openapi: 3.0.0
                       | ^~~~~~~
-                   help: `apigen init` writes a first spec: a name, a server, and a line for each call
+                   help: to write a spec from it: apigen import Specs/x.yaml
                 """#,
             remaining: [#"this is an OpenAPI document, and apigen reads specs in a format of its own"#]
+        ),
+        NearMiss(
+            "this is an HTTP archive, and apigen generates clients from specs",
+            spec: #"""
+                {"log": {"version": "1.2", "entries": []}}
+                """#,
+            messages: #"""
+                Specs/x.yaml:1:2: error[AG012]: this is an HTTP archive, and apigen generates clients from specs
+                    1 | {"log": {"version": "1.2", "entries": []}}
+                      |  ^~~~~
+                   help: to write a spec from it: apigen infer Specs/x.yaml
+                """#,
+            remaining: [#"this is an HTTP archive, and apigen generates clients from specs"#]
         ),
         NearMiss(
             "an endpoint has no key summary",

@@ -43,8 +43,24 @@ import Testing
         #expect(try read("lint", "--version") == .version)
     }
 
+    @Test func `help has the topic language, in two formats`() throws {
+        #expect(try read("help", "language") == .language(.text))
+        #expect(try read("help", "language", "--format", "markdown") == .language(.markdown))
+        #expect(try read("--format", "markdown", "help", "language") == .language(.markdown))
+        #expect(throws: UsageError(reason: .needs("--format", oneOf: ["help language"]), command: .help)) {
+            try read("help", "check", "--format", "markdown")
+        }
+        #expect(throws: UsageError(reason: .unknownCommand("langauge", suggestion: "language"), command: nil)) {
+            try read("help", "langauge")
+        }
+    }
+
     @Test func `errors name the subcommand`() {
-        #expect(throws: UsageError(reason: .unknownOption("--force", suggestion: nil), command: .lint)) {
+        #expect(throws: UsageError(reason: .unknownOption("--farce", suggestion: nil), command: .lint)) {
+            try read("lint", "--farce")
+        }
+        let owners = ["generate", "import", "infer", "export"]
+        #expect(throws: UsageError(reason: .optionOfOthers("--force", commands: owners), command: .lint)) {
             try read("lint", "--force")
         }
         #expect(throws: UsageError(reason: .unknownCommand("chekc", suggestion: "check"), command: nil)) {

@@ -39,7 +39,8 @@ import Testing
                   explain                 Explain a diagnostic or a change code.
                   schema                  Print the JSON Schema of specs, for editors.
                   templates               List, show or copy the built-in templates.
-                  help                    Print the help of a subcommand.
+                  help                    Print the help of a subcommand, or the language of
+                                          specs.
 
                   See 'apigen help <subcommand>' for more.
 
@@ -248,15 +249,17 @@ import Testing
     @Test func `help has its help`() {
         #expect(
             help(.help) == """
-                OVERVIEW: Print the help of a subcommand.
+                OVERVIEW: Print the help of a subcommand, or the language of specs.
 
-                USAGE: apigen help [<subcommand>]
+                USAGE: apigen help [<topic>] [--format <format>]
 
                 ARGUMENTS:
-                  <subcommand>            The subcommand. Without one, the help of apigen is
-                                          printed.
+                  <topic>                 A subcommand, or language. Without one, the help of
+                                          apigen is printed.
 
                 OPTIONS:
+                  --format <format>       With language: the format of the page. (values: text,
+                                          markdown; default: text)
                   --version               Print the version and end.
                   -h, --help              Print this help and end.
 

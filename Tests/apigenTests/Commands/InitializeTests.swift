@@ -20,7 +20,19 @@ import Testing
     @Test(arguments: ["Forge", "forge"])
     func `a spec is created in Specs, but never over another`(name: String) throws {
         let first = run("init", name)
-        #expect(first == (.success, "", "Specs/forge.yaml: created\n   help: edit it, then: apigen Specs/forge.yaml\n"))
+        #expect(
+            first == (
+                .success, "",
+                """
+                Specs/forge.yaml: created
+                   help: edit it, then: apigen Specs/forge.yaml
+                         or begin with an OpenAPI document: apigen import openapi.yaml
+                         or begin with recorded calls: apigen infer calls.har
+                         the language of specs on one page: apigen help language
+
+                """
+            )
+        )
         let text = try folder.text(at: "Specs/forge.yaml")
         #expect(text.hasPrefix("# `apigen Specs/forge.yaml` writes Generated/Forge.\nname: Forge\n"))
         let second = run("init", name)
@@ -37,6 +49,10 @@ import Testing
 
                 """
         )
+        for path in ["forge.yaml", "Specs/forge.yml", "Specs/forge"] {
+            let message = "Error: '\(path)' cannot be the name of a client: it is a path; write: apigen init forge\n"
+            #expect(run("init", path).messages.hasPrefix(message))
+        }
         #expect(run("init", "A", "B").messages.hasPrefix("Error: there is one <name>, not 2\n"))
         #expect(run("init").messages.hasPrefix("Error: <name> is missing\n"))
     }

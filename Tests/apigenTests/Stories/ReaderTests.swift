@@ -9,6 +9,9 @@ import Testing
             $ apigen init pets
             Specs/pets.yaml: created
                help: edit it, then: apigen Specs/pets.yaml
+                     or begin with an OpenAPI document: apigen import openapi.yaml
+                     or begin with recorded calls: apigen infer calls.har
+                     the language of specs on one page: apigen help language
             $ apigen Specs/pets.yaml
             Generated/Pets: 7 created, 0 updated, 0 unchanged, 0 removed in 9 ms
             $ git status --short --untracked-files=all
