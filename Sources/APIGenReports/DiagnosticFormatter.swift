@@ -64,6 +64,16 @@ package struct DiagnosticFormatter: Sendable {
         return (lines + (entry.help.map { [format(help: $0)] } ?? [])).joined(separator: "\n")
     }
 
+    /// A finding without a position, and what to do.
+    package func format(_ entry: ReportEntry) -> String {
+        let color: Style = entry.level == .error ? .red : entry.level == .warning ? .yellow : .cyan
+        let line = "\(style("\(entry.level.rawValue):", color)) \(style(visible(entry.message), .bold))"
+        return ([line] + [entry.help.map(format(help:))].compactMap(\.self)).joined(separator: "\n")
+    }
+
+    /// A check without a finding.
+    package func format(success message: String) -> String { "\(style("ok:", .green)) \(visible(message))" }
+
     /// An error without a position in a spec.
     package func format(error message: String) -> String {
         "\(style("error:", .red)) \(style(visible(message), .bold))"

@@ -71,6 +71,7 @@ struct Program {
             if command == .import {
                 return try Import(context: context, settings: settings, arguments: parsed).run()
             }
+            if command == .doctor { return Doctor(context: context, settings: settings).run() }
             if command == .export {
                 return try Export(context: context, settings: settings, arguments: parsed).run()
             }

@@ -571,6 +571,7 @@ import Testing
 
     @Test func `a word in place of a spec has a help`() {
         #expect(run("version").messages.contains("\n   help: for the version of apigen, write: apigen --version\n"))
+        #expect(run("doctr").messages.contains("\n   help: for the subcommand, write: apigen doctor\n"))
     }
 
     @Test(arguments: [true, false])

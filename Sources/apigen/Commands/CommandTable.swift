@@ -20,7 +20,7 @@ extension CommandSet {
 extension CommandDeclaration {
     /// All commands but `help`.
     fileprivate static let all = [
-        generate, check, lint, breaking, `import`, infer, export, initialize, explain, schema, templates,
+        generate, check, lint, breaking, doctor, `import`, infer, export, initialize, explain, schema, templates,
     ]
 
     static let generate = CommandDeclaration(
@@ -50,6 +50,13 @@ extension CommandDeclaration {
         "Report what breaks callers or requests, and the version that it requires.",
         arguments: specs,
         options: [.against, .ignore] + .common
+    )
+
+    static let doctor = CommandDeclaration(
+        "doctor",
+        "Check the toolchain, the configuration, the specs and the generated clients of a project.",
+        arguments: specs,
+        options: [.output] + .common
     )
 
     static let `import` = CommandDeclaration(

@@ -7,7 +7,7 @@ import ClientOutput
 final class Reporter {
     private let context: Context
     private let format: ReportFormat
-    private var entries: [ReportEntry] = []
+    private(set) var entries: [ReportEntry] = []
 
     init(context: Context, format: ReportFormat) {
         self.context = context

@@ -14,12 +14,13 @@ struct Run {
     private let formatter: DiagnosticFormatter
     private let reporter: Reporter
 
-    init(context: Context, settings: Settings, inputs: Inputs) {
+    /// - Parameter reporter: Collects the findings; `nil` for a reporter that prints them.
+    init(context: Context, settings: Settings, inputs: Inputs, reporter: Reporter? = nil) {
         self.context = context
         self.settings = settings
         self.inputs = inputs
         formatter = DiagnosticFormatter(color: settings.isColored(in: context))
-        reporter = Reporter(context: context, format: settings.format)
+        self.reporter = reporter ?? Reporter(context: context, format: settings.format)
     }
 
     func run() throws(UsageError.Reason) -> ExitCode {

@@ -29,6 +29,8 @@ import Testing
                                           nothing.
                   breaking                Report what breaks callers or requests, and the
                                           version that it requires.
+                  doctor                  Check the toolchain, the configuration, the specs and
+                                          the generated clients of a project.
                   import                  Write a spec from an OpenAPI or Swagger document, or
                                           merge a new version of the document into a spec.
                   infer                   Write a spec from recorded requests and responses, or
