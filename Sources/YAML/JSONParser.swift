@@ -43,16 +43,16 @@ private func parse(
 
 struct JSONParser {
     /// The bytes after a byte order mark.
-    private let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
     private let limits: Limits
-    private let replacesLoneSurrogates: Bool
+    let replacesLoneSurrogates: Bool
     /// Whether the parser continues after a syntax error.
     let recovers: Bool
-    private(set) var index = 0
-    private var line = 1
-    private var lineStart = 0
+    var index = 0
+    var line = 1
+    var lineStart = 0
     /// How many bytes of the line continue a scalar, and so have no column of their own.
-    private var continuations = 0
+    var continuations = 0
     /// The closing brackets of the open collections.
     private(set) var brackets: [UInt8] = []
     private var nodes = 0
@@ -194,145 +194,6 @@ struct JSONParser {
         }
     }
 
-    // MARK: - Scalars
-
-    private mutating func string() throws(Problem) -> (text: String, range: MarkRange) {
-        do throws(Problem) {
-            return try completeString()
-        } catch {
-            skipRestOfString()
-            throw error
-        }
-    }
-
-    private mutating func completeString() throws(Problem) -> (text: String, range: MarkRange) {
-        let start = mark
-        index += 1
-        var first = index
-        // The text before the last escape; most strings have none.
-        var text = ""
-        while let byte = next, byte != UInt8(ascii: "\"") {
-            switch byte {
-            case ..<0x20:
-                let isBreak = byte == UInt8(ascii: "\n")
-                let message = isBreak ? "this quote is never closed" : "a control character needs an escape"
-                throw Problem(.syntax, message, at: isBreak ? MarkRange(start, mark) : character)
-            case UInt8(ascii: "\\"):
-                text += String(decoding: bytes[first..<index], as: UTF8.self)
-                text.unicodeScalars.append(try escape())
-                first = index
-            case ..<0x80:
-                index += 1
-            default:
-                let length = try scalar().length
-                index += length
-                continuations += length - 1
-            }
-        }
-        guard next != nil else { throw Problem(.syntax, "this quote is never closed", at: MarkRange(start, mark)) }
-        text =
-            text.isEmpty
-            ? String(decoding: bytes[first..<index], as: UTF8.self)
-            : text + String(decoding: bytes[first..<index], as: UTF8.self)
-        index += 1
-        return (text, MarkRange(start, mark))
-    }
-
-    private mutating func escape() throws(Problem) -> Unicode.Scalar {
-        let start = mark
-        index += 1
-        let name = try nextScalar()
-        switch name {
-        case "\"": return "\""
-        case "\\": return "\\"
-        case "/": return "/"
-        case "b": return "\u{8}"
-        case "f": return "\u{C}"
-        case "n": return "\n"
-        case "r": return "\r"
-        case "t": return "\t"
-        case "u":
-            let first = codeUnit()
-            if let first, let scalar = Unicode.Scalar(first) { return scalar }
-            let end = (index, line, lineStart, continuations)
-            if let first, UTF16.isLeadSurrogate(first), next == UInt8(ascii: "\\") {
-                index += 1
-                let isEscape = try nextScalar() == "u"
-                if isEscape, let second = codeUnit(), UTF16.isTrailSurrogate(second) {
-                    return UTF16.decode(UTF16.EncodedScalar([first, second]))
-                }
-            }
-            if first != nil, replacesLoneSurrogates {
-                (index, line, lineStart, continuations) = end
-                return "\u{FFFD}"
-            }
-        default: break
-        }
-        throw Problem(.syntax, "this escape is not valid in JSON", at: MarkRange(start, mark))
-    }
-
-    /// Four hexadecimal digits.
-    private mutating func codeUnit() -> UInt16? {
-        var unit: UInt16 = 0
-        for _ in 0..<4 {
-            guard let next, let value = Character(Unicode.Scalar(next)).hexDigitValue else { return nil }
-            unit = unit << 4 | UInt16(value)
-            index += 1
-        }
-        return unit
-    }
-
-    /// A number, `true`, `false` or `null`.
-    private mutating func word() throws(Problem) -> String {
-        let start = mark
-        var word = ""
-        while next != nil {
-            let scalar = try self.scalar().scalar
-            guard Self.isPartOfWord(scalar) else { break }
-            word.unicodeScalars.append(scalar)
-            _ = try nextScalar()
-        }
-        if word.isEmpty { throw unexpected("expected a value") }
-        guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else {
-            let isNumber = word.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
-            let message = isNumber ? "`\(word)` is not a number in JSON" : "`\(word)` is not a value in JSON"
-            let help: Problem.Help? = isNumber ? nil : "JSON has double quotes around every text"
-            throw Problem(.syntax, message, at: MarkRange(start, mark), help: help)
-        }
-        return word
-    }
-
-    private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar {
-        case "0"..."9", "a"..."z", "A"..."Z", "+", "-", ".", "_": true
-        default: scalar.value >= 0x80 && scalar.properties.isAlphabetic
-        }
-    }
-
-    /// Whether a word has the syntax of RFC 8259, section 6.
-    private static func isNumber(_ word: String.UTF8View) -> Bool {
-        var rest = word[...]
-        func digits() -> Substring.UTF8View { rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
-        func skip(_ letters: String) -> Bool {
-            guard let first = rest.first, letters.utf8.contains(first) else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-        func skipDigits() -> Bool {
-            let count = digits().count
-            rest = rest.dropFirst(count)
-            return count > 0
-        }
-        _ = skip("-")
-        if !skip("0"), !skipDigits() { return false }
-        if skip("."), !skipDigits() { return false }
-        if skip("eE") {
-            _ = skip("+-")
-            if !skipDigits() { return false }
-        }
-        return rest.isEmpty
-    }
-
     // MARK: - Characters
 
     var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -348,16 +209,16 @@ struct JSONParser {
         }
     }
 
-    private var mark: Mark { Mark(line: line, column: index - lineStart - continuations + 1) }
+    var mark: Mark { Mark(line: line, column: index - lineStart - continuations + 1) }
 
     /// The range of the next character; empty at the end of the text.
-    private var character: MarkRange {
+    var character: MarkRange {
         let mark = mark
         return MarkRange(mark, next == nil ? mark : Mark(line: mark.line, column: mark.column + 1))
     }
 
     /// The next scalar and the number of its bytes. There is a next byte.
-    private func scalar() throws(Problem) -> (scalar: Unicode.Scalar, length: Int) {
+    func scalar() throws(Problem) -> (scalar: Unicode.Scalar, length: Int) {
         if bytes[index] < 0x80 { return (Unicode.Scalar(bytes[index]), 1) }
         guard let found = InputCheck.scalar(at: index, in: bytes), let scalar = Unicode.Scalar(found.scalar) else {
             throw Problem(
@@ -371,7 +232,7 @@ struct JSONParser {
     }
 
     /// Reads the next scalar; `nil` at the end of the text.
-    private mutating func nextScalar() throws(Problem) -> Unicode.Scalar? {
+    mutating func nextScalar() throws(Problem) -> Unicode.Scalar? {
         guard next != nil else { return nil }
         let (scalar, length) = try scalar()
         index += length
@@ -397,7 +258,7 @@ struct JSONParser {
         }
     }
 
-    private func unexpected(_ expectation: String, note: Problem.Note? = nil) -> Problem {
+    func unexpected(_ expectation: String, note: Problem.Note? = nil) -> Problem {
         var found: Unicode.Scalar?
         if next != nil {
             do throws(Problem) { found = try scalar().scalar } catch { return error }
