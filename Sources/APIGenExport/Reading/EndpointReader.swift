@@ -24,6 +24,8 @@ struct EndpointReader {
     let servers: [ServerReader.Server]
     /// The groups with types of their own.
     private(set) var groups: [Group] = []
+    /// The names of the groups that this reader adds: they keep parameters after those of a group.
+    private var followers: Set<String> = []
     private(set) var entries: [SpecEntry] = []
 
     init(_ document: ExportedDocument) {
@@ -33,7 +35,7 @@ struct EndpointReader {
         bareServers = Set(servers.filter { $0.members[.bare]?.isTrue == true }.map(\.name))
         groups = Members(document.document[.groups]).entries.map { Group(name: $0.key, parameters: []) }
         for operation in operations { entries.append(endpoint(operation)) }
-        for index in groups.indices {
+        for index in groups.indices where !followers.contains(groups[index].name) {
             let names = Members(document.document[.groups])[groups[index].name]?.items.compactMap(\.text) ?? []
             let parameters = groups[index].parameters
             groups[index].parameters = names.compactMap { name in parameters.first { $0.step == name } }
@@ -125,6 +127,7 @@ struct EndpointReader {
         var included: [String: [String]] = [:]
         var own: [String: Set<String>] = [:]
         var references: Set<String> = []
+        var follower: [String: String] = [:]
         for parameter in parameters {
             if let reference = parameter["$ref"]?.text {
                 references.insert(reference)
@@ -138,6 +141,11 @@ struct EndpointReader {
             if let group = parameter[.group]?.text {
                 add(entry, named: name, to: group)
                 if !included[place, default: []].contains(group) { included[place, default: []].append(group) }
+                follower[place] = nil
+            } else if included[place] != nil {
+                let group = follower[place] ?? addFollower(of: operation["operationId"]?.text ?? "")
+                if follower.updateValue(group, forKey: place) == nil { included[place]?.append(group) }
+                add(entry, named: name, to: group)
             } else {
                 sections[place, default: []].append(entry)
             }
@@ -163,6 +171,14 @@ struct EndpointReader {
         case "header": "headers"
         default: nil
         }
+    }
+
+    /// The name of a group for parameters that follow those of another one: an endpoint has its own parameters first.
+    private mutating func addFollower(of endpoint: String) -> String {
+        var names = Set(groups.map(\.name)).union(followers)
+        let name = names.insertDistinct(SwiftWords(endpoint + " parameters").member)
+        followers.insert(name)
+        return name
     }
 
     private mutating func add(_ entry: SpecEntry, named name: String, to group: String) {

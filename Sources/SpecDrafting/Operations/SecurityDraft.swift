@@ -148,7 +148,8 @@ struct SecurityDraft {
             ordered.insert(ordered.remove(at: index), at: 0)
         }
         draft.schemes = ordered
-        if common.alternatives != [[ordered[0].name]] { draft.auth = common }
+        // Without `$default`, a call sends the first one if the client has it.
+        if ![[[ordered[0].name]], [[ordered[0].name], []]].contains(common.alternatives) { draft.auth = common }
     }
 }
 

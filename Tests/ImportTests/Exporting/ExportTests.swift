@@ -1,10 +1,12 @@
 import APIDescription
 import APIGenDiagnostics
 import APIGenExport
+import APIGenImport
 import APIGenPipeline
 import APIGenSupport
 import APIModel
 import Foundation
+import SpecDrafting
 import Testing
 
 /// The documents of small specs that have every construct of the language.
@@ -64,6 +66,31 @@ import Testing
         } else {
             #expect(table.1 == rows, "`make exports` updates the table")
         }
+    }
+
+    @Test func `parameters after those of a group with types keep their order`() throws {
+        let spec = """
+            name: Pets
+            server: https://pets.example
+
+            groups:
+              filter: {"kind?": cat | dog}
+              paging: {"limit?": Int, "page?": Int}
+
+            endpoints:
+              list: {call: "GET /pets -> [String]", query: {$include: [filter, paging], "q?": String}}
+              count: {call: GET /count -> Int, query: {$include: [filter, paging]}}
+
+            """
+        let api = try #require(Generator.api(path: "pets.yaml", bytes: Array(spec.utf8)).api)
+        let document = OpenAPIExporter.text(of: OpenAPIExporter.document(of: api), as: .yaml)
+        let result = Importer(options: ImportOptions())
+            .run(path: "pets.openapi.yaml", bytes: Array(document.utf8), readFile: nil)
+        #expect(result.diagnostics.map(\.message) == [] && result.report.findings.map(\.message) == [])
+        let text = try #require(result.text)
+        let read = try #require(Generator.api(path: "pets.yaml", bytes: Array(text.utf8)).api)
+        let names = [api, read].map { $0.endpoints.map { $0.otherParameters.map(\.name.value) } }
+        #expect(names[0] == names[1] && names[0][0] == ["q", "kind", "limit", "page"])
     }
 
     @Test func `names that no component can have are spelled differently, each in its own way`() throws {

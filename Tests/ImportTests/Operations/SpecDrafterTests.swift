@@ -240,6 +240,8 @@ import YAML
         let none = try credentials(["", "", ""], top: "security: []")
         #expect(none.contains("$default: none"))
         #expect(none.contains("a: GET /a\n  b: GET /b\n"))
+        let optional = try credentials(["", "", ""], top: "security: [{key: []}, {}]")
+        #expect(optional.contains("auth: {header: X-Key}") && optional.contains("a: GET /a\n  b: GET /b\n"))
         let each = try credentials(["security: [], ", "security: [], ", "security: [], "])
         #expect(each == none)
         let mixed = try credentials(["", "", "security: [{key: []}], "], top: "security: []")
