@@ -43,17 +43,21 @@ extension APIDescription {
         /// The parts that are operations, schemas, servers and credentials, or that these need.
         package var known: Set<Part> { Set(references.keys).union(references.values.joined()) }
 
-        /// How many operations need one of the places.
-        package func count(of operations: [SourcePlace], needing places: [SourcePlace]) -> Int {
-            if places.isEmpty { return 0 }
+        /// Whether nothing is known of the source, as of recordings.
+        package var isEmpty: Bool { references.isEmpty }
+
+        /// A function that counts the operations that need one of some places.
+        package func counter(of operations: [SourcePlace]) -> (_ places: [SourcePlace]) -> Int {
             var users: [Part: [Part]] = [:]
             for (user, targets) in references { for target in targets { users[target, default: []].append(user) } }
-            var found: Set<Part> = []
-            var open = places.flatMap(parts)
-            while let next = open.popLast() {
-                if found.insert(next).inserted { open += users[next] ?? [] }
+            return { places in
+                var found: Set<Part> = []
+                var open = places.flatMap(parts)
+                while let next = open.popLast() {
+                    if found.insert(next).inserted { open += users[next] ?? [] }
+                }
+                return operations.count { part(at: $0).map(found.contains) ?? false }
             }
-            return operations.count { part(at: $0).map(found.contains) ?? false }
         }
 
         private func part(at place: SourcePlace) -> Part? {

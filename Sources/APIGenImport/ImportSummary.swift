@@ -2,6 +2,15 @@ import APIDescription
 package import SpecDrafting
 
 extension ImportReport {
+    /// One line for each finding, and a line for each other place of it.
+    package var text: String {
+        let lines = findings.flatMap { finding in
+            ["\(finding.kind.rawValue): \(finding.place.pointer): \(finding.message)"]
+                + finding.others.map { "  also: \($0.pointer)" }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
     /// One line for each kind of finding: its number, and the place of the first one.
     package var summary: [String] {
         var order: [String] = []

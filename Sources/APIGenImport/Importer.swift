@@ -98,7 +98,9 @@ extension Importer.Result {
         }
         result.report.findings += repair.findings
         let losses = result.report.findings.filter { $0.kind == .loss }.map(\.place)
-        result.partialOperations = description.reach.count(of: operations, needing: losses)
+        let count = description.reach.counter(of: operations)
+        result.partialOperations = losses.isEmpty ? 0 : count(losses)
+        if !description.reach.isEmpty { result.report.group(count) }
         result.diagnostics += diagnostics
         if !diagnostics.hasErrors { result.text = text }
         let models = repair.draft.models.compactMap { model in model.schemaName.map { ($0, model.name) } }

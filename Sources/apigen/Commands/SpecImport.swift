@@ -318,8 +318,7 @@ struct SpecImport {
     private func summarize(_ draft: Draft) throws(FileSystemError) {
         let report = draft.result.report
         if let path = arguments[.report] {
-            let lines = report.findings.map { "\($0.kind.rawValue): \($0.place.pointer): \($0.message)\n" }
-            _ = try OutputFile.write(Array(lines.joined().utf8), to: context.absolute(path))
+            _ = try OutputFile.write(Array(report.text.utf8), to: context.absolute(path))
         }
         for line in report.summary + draft.summary { say(line) }
     }

@@ -197,4 +197,23 @@ import Testing
         #expect(losses(result) == [])
         #expect(counts(result) == [1, 0])
     }
+
+    @Test func `a loss with one cause is one finding, and all of its operations are lossy`() {
+        let operation = #"{responses: {"204": {description: OK}}, security: [{oauth: []}]}"#
+        let paths = (1...5).map { "  /p\($0): {get: \(operation)}\n" }.joined()
+        let result = imported("paths:\n\(paths)  /whole: {get: {responses: {\"204\": {description: OK}}}}\n")
+        #expect(counts(result) == [6, 5])
+        let found = result.report.findings.filter { $0.kind == .loss }
+        #expect(found.map(\.message) == ["the document has no security scheme `oauth` (5 operations)"])
+        #expect(
+            result.report.text == """
+                loss: /paths/~1p1/get/security/0/oauth: the document has no security scheme `oauth` (5 operations)
+                  also: /paths/~1p2/get/security/0/oauth
+                  also: /paths/~1p3/get/security/0/oauth
+                  also: /paths/~1p4/get/security/0/oauth
+                  also: /paths/~1p5/get/security/0/oauth
+
+                """
+        )
+    }
 }
