@@ -10,6 +10,8 @@ extension APIDescription {
         package var clientName = ClientName()
         /// How the next page is requested; `nil` if the source does not say it.
         package var pagination: Pagination?
+        /// Whether the source says that there is no next page.
+        package var hasOnePage = false
         /// `nil` if the policy of the API applies.
         package var retry: Retry?
         /// The header with a key by which the server recognizes a retry; `nil` if that of the API applies.

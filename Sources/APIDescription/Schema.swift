@@ -140,6 +140,8 @@ package struct Schema: Sendable {
     package var isDeprecated = false
     package var isReadOnly = false
     package var isWriteOnly = false
+    /// Whether the source says that an enum has no other values, also later.
+    package var isClosed = false
     package var initial: Node?
     package var examples: [Node] = []
     /// The smallest and the largest number, as the source limits them.

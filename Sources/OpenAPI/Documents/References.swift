@@ -120,16 +120,16 @@ struct References {
     ) throws(Failure) -> Value {
         var value = root
         for (index, key) in keys.enumerated() {
-            if let child = child(key, of: value) {
-                value = child
-                continue
+            var found = child(key, of: value)
+            var hops = hops
+            while found == nil, let reference = value.reference {
+                hops += 1
+                value = try target(of: reference, hops: hops)
+                found = child(key, of: value)
             }
-            if let reference = value.reference {
-                value = try target(of: reference, hops: hops + 1)
-                if let child = child(key, of: value) {
-                    value = child
-                    continue
-                }
+            if let found {
+                value = found
+                continue
             }
             if value.node.isInvalid || value.node.isIncomplete { throw .unreadable }
             throw .target(suggestion: suggestion(for: index, of: keys, in: value, prefix: prefix))

@@ -5,6 +5,15 @@ import YAML
 extension DocumentReader {
     typealias Pagination = APIDescription.Operation.Pagination
 
+    /// Whether a response is the whole list, as `x-ms-pageable` without the name of a link says.
+    func hasOnePage(_ operation: Value) -> Bool {
+        if let value = operation[.fernPagination] { return value.node.bool == false }
+        guard operation[.speakeasyPagination] == nil, let value = operation[.microsoftPageable],
+            value.node.entries != nil
+        else { return false }
+        return value.nextLink == nil
+    }
+
     mutating func pagination(of operation: Value) -> Pagination? {
         if let value = operation[.fernPagination] { return fernPagination(value) }
         if let value = operation[.speakeasyPagination] { return speakeasyPagination(value) }
@@ -103,13 +112,20 @@ extension DocumentReader {
             ignore(Extension.microsoftPageable, value, "must be a mapping")
             return nil
         }
-        // Without the name, there is one page.
-        guard let link = value["nextLinkName"]?.node, !link.isNull, let name = link.text, !name.isEmpty else {
-            return nil
-        }
+        guard let name = value.nextLink else { return nil }
         var pagination = Pagination(.address(field: name), place: place(of: value))
         pagination.items = value["itemName"]?.node.text ?? "value"
         return pagination
+    }
+}
+
+extension Value {
+    /// The field with the address of the next page, which `x-ms-pageable` names; `nil` if there is one page.
+    fileprivate var nextLink: String? {
+        guard let link = self["nextLinkName"]?.node, !link.isNull, let name = link.text, !name.isEmpty else {
+            return nil
+        }
+        return name
     }
 }
 

@@ -74,6 +74,14 @@ extension DocumentReader {
         return Node(.scalar(.init(String(text.dropFirst(9).dropLast(2)))), range: type.node.range).quoted
     }
 
+    /// Reports the values that a client would have once, and that a spec has as parameters of paths.
+    mutating func reportVariables() {
+        for (name, value) in root[.fernVariables]?.entries ?? [] {
+            let message = "`\(name)` is a parameter of each call, and no setting of the client"
+            lose("variable", message, at: value, effect: .note)
+        }
+    }
+
     /// An address with the path that all operations have before their own.
     mutating func addBasePath(to address: String) -> String {
         guard let path = string(.fernBasePath, of: root) else { return address }

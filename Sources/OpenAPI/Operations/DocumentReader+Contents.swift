@@ -14,7 +14,7 @@ extension DocumentReader {
         }
         let contents = part("content", of: body).map { content($0) } ?? misplacedSchema(body, at: value)
         return APIDescription.Body(
-            isRequired: body["required"]?.node.bool ?? false,
+            isRequired: part("required", of: body)?.node.bool ?? false,
             doc: (value["description"] ?? body["description"])?.node.text,
             content: value.reference == nil ? contents : contents.map { $0.titled(by: body) }
         )
@@ -148,7 +148,7 @@ extension DocumentReader {
             guard let header = resolved(header), header.node.entries != nil else { continue }
             response.headers.append(parameter(header, named: name, in: .header))
         }
-        for (name, link) in value["links"]?.entries ?? [] {
+        for (name, link) in part("links", of: value)?.entries ?? [] {
             lose("link", "the link `\(name)` describes a next call", at: link, effect: .note)
         }
         if version == .swagger2 {
@@ -172,15 +172,17 @@ extension DocumentReader {
         guard let given = value["schema"] else { return [] }
         let schema = self.schema(given)
         var types = mediaTypes("produces", of: operation)
-        if types.isEmpty {
-            types = [given["type"]?.node.text == "file" ? "application/octet-stream" : "application/json"]
-        }
+        if types.isEmpty { types = [isFile(given) ? "application/octet-stream" : "application/json"] }
         return types.map { type in
             var mediaType = APIDescription.MediaType(type: type, schema: schema, place: place(of: given))
             mediaType.examples =
                 value["examples"]?.entries?.filter { Self.mediaType($0.name) == type }.map(\.value.node) ?? []
             return mediaType
         }
+    }
+
+    private mutating func isFile(_ value: Value) -> Bool {
+        resolved(value).flatMap { part("type", of: $0) }?.node.text == "file"
     }
 
     /// The body that the parameters in the body or in a form describe.
@@ -190,7 +192,7 @@ extension DocumentReader {
             if types.isEmpty { types = ["application/json"] }
             let schema = body["schema"].map { self.schema($0) } ?? Schema(.any, place: place(of: body))
             return APIDescription.Body(
-                isRequired: body["required"]?.node.bool ?? false,
+                isRequired: part("required", of: body)?.node.bool ?? false,
                 doc: body["description"]?.node.text,
                 content: types.map { .init(type: $0, schema: schema, place: place(of: body)) }
             )
@@ -204,7 +206,7 @@ extension DocumentReader {
         var parts: [String: APIDescription.MediaType.Part] = [:]
         for field in fields {
             let name = field["name"]?.node.text ?? ""
-            let isRequired = field["required"]?.node.bool ?? false
+            let isRequired = part("required", of: field)?.node.bool ?? false
             let parameter = parameter(field, named: name, in: .query)
             object.properties.append(.init(name: name, isRequired: isRequired, schema: parameter.schema))
             if case .array = parameter.schema.kind {
@@ -212,7 +214,7 @@ extension DocumentReader {
             }
         }
         let types = mediaTypes("consumes", of: operation)
-        let hasFile = fields.contains { $0["type"]?.node.text == "file" }
+        let hasFile = fields.contains { isFile($0) }
         let isMultipart = hasFile || types.contains("multipart/form-data")
         let place = place(of: first)
         var mediaType = APIDescription.MediaType(

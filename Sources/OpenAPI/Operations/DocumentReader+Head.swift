@@ -4,7 +4,7 @@ import YAML
 /// Reads what applies to the whole API: its title, servers and credentials.
 extension DocumentReader {
     mutating func readHead() {
-        let info = root["info"]
+        let info = part("info", of: root)
         description.title = info?["title"]?.node.text
         description.version = info?["version"]?.node.text
         description.doc = info?["description"]?.node.text
@@ -60,11 +60,12 @@ extension DocumentReader {
             return nil
         }
         let variables = (part("variables", of: value)?.entries ?? []).map { name, variable in
-            APIDescription.Server.Variable(
+            let variable = resolved(variable)
+            return APIDescription.Server.Variable(
                 name: name,
-                initial: variable["default"]?.node.text,
-                values: variable["enum"]?.node.elements?.compactMap(\.text) ?? [],
-                doc: variable["description"]?.node.text
+                initial: variable?["default"]?.node.text,
+                values: variable?["enum"]?.node.elements?.compactMap(\.text) ?? [],
+                doc: variable?["description"]?.node.text
             )
         }
         var server = APIDescription.Server(
@@ -103,7 +104,7 @@ extension DocumentReader {
 
     mutating func readSecurity() {
         let container =
-            version == .swagger2 ? root["securityDefinitions"] : root["components"]?["securitySchemes"]
+            version == .swagger2 ? root["securityDefinitions"] : part("components", of: root)?["securitySchemes"]
         for (name, value) in container.flatMap({ resolved($0) })?.entries ?? [] where !name.hasPrefix("x-") {
             reach.schemes[name] = value.key
             recording(value) { $0.readScheme(value, named: name) }
@@ -152,11 +153,11 @@ extension DocumentReader {
         return nil
     }
 
-    private func scopes(of value: Value) -> [String] {
-        let flows = value["flows"]?.entries?.map(\.value) ?? [value]
+    private mutating func scopes(of value: Value) -> [String] {
+        let flows = part("flows", of: value)?.entries?.compactMap { resolved($0.value) } ?? [value]
         var scopes: [String] = []
         var seen: Set<String> = []
-        for (name, _) in flows.flatMap({ $0["scopes"]?.entries ?? [] }) where seen.insert(name).inserted {
+        for (name, _) in flows.flatMap({ part("scopes", of: $0)?.entries ?? [] }) where seen.insert(name).inserted {
             scopes.append(name)
         }
         return scopes
@@ -172,7 +173,11 @@ extension DocumentReader {
         let known = Set(description.securitySchemes.map(\.name))
         var found: [APIDescription.SecurityRequirement] = []
         for element in elements {
-            let entries = element.entries ?? []
+            guard let element = resolved(element) else { continue }
+            guard let entries = element.entries else {
+                loseShape(element, "a list of credentials has mappings")
+                continue
+            }
             let unknown = entries.filter { !use(schemeNamed: $0.name) }
             if let unknown = unknown.first {
                 let message = "the document has no security scheme `\(unknown.name)`"

@@ -98,11 +98,11 @@ extension DocumentReader {
         var parameter = APIDescription.Parameter(
             name: name,
             location: location,
-            isRequired: location == .path || value["required"]?.node.bool == true,
+            isRequired: location == .path || part("required", of: value)?.node.bool == true,
             schema: schema,
             style: style,
             explode: explode,
-            doc: value["description"]?.node.text,
+            doc: part("description", of: value)?.node.text,
             place: place(of: value)
         )
         parameter.clientName = clientName(ofParameter: value)

@@ -163,11 +163,12 @@ extension DocumentReader {
         removeGlobalHeaders(from: &operation)
         completePathParameters(of: &operation, at: value)
         operation.pagination = pagination(of: value)
+        operation.hasOnePage = hasOnePage(value)
         readPolicies(of: value, into: &operation)
         operation.responses = responses(of: value)
         readStreaming(of: value, into: &operation.responses)
         // The request and the response of the operation are whole without them.
-        for (name, callback) in value["callbacks"]?.entries ?? [] {
+        for (name, callback) in part("callbacks", of: value)?.entries ?? [] {
             lose("callback", "`\(name)` is a request that the server sends", at: callback, effect: .note)
         }
     }
@@ -218,7 +219,7 @@ extension DocumentReader {
     /// Reports the webhooks, which a client does not send.
     mutating func readWebhooks() {
         for key in ["webhooks", Extension.webhooks.rawValue] {
-            for (name, value) in root[key]?.entries ?? [] {
+            for (name, value) in part(key, of: root)?.entries ?? [] {
                 lose("webhook", "`\(name)` is a request that the server sends", at: value, effect: .note)
             }
         }

@@ -79,10 +79,13 @@ extension DocumentReader {
     private mutating func keywords(of value: Value) -> SchemaKeywords {
         let keywords = SchemaKeywords(value)
         var targets: [SchemaKeywords.Keyword: Value] = [:]
-        for keyword in SchemaKeywords.containers where keywords[keyword]?["$ref"] != nil {
-            if let container = keywords.value(keyword), container.reference != nil {
-                targets[keyword] = resolved(container)
+        for keyword in keywords.misplacedReferences {
+            guard let container = keywords.value(keyword), let reference = container.reference else { continue }
+            if SchemaKeywords.words.contains(keyword) {
+                // Another value in place of a text is reported.
+                guard let target = try? references.target(of: reference), target.node.text != nil else { continue }
             }
+            targets[keyword] = resolved(container)
         }
         return targets.isEmpty ? keywords : SchemaKeywords(value, targets: targets)
     }

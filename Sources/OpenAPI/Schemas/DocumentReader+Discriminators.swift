@@ -21,13 +21,11 @@ extension DocumentReader {
         var inclusions: [Schema.ID: Int] = [:]
         for index in sources.indices {
             guard let value = sources[index].values.first else { continue }
-            if let discriminator = value["discriminator"], value["oneOf"] == nil, value["anyOf"] == nil {
+            if let discriminator = part("discriminator", of: value), value["oneOf"] == nil, value["anyOf"] == nil {
                 discriminators[Schema.ID(index)] = discriminator
             }
-            for member in value["allOf"]?.elements ?? [] {
-                guard let reference = member.reference, let target = try? references.target(of: reference),
-                    let parent = ids[target.key]
-                else { continue }
+            for member in part("allOf", of: value)?.elements ?? [] where member.reference != nil {
+                guard let target = end(of: member), let parent = ids[target.key] else { continue }
                 children[parent, default: []].append(Schema.ID(index))
                 inclusions[parent, default: 0] += 1
             }
@@ -51,14 +49,17 @@ extension DocumentReader {
 
     /// How many references there are to each declared schema.
     private mutating func countReferences() -> [Schema.ID: Int] {
-        var counts: [String: Int] = [:]
-        Self.countReferences(in: root.node, &counts)
         var uses: [Schema.ID: Int] = [:]
-        for (text, count) in counts.sorted(by: { $0.key < $1.key }) {
-            let node = Node(.scalar(.init(text)), range: root.range)
-            let reference = Value(node, file: root.file, pointer: "")
-            guard let target = try? references.target(of: reference), let id = ids[target.key] else { continue }
-            uses[id, default: 0] += count
+        for file in references.library.files.indices {
+            guard let root = references.library.root(of: file) else { continue }
+            var counts: [String: Int] = [:]
+            Self.countReferences(in: root.node, &counts)
+            for (text, count) in counts.sorted(by: { $0.key < $1.key }) {
+                let node = Node(.scalar(.init(text)), range: root.range)
+                let reference = Value(node, file: file, pointer: "")
+                guard let target = try? references.target(of: reference), let id = ids[target.key] else { continue }
+                uses[id, default: 0] += count
+            }
         }
         return uses
     }
@@ -181,8 +182,8 @@ extension DocumentReader {
     private mutating func canonical(_ id: Schema.ID) -> Schema.ID {
         var id = id
         for _ in 0..<8 {
-            guard case .value(let value) = sources[id.index], let reference = value.reference,
-                value.node.entries?.count == 1, let target = try? references.target(of: reference)
+            guard case .value(let value) = sources[id.index], value.reference != nil,
+                value.node.entries?.count == 1, let target = end(of: value)
             else { break }
             id = self.id(of: target)
         }

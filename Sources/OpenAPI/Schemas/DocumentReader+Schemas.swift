@@ -8,7 +8,7 @@ extension DocumentReader {
 
     /// The schemas of `components` or `definitions` in the order of the document.
     mutating func declareSchemas() {
-        let container = version == .swagger2 ? root["definitions"] : root["components"]?["schemas"]
+        let container = version == .swagger2 ? root["definitions"] : part("components", of: root)?["schemas"]
         guard let container, let schemas = resolved(container) else { return }
         guard let entries = schemas.entries else {
             if !schemas.node.isNull { loseShape(schemas, "the schemas must be a mapping") }
@@ -20,18 +20,32 @@ extension DocumentReader {
             sources.append(.value(value))
             names.append((name, true))
         }
-        // A declared schema that only refers to a schema of another file is that schema, under the name it has here.
+        // A declared schema that only refers to one without a declaration is that schema, under the name it has here.
         for index in sources.indices {
-            guard let value = sources[index].values.first, let reference = value.reference,
-                value.node.entries?.count == 1, let target = try? references.target(of: reference),
-                target.file != value.file, ids[target.key] == nil
-            else { continue }
-            ids[target.key] = Schema.ID(index)
-            sources[index] = .value(target)
-            follow(reference)
-            recording(value) { $0.use(target) }
+            guard let value = sources[index].values.first, value.reference != nil else { continue }
+            recording(value) { reader in
+                guard let target = reader.end(of: value), reader.ids[target.key] == nil else { return }
+                reader.ids[target.key] = Schema.ID(index)
+                reader.sources[index] = .value(target)
+            }
         }
         findDescendants()
+    }
+
+    /// What a value that only refers to another one means: the next declared schema, or else the end of the chain; `nil`
+    /// if a reference has no target.
+    mutating func end(of value: Value) -> Value? {
+        var value = value
+        var count = 0
+        while let reference = value.reference, value.node.entries?.count == 1 {
+            count += 1
+            guard count < 32, let target = try? references.target(of: reference) else { return nil }
+            follow(reference)
+            use(target)
+            value = target
+            if ids[value.key] != nil { break }
+        }
+        return value
     }
 
     /// Reads the schemas with an ID, and those that they refer to.
@@ -90,7 +104,10 @@ extension DocumentReader {
 
     /// The ID of the schema that a reference names; `nil` after a loss is reported.
     mutating func id(ofTarget reference: Value) -> Schema.ID? {
-        target(of: reference).map { id(of: $0) }
+        guard let target = target(of: reference) else { return nil }
+        // The target may be a reference itself, at a place that is none of a schema.
+        if ids[target.key] != nil || name(of: target).isDeclared { return id(of: target) }
+        return id(of: end(of: target) ?? target)
     }
 
     mutating func id(of value: Value) -> Schema.ID {
@@ -211,6 +228,7 @@ extension DocumentReader {
         schema.isDeprecated = first(.deprecated, .vendorDeprecated)?.bool ?? schema.isDeprecated
         schema.isReadOnly = first(.readOnly)?.bool ?? schema.isReadOnly
         schema.isWriteOnly = first(.writeOnly)?.bool ?? schema.isWriteOnly
+        schema.isClosed = first(.microsoftEnum)?["modelAsString"]?.bool == false
         let isText =
             switch schema.kind {
             case .string: true

@@ -14,7 +14,7 @@ extension DocumentReader {
     ) {
         var read: [(value: Value, schema: Schema)] = []
         for member in flattened(members) {
-            let own = SchemaKeywords(member)
+            let own = SchemaKeywords(end(of: member) ?? member)
             if own.isNull {
                 schema.isNullable = true
                 continue
@@ -124,9 +124,14 @@ extension DocumentReader {
             distinct.append(member)
         }
         union.members = distinct
-        if distinct.count > 1, let values = Self.values(ofAll: distinct) {
+        if distinct.count > 1, let (values, others) = Self.values(ofAll: distinct) {
             let isBoolean = values.allSatisfy { $0.kind == .boolean }
-            schema.kind = isBoolean ? .boolean : .enumeration(values)
+            switch others {
+            // One known value is no list to choose from.
+            case .string? where values.count == 1: schema.kind = .string(format: nil)
+            case .integer? where values.count == 1: schema.kind = .integer(format: nil)
+            default: schema.kind = isBoolean ? .boolean : .enumeration(values)
+            }
             return
         }
         if distinct.count == 1 {
@@ -138,7 +143,11 @@ extension DocumentReader {
     }
 
     /// The values of all members, if each is an enum or a constant, or any text beside enums of texts.
-    private static func values(ofAll members: [Schema]) -> [Schema.Value]? {
+    ///
+    /// - Returns: The values, and the kind of the other values that are allowed.
+    private static func values(
+        ofAll members: [Schema]
+    ) -> (values: [Schema.Value], others: Schema.Value.Kind?)? {
         var values: [Schema.Value] = []
         var isOpen: Schema.Value.Kind?
         for member in members {
@@ -156,7 +165,7 @@ extension DocumentReader {
         if let isOpen, !values.allSatisfy({ $0.kind == isOpen }) { return nil }
         var seen: Set<String> = []
         values = values.filter { seen.insert("\($0.kind) \($0.text)").inserted }
-        return values.count > 1 || isOpen != nil && !values.isEmpty ? values : nil
+        return values.count > 1 || isOpen != nil && !values.isEmpty ? (values, isOpen) : nil
     }
 }
 

@@ -74,6 +74,7 @@ struct DocumentReader {
         reportNamePatterns()
         readPolicies()
         readGlobalHeaders()
+        reportVariables()
         readPaths()
         readWebhooks()
         readNamedSchemas()

@@ -54,6 +54,7 @@ enum Extension: String, CaseIterable {
     // The whole document
     case fernBasePath = "x-fern-base-path"
     case fernGlobalHeaders = "x-fern-global-headers"
+    case fernVariables = "x-fern-sdk-variables"
     case microsoftHost = "x-ms-parameterized-host"
     case microsoftPaths = "x-ms-paths"
     case webhooks = "x-webhooks"
@@ -76,8 +77,8 @@ enum Extension: String, CaseIterable {
             "At an enum: the documentation of its values, in their order or by value."
         case .fernEnum: "At an enum: the names and the documentation of its values, by value."
         case .microsoftEnum:
-            "At an enum: the name of the model, and the names and the documentation of the values. An enum accepts "
-                + "unknown values, whatever `modelAsString` is."
+            "At an enum: the name of the model, the names and the documentation of the values, and `$frozen` if "
+                + "`modelAsString` is false."
         case .enumElements, .vendorEnum: "At an enum: the documentation of its values."
         case .extensibleEnum: "At a text: the values of an enum."
         case .nullable, .goNullable: "At a schema: null is a value, too."
@@ -100,6 +101,7 @@ enum Extension: String, CaseIterable {
             "At an operation, or an optional parameter or property: it is left out."
         case .fernBasePath: "At the top: the path between each server and each operation."
         case .fernGlobalHeaders: "At the top: headers of all requests."
+        case .fernVariables: "At the top: values of the client. Each call has them as parameters."
         case .microsoftHost: "At the top: the server, with variables in its host."
         case .microsoftPaths: "At the top: more paths, with constants in their queries."
         case .webhooks: "At the top: requests that the server sends. The report lists them."

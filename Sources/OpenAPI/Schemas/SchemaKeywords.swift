@@ -54,11 +54,26 @@ final class SchemaKeywords {
     /// It is empty if any value is allowed, and if an enum without a type has values of several types.
     private(set) lazy var effectiveTypes = suggestedTypes()
 
-    /// The keywords whose value is no schema, so that a reference there is none to a schema.
-    static let containers: [Keyword] = [
+    /// The keywords whose value is neither a schema nor data, so that a reference there is none of the standard.
+    private static let containers: Set<Keyword> = words.union([
         .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
         .discriminator,
+    ])
+
+    /// The keywords whose value is a text or a flag.
+    static let words: Set<Keyword> = [
+        .format, .title, .description, .nullable, .vendorNullable, .goNullable, .deprecated, .readOnly, .writeOnly,
     ]
+
+    /// The keywords whose value is a reference, which the standard does not allow and some documents have.
+    var misplacedReferences: [Keyword] {
+        found.compactMap { item in
+            guard case .mapping = entries[item.index].value.content, Self.containers.contains(item.keyword),
+                entries[item.index].value["$ref"] != nil
+            else { return nil }
+            return item.keyword
+        }
+    }
 
     private static let nullFlags: [Keyword] = [.nullable, .vendorNullable, .goNullable]
 
@@ -133,7 +148,7 @@ final class SchemaKeywords {
 
     /// Whether the schema allows null by one of its own keywords.
     var isNullable: Bool {
-        if found.contains(where: { Self.nullFlags.contains($0.keyword) && entries[$0.index].value.bool == true }) {
+        if found.contains(where: { Self.nullFlags.contains($0.keyword) && self[$0.keyword]?.bool == true }) {
             return true
         }
         if let types = self[.type]?.elements, types.contains(where: { $0.text == "null" }) { return true }

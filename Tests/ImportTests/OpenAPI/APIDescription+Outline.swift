@@ -7,9 +7,16 @@ import YAML
 /// The texts that tests compare: one line for each schema, parameter or response.
 struct DescriptionOutline {
     let description: APIDescription
+    /// Whether a reference to a schema without a name is written as that schema.
+    var expandsPlaces = false
 
     var schemas: [String] {
         description.schemas.map { "\($0.name)\($0.isDeclared ? "" : "*"): \(text($0.schema))" }
+    }
+
+    /// The schemas with a name.
+    var declared: [String] {
+        description.schemas.filter(\.isDeclared).map { "\($0.name): \(text($0.schema))" }
     }
 
     var operations: [String] {
@@ -72,7 +79,7 @@ struct DescriptionOutline {
 
     private func kind(_ kind: Schema.Kind) -> String {
         switch kind {
-        case .reference(let id): description.schemas[id.index].name
+        case .reference(let id): text(id)
         case .string(let format): "string" + suffix(format)
         case .integer(let format): "integer" + suffix(format)
         case .number(let format): "number" + suffix(format)
@@ -94,16 +101,27 @@ struct DescriptionOutline {
         }
     }
 
+    private func text(_ id: Schema.ID) -> String {
+        let schema = description.schemas[id.index]
+        return expandsPlaces && !schema.isDeclared ? text(schema.schema) : schema.name
+    }
+
     private func suffix(_ text: String?) -> String {
         text.map { "(\($0))" } ?? ""
     }
 
     private func text(_ object: Schema.Object) -> String {
         let parts =
-            object.includes.map { "...\(description.schemas[$0.index].name)" }
+            object.includes.map { include($0) }
             + object.properties.map { "\($0.name)\($0.isRequired ? "" : "?"): \(text($0.schema))" }
             + [object.additional.map { "*: \(text($0.schema))" }].compactMap(\.self)
         return "{\(parts.joined(separator: ", "))}"
+    }
+
+    private func include(_ id: Schema.ID) -> String {
+        let schema = description.schemas[id.index]
+        guard expandsPlaces, !schema.isDeclared, case .object = schema.schema.kind else { return "...\(text(id))" }
+        return String(text(id).dropFirst().dropLast())
     }
 
     private func text(_ union: Schema.Union) -> String {

@@ -177,6 +177,17 @@ import Testing
         #expect(report[0].hasPrefix("loss: \(message) "), "\(report[0])")
     }
 
+    @Test(arguments: ["x-ms-pageable: {nextLinkName: null}", "x-ms-pageable: {itemName: data}", "\(fern) false"])
+    func `a list without a next page is not read page by page, whatever its parameters are`(
+        _ extensions: String
+    ) throws {
+        let parameters: [(name: String, type: String)] = [("offset", "integer"), ("limit", "integer")]
+        let page = "total: {type: integer}"
+        #expect(try importing("", parameters, page: page).spec.contains("paginate"))
+        let (spec, report) = try importing(extensions, parameters, page: page)
+        #expect(!spec.contains("paginate") && report == [])
+    }
+
     @Test(arguments: [
         ("\(fern) 7", "`x-fern-pagination` must be a mapping"),
         ("\(fern) true", "`x-fern-pagination` is true, and the document has none at its top"),
@@ -283,6 +294,16 @@ import Testing
         #expect(spec.contains("server: https://shop.example.com/v1\n"))
         #expect(spec.contains("\"X-Tenant?\": String as tenantID"))
         #expect(report == [])
+    }
+
+    @Test func `a value of the client is a note`() throws {
+        let (_, report) = try importing("", top: "x-fern-sdk-variables: {project_id: {type: string}}")
+        #expect(
+            report == [
+                "note: `project_id` is a parameter of each call, and no setting of the client "
+                    + "/x-fern-sdk-variables/project_id"
+            ]
+        )
     }
 
     @Test func `Microsoft's extensions give a server with variables, and paths with constants`() throws {
