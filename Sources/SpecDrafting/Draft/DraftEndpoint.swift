@@ -31,6 +31,8 @@ package struct DraftEndpoint: Sendable {
     package var pagination: DraftPagination?
     /// The pagination that the source gives, before its parameters and fields are known.
     package var givenPagination: APIDescription.Operation.Pagination?
+    /// Whether the source says that there is no next page.
+    package var hasOnePage = false
     /// `nil` if the policy of the API applies.
     package var retry: APIDescription.Retry?
     /// The header of the idempotency key; `nil` if that of the API applies.

@@ -24,6 +24,8 @@ package struct DraftModel: Sendable {
     package var pagination: DraftPagination?
     /// The members of the union that the object replaces, if their values contain values of that union.
     package var replacedMembers: Set<DraftType> = []
+    /// Whether an unknown value of an enum is an error.
+    package var isFrozen = false
     /// Whether nothing in the spec has to use it.
     package var isKept = false
     /// The schema in the source; `nil` for a model that a pass made.

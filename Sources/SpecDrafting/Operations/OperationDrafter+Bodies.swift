@@ -9,8 +9,7 @@ extension OperationDrafter {
     ) -> [APIDescription.MediaType] {
         guard let body = operation.body, !body.content.isEmpty else { return [] }
         if operation.method == "GET" || operation.method == "HEAD" {
-            if body.content.allSatisfy({ isEmpty($0) }) { return [] }
-            lose("body", "a \(operation.method) request has no body", operation.place)
+            if !body.content.allSatisfy({ isEmpty($0) }) { loseBody(body, of: operation) }
             return []
         }
         let ranked = body.content.map { (content: $0, encoding: Self.encoding(of: $0.type)) }
@@ -49,6 +48,25 @@ extension OperationDrafter {
         addBody(best.content, isRequired: body.isRequired, to: &endpoint)
         if !encodings.isEmpty { endpoint.encodings = ["json"] + encodings.sorted() }
         return rest.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Reports the body of a GET request, which `URLSession` does not send.
+    private mutating func loseBody(_ body: APIDescription.Body, of operation: APIDescription.Operation) {
+        let call = "\(operation.method) \(operation.path)"
+        let isSent = description.operations.contains { other in
+            other.method == "POST" && other.path == operation.path
+                && body.content.allSatisfy { content in
+                    other.body?.content.contains { $0.type == content.type && $0.hasValues(of: content) } ?? false
+                }
+        }
+        if isSent {
+            note("body", "`\(call)` is sent without its body, which `POST \(operation.path)` sends", operation.place)
+            return
+        }
+        let message =
+            "`\(call)` is sent without its body, as \(operation.method) requests have none; if the server accepts POST "
+            + "there, write POST and the body in the spec"
+        lose("body", message, operation.place)
     }
 
     /// Adds another body, and the name of its media type to the end of the endpoint's name.

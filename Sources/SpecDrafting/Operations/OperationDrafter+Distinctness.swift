@@ -75,7 +75,7 @@ extension OperationDrafter {
 
 extension SchemaDrafter {
     /// `name=value`; `nil` if the schema allows several values.
-    fileprivate func constant(_ schema: Schema, named name: String) -> String? {
+    func constant(_ schema: Schema, named name: String) -> String? {
         guard let target = target(of: schema), case .constant(let node) = target.kind, let text = node.text else {
             return nil
         }

@@ -116,8 +116,14 @@ extension OperationDrafter {
         "transfer-encoding", "upgrade", "accept-encoding", "origin",
     ]
 
+    /// Whether it is an `Accept` header that selects one media type other than JSON.
+    private func asksForOtherThanJSON(_ parameter: Parameter) -> Bool {
+        guard parameter.name.lowercased() == "accept", parameter.isRequired else { return false }
+        return schemas.constant(parameter.schema, named: "").map { !$0.contains("json") && !$0.contains("*") } ?? false
+    }
+
     mutating func headerField(_ parameter: APIDescription.Parameter) -> DraftField? {
-        if Self.unneededHeaders.contains(parameter.name.lowercased()) { return nil }
+        if Self.unneededHeaders.contains(parameter.name.lowercased()), !asksForOtherThanJSON(parameter) { return nil }
         guard SpecDecoder.isHeaderName(parameter.name) else {
             lose("header", "`\(parameter.name.prefix(60))` cannot name a header", parameter.place)
             return nil

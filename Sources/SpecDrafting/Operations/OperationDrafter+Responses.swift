@@ -66,15 +66,17 @@ extension OperationDrafter {
     private mutating func type(of response: Response, _ endpoint: DraftEndpoint) -> DraftType? {
         if response.status == .exact(204) || response.status == .exact(205) { return nil }
         let content = response.content.filter { !($0.isEventStream || $0.isLines) || endpoint.stream == nil }
-        guard let best = content.min(by: { Self.rank($0) < Self.rank($1) }) else { return nil }
+        guard let best = best(of: content) else { return nil }
         for other in content where other.type != best.type && !(other.isJSON && best.isJSON) {
-            if Self.rank(other).0 < 4, Self.rank(best).0 >= 4 { continue }
-            leaveOut(
-                other,
-                for: best,
-                "response encoding",
-                "the response is read as \(best.type), not as \(other.type)"
-            )
+            if other.isJSON || best.hasValues(of: other) {
+                // A file that is JSON, too, is that file.
+                spare(other)
+            } else if endpoint.stream != nil || other.isEventStream || other.isLines || description.reach.isEmpty {
+                // Recordings do not show that the header `Accept` selects the type.
+                lose("response encoding", "the response is read as \(best.type), not as \(other.type)", other.place)
+            } else if !otherContents.contains(where: { $0.type == other.type || $0.hasValues(of: other) }) {
+                otherContents.append(other)
+            }
         }
         guard best.isJSON else {
             if best.isText { return .string }
@@ -104,19 +106,6 @@ extension OperationDrafter {
     private func isBinary(_ schema: Schema) -> Bool {
         if case .string(let format)? = schemas.target(of: schema)?.kind { return format == "binary" }
         return false
-    }
-
-    /// JSON first, then text, then bytes.
-    private static func rank(_ content: APIDescription.MediaType) -> (Int, String) {
-        let rank =
-            switch content.type {
-            case "application/json": 0
-            case _ where content.isJSON && !content.type.contains("*"): 1
-            case _ where content.isJSON: 2
-            case _ where content.isText: 3
-            default: 4
-            }
-        return (rank, content.type)
     }
 
     // MARK: - Errors

@@ -12,9 +12,11 @@ struct OperationDrafter {
     let security: SecurityDraft
     /// The names of the endpoints, in the order of the operations.
     private let names: [String]
-    private var ownReport = ImportReport()
+    var ownReport = ImportReport()
     /// The media types without which the client has the same values, and the first place of one.
     private var spareTypes: (names: Set<String>, place: SourcePlace)?
+    /// The contents of the responses of an operation that have other values than those that its endpoint reads.
+    var otherContents: [APIDescription.MediaType] = []
 
     init(_ source: APIDescription, options: ImportOptions) {
         schemas = SchemaDrafter(source, options: options)
@@ -115,6 +117,10 @@ struct OperationDrafter {
         ownReport.findings.append(.init(.loss, subject: subject, message: message, place: place))
     }
 
+    mutating func note(_ subject: String, _ message: String, _ place: SourcePlace) {
+        ownReport.findings.append(.init(.note, subject: subject, message: message, place: place))
+    }
+
     mutating func guess(_ subject: String, _ message: String, _ place: SourcePlace) {
         ownReport.findings.append(.init(.guess, subject: subject, message: message, place: place))
     }
@@ -126,12 +132,12 @@ struct OperationDrafter {
         _ subject: String,
         _ message: @autoclosure () -> String
     ) {
-        if used.hasValues(of: other) {
-            spareTypes = spareTypes ?? ([], other.place)
-            spareTypes?.names.insert(other.type)
-        } else {
-            lose(subject, message(), other.place)
-        }
+        if used.hasValues(of: other) { spare(other) } else { lose(subject, message(), other.place) }
+    }
+
+    mutating func spare(_ content: APIDescription.MediaType) {
+        spareTypes = spareTypes ?? ([], content.place)
+        spareTypes?.names.insert(content.type)
     }
 
     /// The title as the name of a module, without the words that every title could have.
@@ -228,7 +234,7 @@ struct OperationDrafter {
 // MARK: - Endpoints
 
 extension OperationDrafter {
-    /// The endpoint of an operation, and one for each body with other values in another encoding.
+    /// The endpoint of an operation, and one for each body or response with other values in another media type.
     ///
     /// - Parameter taken: The names of all endpoints in small letters.
     private mutating func endpoints(
@@ -245,6 +251,7 @@ extension OperationDrafter {
         endpoint.server = servers.name(of: operation)
         endpoint.auth = security.auth(of: operation, in: description)
         endpoint.givenPagination = operation.pagination
+        endpoint.hasOnePage = operation.hasOnePage
         endpoint.retry = operation.retry
         endpoint.idempotency = operation.idempotencyHeader.flatMap { name in
             // A request that may be sent twice as it is needs no key.
@@ -254,7 +261,7 @@ extension OperationDrafter {
         addParameters(of: operation, to: &endpoint)
         var endpoints = [endpoint]
         let others = addBody(of: operation, to: &endpoints[0])
-        addResponses(of: operation, to: &endpoints[0])
+        endpoints = endpointsByResponse(endpoints[0], operation, &taken)
         for content in others {
             var other = endpoint
             addOtherBody(content, of: operation, to: &other, &taken)
@@ -262,6 +269,7 @@ extension OperationDrafter {
             addResponses(of: operation, to: &other)
             // The responses are the same, and so is what they lose.
             ownReport.findings = findings
+            otherContents = []
             endpoints.append(other)
         }
         for index in endpoints.indices { dropDocsOfConstants(&endpoints[index]) }
@@ -309,34 +317,5 @@ extension APIDescription.Response.Status {
         case .range(let digit): digit == 2
         case .any: false
         }
-    }
-}
-
-extension APIDescription.MediaType {
-    /// Whether a body of this type has the values that a body of another type has.
-    func hasValues(of other: Self) -> Bool {
-        guard let theirs = other.schema, let own = schema else { return true }
-        // A document describes such types by the values that they represent.
-        let isStructured = ["xml", "yaml", "protobuf", "cbor", "msgpack"].contains { other.type.contains($0) }
-        return isJSON && isStructured || own.isEquivalent(to: theirs)
-    }
-
-    var isJSON: Bool {
-        type == "*/*" || type == "application/*" || type.hasSuffix("/json") || type.hasSuffix("+json")
-    }
-
-    var isText: Bool {
-        if type.hasPrefix("text/") { return !isEventStream }
-        guard case .string(nil)? = schema?.kind else { return false }
-        // Other types have texts as well, but only these cannot have bytes.
-        return type.hasSuffix("xml")
-            || ["application/graphql", "application/yaml", "application/javascript"].contains(type)
-    }
-    var isEventStream: Bool { type == "text/event-stream" }
-    var isLines: Bool {
-        [
-            "application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonlines",
-            "application/jsonlines", "application/stream+json", "application/json-seq",
-        ].contains(type)
     }
 }

@@ -18,6 +18,12 @@ struct OperationIdentifier {
         if let index = words.firstIndex(of: "controller"), index + 1 < words.count {
             words = Array(words[(index + 1)...])
         }
+        // `getdictionary` of `/settings/dictionary`.
+        if let first = words.first, let verb = Self.methods.first(where: { first.hasPrefix($0) }),
+            path.words.contains(String(first.dropFirst(verb.count)))
+        {
+            words.replaceSubrange(0..<1, with: [verb, String(first.dropFirst(verb.count))])
+        }
         // `read_item_items__item_id__get` of FastAPI.
         let suffix = path.words + [method.lowercased()]
         if words.count > suffix.count, words.suffix(suffix.count).elementsEqual(suffix) {

@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Gives other names to parameters of one call whose names in Swift would be the same.
+/// Gives other names to parameters of one call, and to fields of one model, whose names in Swift would be the same.
 enum MemberNamePass {
     static func run(on draft: inout SpecDraft) {
         let groups = Dictionary(draft.groups.map { ($0.name, $0.fields) }, uniquingKeysWith: { first, _ in first })
@@ -21,6 +21,24 @@ enum MemberNamePass {
         }
         var headers: Set<String> = []
         for index in draft.responseHeaders.indices { name(&draft.responseHeaders[index], "value", &headers) }
+        nameFields(in: &draft)
+    }
+
+    /// Renames fields of models that would have the name of an included field: `name` beside `_name`.
+    private static func nameFields(in draft: inout SpecDraft) {
+        let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in draft.models.indices where !draft.models[index].includes.isEmpty {
+            guard case .object(var fields) = draft.models[index].shape else { continue }
+            let included = draft.models[index].includedFields(models)
+            var taken = Set(included.map { $0.swiftName ?? SwiftWords($0.name).member })
+            let wireNames = Set(included.map(\.name))
+            for position in fields.indices where !wireNames.contains(fields[position].name) {
+                let member = fields[position].swiftName ?? SwiftWords(fields[position].name).member
+                if taken.insert(member).inserted { continue }
+                fields[position].swiftName = taken.insertDistinct(member + "Value")
+            }
+            draft.models[index].shape = .object(fields)
+        }
     }
 
     /// Renames path parameters in their braces, where the name on the wire does not matter.
@@ -76,5 +94,20 @@ enum MemberNamePass {
             return
         }
         field.swiftName = taken.insertDistinct(wanted + place.prefix(1).uppercased() + place.dropFirst())
+    }
+}
+
+extension DraftModel {
+    /// The fields of the models that this one includes, also through others.
+    fileprivate func includedFields(_ models: [String: DraftModel]) -> [DraftField] {
+        var fields: [DraftField] = []
+        var seen: Set<String> = [name]
+        var open = includes
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted, let model = models[next] else { continue }
+            if case .object(let own) = model.shape { fields += own }
+            open += model.includes
+        }
+        return fields
     }
 }

@@ -22,6 +22,11 @@ enum ModelMerging {
                 }
             }
             if targets.isEmpty { return }
+            // An enum that accepts other values in one place does so in all.
+            let open = Set(draft.models.filter { !$0.isFrozen }.compactMap { targets[$0.name] })
+            for index in draft.models.indices where open.contains(draft.models[index].name) {
+                draft.models[index].isFrozen = false
+            }
             let names = neutralNames(of: targets, keeping: kept, in: draft)
             rename(targets.mapValues { names[$0] ?? $0 }.merging(names) { first, _ in first }, in: &draft)
             draft.models.removeAll { targets[$0.name] != nil }

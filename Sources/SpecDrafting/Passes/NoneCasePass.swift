@@ -62,7 +62,8 @@ enum NoneCasePass {
             guard value.swiftName == nil, member == "none" || member == "some" else { return value }
             var value = value
             let name = member == "none" ? "noValue" : "someValues"
-            value.swiftName = values.contains { $0.text == member + "Value" } ? name : member + "Value"
+            let isTaken = values.contains { $0.text == member + "Value" || $0.swiftName == member + "Value" }
+            value.swiftName = isTaken ? name : member + "Value"
             return value
         }
     }

@@ -15,7 +15,7 @@ enum PageMerging {
     }
 
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
-        let included = includedModels(in: draft)
+        let included = includedModels(in: draft).union(errorModels(in: draft))
         var groups: [Key: [Page]] = [:]
         for (index, model) in draft.models.enumerated() where !included.contains(model.name) {
             guard let (key, page) = page(model, index) else { continue }
@@ -91,6 +91,12 @@ enum PageMerging {
             if case .object(let object) = type { names.formUnion(object.includes) }
         }
         return names
+    }
+
+    /// The models of failures, which cannot be generic.
+    private static func errorModels(in draft: SpecDraft) -> Set<String> {
+        let errors = draft.errors + draft.endpoints.flatMap(\.errors)
+        return Set(errors.compactMap { if case .named(let name, _) = $0.type { name } else { String?.none } })
     }
 
     /// A model with one list of models, and nothing else that is large.

@@ -14,7 +14,7 @@ enum PagePass {
             guard let users = endpoints[draft.models[index].name], draft.models[index].pagination == nil,
                 let page = PageShape(draft.models[index], models)
             else { continue }
-            let found = users.compactMap { user in
+            let found = users.filter { !draft.endpoints[$0].hasOnePage }.compactMap { user in
                 page.pagination(for: draft.endpoints[user]).map { (endpoint: user, pagination: $0) }
             }
             guard let common = mostFrequent(found.map(\.pagination)) else { continue }
@@ -200,7 +200,11 @@ private struct PageShape {
             let step = parameters.first(where: { $0.key == offset.key && steps.contains($0.name.plain) }),
             offset.type == .named("Int"), step.type == .named("Int")
         else { return nil }
-        let total = count(["total", "totalcount", "totalresults", "totalitems", "totalsize", "totalrecords"], "total")
+        let totals = [
+            "total", "totalcount", "totalresults", "totalitems", "totalsize", "totalrecords", "totalentries",
+            "totalelements",
+        ]
+        let total = count(totals, "total")
         return [.init(offset.key, offset.name), .init("step", step.name)] + (end.isEmpty ? total : end)
     }
 

@@ -5,7 +5,7 @@ enum PaginationPass {
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
         for index in draft.endpoints.indices {
             let endpoint = draft.endpoints[index]
-            guard endpoint.pagination == nil, endpoint.method == "GET", isList(endpoint),
+            guard endpoint.pagination == nil, !endpoint.hasOnePage, endpoint.method == "GET", isList(endpoint),
                 let pagination = pagination(of: endpoint.query.fields)
             else { continue }
             draft.endpoints[index].pagination = pagination

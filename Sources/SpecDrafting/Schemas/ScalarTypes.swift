@@ -63,6 +63,30 @@ enum ScalarTypes {
         }
     }
 
+    // MARK: Whole numbers
+
+    /// Whether a number has no fraction, because it is an identifier or counts pages or items. Some frameworks describe
+    /// every number as `number`.
+    static func isWhole(_ name: String, _ schema: Schema, _ place: SchemaUse.Place) -> Bool {
+        guard case .number(nil) = schema.kind else { return false }
+        let words = NameWords(of: name).words
+        let isCounter: Bool =
+            switch place {
+            case .parameter(.query): counters.contains(words.joined())
+            default: false
+            }
+        guard words.last == "id" || isCounter else { return false }
+        let values = schema.examples + [schema.initial].compactMap(\.self)
+        return values.allSatisfy { node in
+            guard case .scalar(let scalar) = node.content else { return false }
+            return node.isNull || Int(scalar.text) != nil
+        } && schema.minimum.map { $0.rounded() == $0 } ?? true && schema.maximum.map { $0.rounded() == $0 } ?? true
+    }
+
+    private static let counters: Set<String> = [
+        "page", "pagenumber", "pageindex", "pagesize", "perpage", "limit", "offset", "skip", "take",
+    ]
+
     // MARK: Unix time
 
     enum UnixTime { case seconds, milliseconds }

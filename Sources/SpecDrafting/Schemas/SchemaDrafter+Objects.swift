@@ -94,9 +94,17 @@ extension SchemaDrafter {
     }
 
     private mutating func fieldType(of schema: Schema, named name: String, _ use: SchemaUse) -> DraftType {
-        guard var target = target(of: schema), case .integer = target.kind else { return type(of: schema, use) }
+        guard var target = target(of: schema) else { return type(of: schema, use) }
         target.doc = schema.doc ?? target.doc
         target.examples += schema.examples
+        // Recorded numbers are what they are.
+        if !description.reach.isEmpty, ScalarTypes.isWhole(name, target, use.place) {
+            if wholeNumbers.insert(schema.place.pointer).inserted {
+                let message = "`\(name)` is a number in the source, and is read as a whole one because of its name"
+                report.findings.append(.init(.guess, subject: "whole number", message: message, place: schema.place))
+            }
+            return isNullable(schema) ? .optional(.named("Int")) : .named("Int")
+        }
         guard let unit = ScalarTypes.unixTime(name, target) else { return type(of: schema, use) }
         let date = DraftType.formatted(.named("Date"), unit == .seconds ? "seconds" : "milliseconds")
         return isNullable(schema) ? .optional(date) : date

@@ -28,6 +28,8 @@ package struct SchemaDrafter {
     var docs: [FieldDoc: String?] = [:]
     /// Where a default is reported that does not fit. Many operations can have one parameter.
     var unfitDefaults: Set<String> = []
+    /// The places of numbers that are read as whole ones, which are reported once.
+    var wholeNumbers: Set<String> = []
     /// The schemas that are being written in place of their names. A schema that contains itself has no end.
     private var expanding: Set<Schema.ID> = []
     /// The names that are reported. A schema is drafted for each of its uses.
@@ -73,7 +75,9 @@ package struct SchemaDrafter {
             if case .enumeration(let named) = type {
                 reportNames(of: named, givenBy: values, at: schema.place)
                 guard isNamed(schema, use) else { return type }
-                return unnamedModel(.enumeration(named), title: schema.typeTitle, of: schema) { _ in }
+                return unnamedModel(.enumeration(named), title: schema.typeTitle, of: schema) { model in
+                    model.isFrozen = schema.isClosed
+                }
             }
             return type
         case .constant(let value):
@@ -184,6 +188,7 @@ package struct SchemaDrafter {
             let named = EnumerationDraft.values(values, options)
             reportNames(of: named, givenBy: values, at: schema.place)
             model.shape = .enumeration(named)
+            model.isFrozen = schema.isClosed
         case .union(let union):
             model.shape = shape(of: union, of: schema, use)
         default:
@@ -206,7 +211,10 @@ package struct SchemaDrafter {
         if title == schema.clientNames?.type { model.givenName = title }
         complete(&model)
         let key = ModelKey(model)
-        if let known = unnamed[key] { return .named(known.name) }
+        if let known = unnamed[key] {
+            if !model.isFrozen { unnamed[key]?.isFrozen = false }
+            return .named(known.name)
+        }
         unnamed[key] = model
         order.append(key)
         return .named(model.name)

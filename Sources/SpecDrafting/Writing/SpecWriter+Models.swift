@@ -25,8 +25,9 @@ extension SpecWriter {
             return .mapping(metadata + [SpecEntry("$union", kinds(union))] + union.shared.map(fields.entry))
         case .enumeration(let values):
             let type = DraftType.enumeration(values)
-            if !isDescribed, types.isOneLine(type) { return .plain(types.text(type)) }
-            return .mapping(metadata + [SpecEntry("$enum", fields.values(values))])
+            if !isDescribed, !model.isFrozen, types.isOneLine(type) { return .plain(types.text(type)) }
+            let frozen = model.isFrozen ? SpecEntry("$frozen", .plain("true")) : nil
+            return .mapping(metadata + [SpecEntry("$enum", fields.values(values)), frozen])
         case .alias(let type):
             if !isDescribed, types.isOneLine(type) || !type.isUnion { return types.node(type) }
             if case .union(let members) = type, !types.isOneLine(type) {

@@ -6,34 +6,6 @@ import Testing
 
 /// Whole imports of documents with constructs that real documents have. The generator accepts each spec.
 @Suite struct ImporterTests {
-    /// The spec without its head, and the findings.
-    private func imported(
-        _ paths: String,
-        schemas: String = "",
-        servers: String = "[{url: https://shop.example.com}]"
-    ) throws -> (spec: String, findings: [String]) {
-        let document = """
-            openapi: 3.1.0
-            info: {title: Shop, version: "1"}
-            servers: \(servers)
-            paths:
-            \(paths)
-            components:
-              schemas:
-                Any: {}
-            \(schemas)
-            """
-        let result = Importer(options: ImportOptions()).run(
-            path: "shop.yaml",
-            bytes: Array(document.utf8),
-            readFile: nil
-        )
-        #expect(result.diagnostics.map(\.message) == [])
-        let text = try #require(result.text)
-        let start = text.firstRange(of: "endpoints:\n")?.upperBound ?? text.startIndex
-        return (String(text[start...]), result.report.findings.map { "\($0.kind): \($0.message)" })
-    }
-
     // MARK: - Operations
 
     @Test func `a parameter without a type is a text`() throws {
@@ -73,51 +45,6 @@ import Testing
 
                 """
         )
-        #expect(findings == [])
-    }
-
-    @Test func `media types with the same values are one note, and others are losses`() throws {
-        let (spec, findings) = try imported(
-            """
-              /notes:
-                post:
-                  operationId: addNote
-                  requestBody:
-                    required: true
-                    content:
-                      application/json: {schema: {type: object, required: [text], properties: {text: {type: string}}}}
-                      multipart/form-data: {schema: {type: object, required: [text], properties: {text: {type: string, description: Text.}}}}
-                      application/xml: {schema: {type: string}}
-                  responses:
-                    "200":
-                      description: OK
-                      content:
-                        application/json: {schema: {type: array, items: {type: string}}}
-                        application/yaml: {schema: {type: array, items: {type: string}}}
-                        application/pdf: {schema: {type: string, format: binary}}
-            """
-        )
-        #expect(spec == "  addNote: {call: \"POST /notes -> [String]\", body: {text: String}}\n")
-        #expect(
-            findings == [
-                "loss: the response is read as application/json, not as application/pdf",
-                "note: the same bodies exist as application/xml, application/yaml, multipart/form-data; the client does "
-                    + "not need them",
-            ]
-        )
-    }
-
-    @Test func `the body of a GET request without fields says nothing`() throws {
-        let (spec, findings) = try imported(
-            """
-              /notes:
-                get:
-                  operationId: listNotes
-                  requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {}}}}}
-                  responses: {"200": {description: OK, content: {application/json: {schema: {type: array, items: {type: string}}}}}}
-            """
-        )
-        #expect(spec == "  listNotes: GET /notes -> [String]\n")
         #expect(findings == [])
     }
 
@@ -338,5 +265,88 @@ import Testing
         )
         #expect(spec == "  Root: {\"items?\": [{\"text?\": String, \"size?\": Int}]}\n")
         #expect(findings.map { $0.prefix(5) } == ["guess"])
+    }
+
+    // MARK: - Names and types of real documents
+
+    @Test func `fields, values and pages with clashing names keep their types`() throws {
+        let (spec, findings) = try imported(
+            """
+              /queries:
+                post:
+                  operationId: runQuery
+                  requestBody: {required: true, content: {application/json: {schema: {$ref: "#/components/schemas/Query"}}}}
+                  responses:
+                    "200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/Users"}}}}
+                    "400": {description: No, content: {application/json: {schema: {$ref: "#/components/schemas/Users"}}}}
+              /teams:
+                get:
+                  operationId: listTeams
+                  responses:
+                    "200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/Teams"}}}}
+            """,
+            schemas: """
+                    Base: {type: object, properties: {_name: {type: string}}}
+                    Query:
+                      allOf:
+                        - $ref: "#/components/schemas/Base"
+                        - type: object
+                          properties:
+                            name: {type: string}
+                            base: {$ref: "#/components/schemas/Base"}
+                            terms: {$ref: "#/components/schemas/Terms"}
+                            known: {type: array, items: {anyOf: [{type: string, enum: [only]}, {type: string}]}}
+                    Terms: {type: string, nullable: true, enum: [all, ALL, none, NONE]}
+                    User: {type: object, properties: {login: {type: string}}}
+                    Team: {type: object, properties: {slug: {type: string}}}
+                    Users: {type: object, properties: {info: {type: string}, items: {type: array, items: {$ref: "#/components/schemas/User"}}}}
+                    Teams: {type: object, properties: {info: {type: string}, items: {type: array, items: {$ref: "#/components/schemas/Team"}}}}
+                """
+        )
+        #expect(findings.filter { $0.hasPrefix("loss") } == [])
+        #expect(spec.contains("\n  Users:") && spec.contains("\n  Teams:"))
+        #expect(spec.contains("[String]") && spec.contains("as nameValue"))
+        #expect(spec.contains("NONE"))
+    }
+
+    @Test func `an identifier and a number of pages are whole numbers`() throws {
+        let (spec, findings) = try imported(
+            """
+              /users/{id}:
+                get:
+                  operationId: getdetails
+                  parameters:
+                    - {name: id, in: path, required: true, schema: {type: number}}
+                    - {name: page, in: query, schema: {type: number}}
+                    - {name: factor, in: query, schema: {type: number}}
+                  responses: {"200": {description: OK, content: {application/json: {schema: {$ref: "#/components/schemas/User"}}}}}
+            """,
+            schemas: """
+                    User:
+                      type: object
+                      required: [id, groupId, roomId, total]
+                      properties:
+                        id: {type: number}
+                        groupId: {type: number, format: double}
+                        roomId: {type: number, example: 1.5}
+                        total: {type: number}
+                """
+        )
+        #expect(spec.contains("GET /users/{id:Int} -> User"))
+        #expect(spec.contains("\"page?\": Int"))
+        #expect(spec.contains("\"factor?\": Double"))
+        #expect(spec.contains("id: Int,") && spec.contains("groupId: Double") && spec.contains("total: Double"))
+        #expect(!spec.contains("roomId: Int"))
+        #expect(findings.filter { $0.hasPrefix("guess") && $0.contains("whole one") }.count == 2)
+    }
+
+    @Test func `an operation ID without a capital after its verb has two words`() throws {
+        let (spec, _) = try imported(
+            """
+              /settings/display-names: {get: {operationId: getdisplayNames, responses: {"204": {description: OK}}}}
+              /settings/dictionary: {get: {operationId: getdictionary, responses: {"204": {description: OK}}}}
+            """
+        )
+        #expect(!spec.contains("getdisplay") && !spec.contains("getdictionary"))
     }
 }

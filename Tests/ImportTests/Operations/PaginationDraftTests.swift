@@ -140,4 +140,11 @@ import Testing
     func `other parameters and fields are not a pagination`(name: String, type: String, page: String) throws {
         #expect(try pagination([name: type], page: page) == nil)
     }
+
+    @Test func `the number of all entries ends pages by offset`() throws {
+        #expect(
+            try pagination(["offset": "integer", "limit": "number"], page: "total_entries: {type: integer}")
+                == "query: offset, step: limit, total: total_entries"
+        )
+    }
 }

@@ -80,6 +80,23 @@ import Testing
         #expect(report == [])
     }
 
+    @Test func `an enum is closed if its extension says so`() throws {
+        let (spec, report) = try importing(
+            """
+            Item:
+              type: object
+              required: [state, size]
+              properties:
+                state: {type: string, enum: [new, used], x-ms-enum: {name: Condition, modelAsString: false}}
+                size: {$ref: "#/components/schemas/Size"}
+            Size: {type: string, enum: [small, large], x-ms-enum: {modelAsString: false}}
+            """
+        )
+        #expect(spec.contains("\n  Condition: {$enum: [new, used], $frozen: true}\n"))
+        #expect(spec.contains("\n  Size: {$enum: [small, large], $frozen: true}\n"))
+        #expect(report == [])
+    }
+
     @Test(arguments: ["x-ms-client-name", "x-fern-property-name"])
     func `an extension names a property`(_ key: String) throws {
         let (spec, report) = try importing(
