@@ -36,10 +36,16 @@ struct CallGrouper {
         let byOrigin = Dictionary(grouping: calls) { index in
             exchanges[index].origin.map(ExchangeFilter.normal) ?? main
         }
-        for origin in origins.isEmpty ? [nil] : origins.map(Optional.some) {
-            let own = byOrigin[origin] ?? []
-            if own.isEmpty { continue }
-            var templates = templates(of: own, doubts)
+        let known = origins.isEmpty ? [nil] : origins.map(Optional.some)
+        // The hosts of an API have the same values in their paths.
+        let all = templates(of: known.flatMap { byOrigin[$0] ?? [] }.sorted(), doubts)
+        for origin in known {
+            let own = Set(byOrigin[origin] ?? [])
+            var templates = all.compactMap { template in
+                let calls = template.calls.filter(own.contains)
+                return calls.isEmpty ? nil : PathTemplate(segments: template.segments, calls: calls)
+            }
+            if templates.isEmpty { continue }
             let isMain = origin == main
             // Without a server, the paths are the only place for their beginning.
             let prefix = isMain && main != nil ? serverPath ?? Self.commonPrefix(of: templates) : ""
@@ -78,7 +84,7 @@ struct CallGrouper {
 
     // MARK: - Templates
 
-    /// The templates of calls to one origin. A path that a recording has with its parameters is right; it is also that of
+    /// The templates of calls. A path that a recording has with its parameters is right; it is also that of
     /// the calls that match it.
     private func templates(of calls: [Int], _ doubts: DoubtList) -> [PathTemplate] {
         var known: [GivenTemplate] = []

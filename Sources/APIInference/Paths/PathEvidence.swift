@@ -42,6 +42,8 @@ struct PathEvidence {
     let recorded: RecordedTexts
     /// Whether nearly all words of the paths are in small letters.
     private let isLowercase: Bool
+    /// The numbers of segments before each word.
+    private let depths: [String: Set<Int>]
 
     init(_ calls: [CallFacts], paths: [[String]]) {
         self.calls = calls
@@ -49,6 +51,9 @@ struct PathEvidence {
         let words = Set(paths.joined()).filter { !$0.isEmpty && PathSegment($0).form == .word }
         let capitalized = words.count { $0.contains(where: \.isUppercase) }
         isLowercase = words.count >= 8 && capitalized * 8 <= words.count
+        var depths: [String: Set<Int>] = [:]
+        for path in paths { for (depth, text) in path.enumerated() { depths[text, default: []].insert(depth) } }
+        self.depths = depths
     }
 
     /// The calls below the identifiers in one place, by the text after the identifier.
@@ -104,16 +109,27 @@ struct PathEvidence {
     func reason(forParameter child: PathNode, among siblings: SiblingCalls?, at place: Place) -> Reason? {
         let text = child.segment.value
         guard !text.isEmpty, child.segment.form == .word else { return nil }
+        if isSecondPart(child, at: place) { return .field }
         if isRefused(child), PathWords.meansNothing(text), !place.segments.isEmpty { return .refused }
         if PathWords.isFixed(text) { return siblings.flatMap { isView(child, among: $0, at: place) ? .sibling : nil } }
         if !place.isFirst || place.followsCollection {
             if let reason = ownReason(forParameter: child, at: place) { return reason }
             if !PathWords.isAction(text), hasOtherStyle(child, at: place) { return .style }
         }
-        if PathWords.isAction(text) { return nil }
+        if PathWords.isAction(text) {
+            // The name of a thing can begin with a verb: the repository `create-status`.
+            guard let siblings, place.segments.last?.parameter != nil else { return nil }
+            return isLike(child, siblings, at: place) || isNamed(child, among: siblings, at: place) ? .sibling : nil
+        }
         if let siblings, isLike(child, siblings, at: place) { return .sibling }
         if isNamed(child, among: siblings, at: place) { return .named }
         return siblings.flatMap { isAmongIdentifiers(child, $0, at: place) ? .among : nil }
+    }
+
+    /// Whether a field has the value before a word and the word as one name: `{"full_name": "ada/tool"}`.
+    private func isSecondPart(_ child: PathNode, at place: Place) -> Bool {
+        place.segments.last?.parameter != nil
+            && recorded.isSecondPart(child.segment.decodedValue, after: place.node.values)
     }
 
     /// What the bodies of the calls with a word, and of those to its collection, say about it.
@@ -247,13 +263,14 @@ struct PathEvidence {
         let overlap = siblings.overlap(with: child)
         if overlap.sharedWords > 0 || place.followsPlural && overlap.shared > 0 { return true }
         return siblings.count >= PathThreshold.identifiersWithoutSharedCalls
-            && !PathWords.isPlural(child.segment.value)
+            && (!PathWords.isPlural(child.segment.value)
+                || place.segments.last?.parameter != nil && depths[child.text] == [place.segments.count])
     }
 
     /// Whether a view such as `all` is a value of the identifiers, since their calls follow it. `me` is the caller, who
     /// is not always a value.
     private func isView(_ child: PathNode, among siblings: SiblingCalls, at place: Place) -> Bool {
-        guard place.followsPlural, !PathWords.meansCaller(child.segment.value) else { return false }
+        guard place.followsCollection, !PathWords.meansCaller(child.segment.value) else { return false }
         let overlap = siblings.overlap(with: child)
         return overlap.sharedWords >= PathThreshold.sharedCallsOfView && overlap.share >= PathThreshold.sharedCalls
             && child.isAlike(siblings.merged, calls) != false
@@ -272,9 +289,14 @@ struct PathEvidence {
 
     /// Whether a text with its extension is a file, and no representation: a call has it as a name, or other segments
     /// follow it.
-    func isFile(_ child: PathNode) -> Bool {
+    func isFile(_ child: PathNode, at place: Place) -> Bool {
         guard child.segment.suffix.hasPrefix("."), child.segment.form == .word else { return false }
         if !child.children.isEmpty { return true }
+        // `/workflows/42` and `/workflows/ci.yml`.
+        let isDocument = [".md", ".txt", ".yaml", ".yml", ".zip"].contains(child.segment.suffix)
+        if isDocument, place.node.children.contains(where: { $0.segment.isIdentifier && $0.segment.suffix.isEmpty }) {
+            return true
+        }
         let text = child.text.withoutPercentEncoding
         return child.ownCalls.contains { call in
             calls[call].texts.fields[text]?.contains(where: FieldName.namesObject) ?? false

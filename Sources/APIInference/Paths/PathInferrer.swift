@@ -43,7 +43,7 @@ struct PathInferrer {
         let isItem = segments.reversed().prefix { $0.parameter != nil }
         let collections = [node] + ancestors.reversed().prefix(isItem.count)
         let place = PathEvidence.Place(segments: segments, node: node, collections: collections)
-        if node.children.contains(where: evidence.isFile) {
+        if node.children.contains(where: { evidence.isFile($0, at: place) }) {
             for child in node.children where child.segment.suffix.hasPrefix(".") { child.joinSuffix() }
         }
         let (values, fixed) = divide(place)

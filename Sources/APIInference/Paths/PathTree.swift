@@ -3,6 +3,8 @@ final class PathNode {
     /// The segment as sent.
     let text: String
     private(set) var segment: PathSegment
+    /// The decoded segments that the node stands for.
+    private(set) var values: [String]
     /// The children in the order of the recordings.
     private(set) var children: [PathNode] = []
     private var positions: [String: Int] = [:]
@@ -12,6 +14,7 @@ final class PathNode {
     init(_ text: String) {
         self.text = text
         segment = PathSegment(text)
+        values = [segment.decodedValue]
     }
 
     /// Makes what was taken for an extension a part of the value.
@@ -36,6 +39,7 @@ final class PathNode {
     static func merging(_ nodes: [PathNode]) -> PathNode {
         let merged = PathNode("")
         for node in nodes { merged.merge(node) }
+        merged.values = nodes.flatMap(\.values)
         return merged
     }
 

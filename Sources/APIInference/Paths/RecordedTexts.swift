@@ -79,12 +79,23 @@ struct RecordedTexts {
     /// The fields that have each text in any call.
     private var fields: [String: Set<String>] = [:]
     private var names: Set<String> = []
+    /// The first parts of the texts of two parts that identify an object, by the second part: `ada/tool`.
+    private var firstParts: [String: Set<String>] = [:]
 
     init(_ calls: [CallTexts]) {
         for call in calls {
             names.formUnion(call.names)
             fields.merge(call.fields) { $0.union($1) }
         }
+        for (text, fields) in fields where text.has("/") && fields.contains(where: FieldName.namesObject) {
+            let parts = text.parts(between: "/", keepsEmpty: true)
+            if parts.count == 2 { firstParts[String(parts[1]), default: []].insert(String(parts[0])) }
+        }
+    }
+
+    /// Whether a field identifies an object by one of some texts and a text: `ada/tool`.
+    func isSecondPart(_ text: String, after texts: [String]) -> Bool {
+        firstParts[text].map { texts.contains(where: $0.contains) } ?? false
     }
 
     /// Whether a text is a value somewhere. The name of a field is a word of the API, whatever else it is.

@@ -118,7 +118,56 @@ import Testing
         }
         #expect(operations(of: calls(8, "tool/stars")) == ["GET /{repo}/{id}", "GET /{repo}/{id}/stars"])
         #expect(operations(of: calls(7, "tool/stars")) == ["GET /{repo}/{id}", "GET /{repo}/tool/stars"])
-        #expect(operations(of: calls(8, "tools/stars")) == ["GET /{repo}/{id}", "GET /{repo}/tools/stars"])
+        #expect(operations(of: calls(8, "tools/stars")) == ["GET /{repo}/{id}", "GET /{repo}/{id}/stars"])
+        // A word of the API is one in other places as well.
+        #expect(
+            operations(of: calls(8, "tools/stars") + [call("GET", "/tools")]) == [
+                "GET /repos/{repo}/{id}", "GET /repos/{repo}/tools/stars", "GET /tools",
+            ]
+        )
+    }
+
+    @Test func `the names of an owner and of its thing are values if a field has both`() {
+        let star = call("PUT", "/user/starred/a1/tool-test", status: 204)
+        let repo = call("GET", "/news", #"[{"full_name": "a1/tool-test"}]"#)
+        #expect(operations(of: [repo, star])[1] == "PUT /user/starred/{starred}/{id}")
+        let other = call("GET", "/news", #"[{"full_name": "b2/tool-test"}]"#)
+        #expect(operations(of: [other, star])[1] == "PUT /user/starred/{starred}/tool-test")
+    }
+
+    @Test func `a name that begins with a verb is a value next to identifiers`() {
+        let known = [call("GET", "/repos/a1/b2/issues", status: 204), call("GET", "/repos/a1/b3/pins", status: 204)]
+        let issues = call("GET", "/repos/a1/add-labels/issues", status: 204)
+        #expect(operations(of: known + [issues])[0] == "GET /{repo}/{id}/issues")
+        #expect(operations(of: known + [issues]).count == 2)
+        let status = call("GET", "/repos/a1/create-status/states", status: 204)
+        let named = call("GET", "/news", #"[{"name": "create-status"}]"#)
+        #expect(operations(of: known + [status, named]).contains("GET /repos/{repo}/{id}/states"))
+        #expect(operations(of: known + [status]).contains("GET /{repo}/create-status/states"))
+        // A search is no thing.
+        #expect(operations(of: known + [call("GET", "/repos/a1/search/issues", status: 204)]).count == 3)
+    }
+
+    @Test func `a view in the place of a second value is one if several calls follow it and identifiers`() {
+        let paths = ["b2/issues", "b2/pins", "test/issues", "test/pins"]
+        let calls = paths.map { call("GET", "/repos/a1/\($0)", status: 204) }
+        #expect(operations(of: calls) == ["GET /{repo}/{id}/issues", "GET /{repo}/{id}/pins"])
+        #expect(operations(of: [calls[0], calls[2]]) == ["GET /{repo}/{id}/issues", "GET /{repo}/test/issues"])
+    }
+
+    @Test func `a word has the meaning that it has at another host of the API`() {
+        let calls = [
+            call("GET", "/repos/acme/b2", status: 200, #"{"name": "b2", "owner": {"login": "acme"}}"#),
+            call("GET", "/repos/acme/b2/releases", status: 204),
+            call("POST", "/repos/acme/b2/releases/7/assets", status: 201, origin: "https://uploads.example.com"),
+        ]
+        #expect(operations(of: calls).contains("POST /repos/{owner}/{name}/releases/{release}/assets"))
+    }
+
+    @Test func `a document next to identifiers is a value`() {
+        let numbers = call("GET", "/workflows/42")
+        #expect(operations(of: [numbers, call("GET", "/workflows/ci.yml")]) == ["GET /workflows/{workflow}"])
+        #expect(operations(of: [numbers, call("GET", "/workflows/ci.json")]) == ["GET /{workflow}", "GET /ci.json"])
     }
 
     @Test func `an action next to identifiers is fixed`() {
