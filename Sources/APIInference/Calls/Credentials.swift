@@ -9,11 +9,12 @@ struct Credentials {
 
     /// Notes the credentials that a call sends.
     ///
+    /// - Parameter place: The place of the operation.
     /// - Returns: The names of their schemes, in order.
-    mutating func schemes(of exchange: RecordedExchange) -> [String] {
+    mutating func schemes(of exchange: RecordedExchange, at place: SourcePlace) -> [String] {
         var found: [String] = []
         for kind in Self.kinds(of: exchange) {
-            let name = name(of: kind, at: exchange.place)
+            let name = name(of: kind, at: place)
             if !found.contains(name) { found.append(name) }
         }
         return found.sorted()
@@ -63,11 +64,14 @@ struct Credentials {
     private static func authorization(_ value: String) -> [APIDescription.SecurityScheme.Kind] {
         let words = value.split(separator: " ", maxSplits: 1)
         guard let scheme = words.first else { return [] }
-        guard words.count == 2 else { return [.header(name: "Authorization")] }
         switch scheme.lowercased() {
         case "bearer": return [.bearer]
         case "basic": return [.basic]
-        default: return [.http(scheme: String(scheme))]
+        default:
+            return [
+                words.count == 2 || value.hasSuffix(" ")
+                    ? .http(scheme: String(scheme)) : .header(name: "Authorization")
+            ]
         }
     }
 

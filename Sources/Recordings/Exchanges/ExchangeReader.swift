@@ -115,7 +115,9 @@ struct ExchangeReader {
         var fields: [RecordedExchange.Item] = []
         for entry in headers.entries ?? [] {
             for value in entry.value.elements ?? [entry.value] {
-                guard let name = entry.key.text, let value = value.string ?? value.matchedText else { continue }
+                guard let name = entry.key.text,
+                    let value = value.string.map(Optional.some) ?? value.matchedText(of: name)
+                else { continue }
                 fields.append(RecordedExchange.Item(name: name, value: value))
             }
         }

@@ -15,6 +15,35 @@ struct StubPattern {
         return reader.segments.joined(separator: "/") + (reader.query.map { "?\($0)" } ?? "")
     }
 
+    /// The characters with which each text begins that matches an expression, and whether they are all of it.
+    static func literalStart(of pattern: String) -> (text: String, isWhole: Bool) {
+        var rest = pattern[...]
+        if rest.hasPrefix("(?i)") { rest = rest.dropFirst(4) }
+        if rest.first == "^" { rest.removeFirst() }
+        var text = ""
+        while let character = rest.popFirst() {
+            switch character {
+            case "$" where rest.isEmpty: return (text, true)
+            // The character before it may be absent.
+            case "?", "*", "{": return (String(text.dropLast()), false)
+            // One of several expressions.
+            case "|": return ("", false)
+            case "[", "(", ".", "+", ")", "$": return (text, false)
+            case "\\":
+                guard let escaped = rest.popFirst() else { return (text, false) }
+                if escaped == "s" {
+                    text += " "
+                } else if escaped.isASCII, escaped.isLetter || escaped.isNumber {
+                    return (text, false)
+                } else {
+                    text.append(escaped)
+                }
+            default: text.append(character)
+            }
+        }
+        return (text, true)
+    }
+
     private init(rest: Substring) {
         self.rest = rest
     }

@@ -63,8 +63,17 @@ struct StubRequest {
 }
 
 extension Node {
-    /// The text of a header field that a stub matches.
-    var matchedText: String? { (self["equalTo"] ?? self["contains"] ?? self["matches"])?.string }
+    /// The value of a header field that a stub matches.
+    ///
+    /// - Returns: `nil` if the field is not sent, and a value of `nil` if it is not known.
+    func matchedText(of name: String) -> String?? {
+        if let text = (self["equalTo"] ?? self["contains"])?.string { return text }
+        guard let pattern = self["matches"]?.string else { return nil }
+        let (start, isWhole) = StubPattern.literalStart(of: pattern)
+        // The scheme and the type are the beginning of a value.
+        let tells = isWhole || ["authorization", "content-type", "accept"].contains(name.lowercased())
+        return .some(tells && !start.isEmpty ? start : nil)
+    }
 
     /// The status of a response of a stub that does not have it; `nil` for any other value.
     var stubStatus: Int? {

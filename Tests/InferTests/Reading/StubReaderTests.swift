@@ -68,6 +68,33 @@ import Testing
         )
     }
 
+    @Test(
+        arguments: [
+            (#"{"matches": "^Bearer .+$"}"#, "Bearer "), (#"{"matches": "Basic\\s[a-z=]*"}"#, "Basic "),
+            (#"{"matches": "(?i)^token .*"}"#, "token "), (#"{"matches": "Bearer abc"}"#, "Bearer abc"),
+            (#"{"matches": "(Bearer|Basic) .*"}"#, nil), (#"{"contains": "Bearer"}"#, "Bearer"),
+            (#"{"matches": "B?earer .*"}"#, nil), (#"{"matches": "^a|b$"}"#, nil),
+        ] as [(String, String?)]
+    )
+    func `the expression of a header is not its value`(_ matcher: String, _ value: String?) throws {
+        let result = RecordingReader.read(
+            #"{"request": {"method": "GET", "url": "/a", "headers": {"Authorization": \#(matcher)}}, "response": {}}"#
+        )
+        let exchange = try #require(result.exchanges.first, "\(result.messages)")
+        #expect(exchange.headers.map(\.name) == ["Authorization"])
+        #expect(exchange.headers[0].value == value)
+    }
+
+    @Test func `a header that a stub excludes is not sent`() {
+        let result = RecordingReader.read(
+            #"""
+            {"request": {"method": "GET", "url": "/a", "headers": {"A": {"absent": true}, "B": {"doesNotMatch": "b"},
+             "C": {"matches": "v[0-9]"}, "D": {"matches": "two"}}}, "response": {}}
+            """#
+        )
+        #expect(result.exchanges.map { $0.headers.map { "\($0.name)=\($0.value ?? "-")" } } == [["C=-", "D=two"]])
+    }
+
     @Test(arguments: ["stubs/mappings/sub/get.json", "mappings/get.json", "/work/mappings/get.json"])
     func `a body is read from the folder of files`(_ path: String) {
         let stub = """
