@@ -23,6 +23,24 @@ enum CredentialNames {
         return ["secret", "credential", "password", "passw"].contains { last.hasPrefix($0) }
     }
 
+    /// Whether a field in an object of credentials tells something about them: `visibility`, `created_at`.
+    static func describe(_ words: [String]) -> Bool {
+        guard let last = words.last else { return false }
+        return SecretNames.descriptions.contains(last) || descriptions.contains(last)
+    }
+
+    private static let descriptions: Set<String> = [
+        "action", "active", "by", "category", "date", "description", "env", "environment", "group", "kind", "label",
+        "level", "method", "mode", "path", "provider", "region", "role", "source", "state", "title", "visibility",
+    ]
+
+    /// Whether the fields of an object with this name are permissions: `{"secrets": "read"}`.
+    static func arePermissions(_ words: [String]) -> Bool { permissions.contains(words.last ?? "") }
+
+    private static let permissions: Set<String> = [
+        "access", "permission", "permissions", "privileges", "scope", "scopes",
+    ]
+
     /// Whether a collection with this name has credentials as keys or elements.
     static func areLists(_ words: [String]) -> Bool {
         guard let last = words.last else { return false }

@@ -7,6 +7,8 @@ struct Field {
     var isCredential: Bool
     /// Whether the value is a part of a credential.
     var isInCredentials = false
+    /// Whether the object of the value is one of a list of credentials, which also has other values.
+    var isInListOfCredentials = false
     /// Whether the object of the value has the name of a credential: `{"token": {"id": …, "value": …}}`.
     var isNearCredential = false
     var isInPerson = false
@@ -20,6 +22,14 @@ struct Field {
         isCredential = traits.isCredential
         self.isInPerson = isInPerson
     }
+
+    /// Whether a text in an object of credentials is one of them, as far as its name and its form tell.
+    func isPartOfCredential(_ text: String) -> Bool {
+        guard isInCredentials || isInListOfCredentials, !traits.describesCredential, !text.hasPrefix("https://"),
+            !text.hasPrefix("http://")
+        else { return false }
+        return isInCredentials || traits.isLabelledValue || TokenShape.isTokenLike(Array(text.utf8)[...])
+    }
 }
 
 /// What the name of a field, a query item, a header or an element says about its values.
@@ -32,6 +42,10 @@ package struct FieldTraits {
     let isCredentialOfSignIn: Bool
     let belongsToSignIn: Bool
     let containsCredentialsOnly: Bool
+    /// Whether values in an object of credentials tell something about these.
+    let describesCredential: Bool
+    /// Whether the names in values are those of permissions.
+    let hasPermissions: Bool
     let isCredentialList: Bool
     /// Whether random values are probably credentials.
     let isKeyLike: Bool
@@ -68,6 +82,8 @@ package struct FieldTraits {
         isCredentialOfSignIn = CredentialNames.areCredentialsOfSignIn(words)
         belongsToSignIn = CredentialNames.belongToSignIn(words)
         containsCredentialsOnly = CredentialNames.containCredentialsOnly(words)
+        describesCredential = CredentialNames.describe(words)
+        hasPermissions = CredentialNames.arePermissions(words)
         isCredentialList = CredentialNames.areLists(words)
         isKeyLike = CredentialNames.areKeyLike(words)
         let last = words.last { !$0.utf8.allSatisfy(\.isDigit) }

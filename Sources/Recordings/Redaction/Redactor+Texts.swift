@@ -15,9 +15,7 @@ extension Redactor {
         let traits = field.traits
         if declared.contains(text) { return credential(text) }
         if field.isCredential { return redactedCredential(text, in: field) }
-        if field.isInCredentials, !text.hasPrefix("https://"), !text.hasPrefix("http://") {
-            return credential(text, isWeak: true)
-        }
+        if field.isPartOfCredential(text) { return credential(text, isWeak: true) }
         if field.isNearCredential, traits.isLabelledValue || traits.isKeyOfObject,
             TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: 8)
         {
@@ -34,7 +32,8 @@ extension Redactor {
             TextScanner.Options(
                 tokenLength: isKeyLike ? TextScanner.shortTokenLength : TextScanner.tokenLength,
                 isIdentifier: traits.isIdentifier,
-                acceptsHexadecimal: isKeyLike
+                acceptsHexadecimal: isKeyLike,
+                hasPermissions: traits.hasPermissions
             )
         )
     }
@@ -60,7 +59,11 @@ extension Redactor {
 
     private mutating func redactedAuthorization(_ text: String) -> String {
         let words = text.split(separator: " ", maxSplits: 1)
-        guard words.count == 2 else { return credential(text) }
+        guard words.count == 2 else {
+            // The stub of a server has only the scheme.
+            let isScheme = words.contains { TextScanner.schemes.contains($0.lowercased()) }
+            return isScheme && text.hasSuffix(" ") ? text : credential(text)
+        }
         let value = String(words[1])
         if phase == .collecting {
             if words[0].lowercased() == "basic", let data = Data(base64Encoded: value) {

@@ -35,6 +35,9 @@ extension Redactor {
             if field.traits.isCredentialList, let text = element.quotedText, isCredentialOfList(text) {
                 field.isCredential = true
             }
+            if field.isInCredentials, element.entries != nil {
+                (field.isInCredentials, field.isInListOfCredentials) = (false, true)
+            }
             return redacted(element, in: field)
         }
     }
@@ -60,6 +63,10 @@ extension Redactor {
             if let label, traits.isLabelledValue, isValue(entry.value, of: label, traits) { inner = Field(label) }
             if isSignIn, traits.isCredentialOfSignIn { inner.isCredential = true }
             inner.isInCredentials = field.isInCredentials || traits.containsCredentialsOnly
+            inner.isInListOfCredentials = field.isInListOfCredentials
+            if field.traits.hasPermissions, entry.value.text.map(TextForm.isAccess) == true {
+                (inner.isCredential, inner.isInCredentials) = (false, false)
+            }
             inner.isNearCredential = field.traits.isCredential
             // An envelope contains what its object would have.
             inner.isInThing = isThing

@@ -115,7 +115,8 @@ package struct Redactor {
             let result =
                 credentials.contains(index)
                 ? credential(text)
-                : redactedText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
+                : replacements.knownFileName(text)
+                    ?? redactedText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
             return result == text ? segments[index] : result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
         }
         return redacted.joined(separator: "/")

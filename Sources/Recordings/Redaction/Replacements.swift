@@ -119,6 +119,11 @@ struct Replacements {
         return path[..<start] + value(.file, text) { "file\($0 + 1)" + (isExtension ? ending : "") }
     }
 
+    /// The replacement of the name of a file that a field has.
+    func knownFileName(_ text: String) -> String? {
+        counts[.file] == nil ? nil : values[Value(kind: .file, text: text)]
+    }
+
     /// The replacement of an IP address, from those for documents (RFC 5737, RFC 3849).
     mutating func address(_ text: String) -> String {
         value(.address, text.lowercased()) { number in

@@ -9,6 +9,12 @@ enum TextForm {
             || isDate(Array(text.utf8))
     }
 
+    /// Whether a text says what a permission allows.
+    static func isAccess(_ text: String) -> Bool {
+        ["admin", "all", "allow", "deny", "disabled", "enabled", "none", "read", "readonly", "read-only", "write"]
+            .contains(text.lowercased())
+    }
+
     /// Whether a text is the replacement of a credential.
     static func isPlaceholder(_ text: String) -> Bool {
         let prefix = Redactor.placeholder.utf8

@@ -26,6 +26,8 @@ struct TextScanner {
         var acceptsHexadecimal = false
         /// Whether the names of values in the text are known: those of an address or of a form are.
         var hasNames = true
+        /// Whether the names of values in the text are those of permissions: `secrets=read`.
+        var hasPermissions = false
     }
 
     /// The length from which a random text is taken for a credential.
@@ -106,7 +108,9 @@ struct TextScanner {
                 isCredential = signIn == true
             }
             guard isCredential || traits.personal?.isCertain == true else { continue }
-            guard let value = value(after: index, isCredential: isCredential) else { continue }
+            guard let value = value(after: index, isCredential: isCredential),
+                !options.hasPermissions || !TextForm.isAccess(word(value))
+            else { continue }
             end = value.upperBound
             add(value, isCredential ? .credential : .field(name))
         }
@@ -156,8 +160,11 @@ struct TextScanner {
     }
 
     private func isScheme(_ range: Range<Int>) -> Bool {
-        range.count <= 9 && ["basic", "bearer", "bot", "digest", "token"].contains(word(range))
+        range.count <= 9 && Self.schemes.contains(word(range))
     }
+
+    /// The schemes of authorization that precede a credential.
+    static let schemes: Set<String> = ["basic", "bearer", "bot", "digest", "token"]
 
     /// Whether the text has a parameter that only a sign-in has.
     private var hasSignInNames: Bool {

@@ -62,6 +62,40 @@ import YAML
         #expect(Redactor.placeholder == APISecretNames.placeholder)
     }
 
+    @Test(arguments: [
+        #"{"secrets":[{"name":"GH_KEY","visibility":"private","created_at":"2024-05-01T10:00:00Z"}]}"#,
+        #"{"secrets":{"visibility":"private","environment":"live"}}"#, #"{"permissions":{"secrets":"write"}}"#,
+        #"{"credentials":[{"type":"oauth","scopes":["read"],"owner":{"kind":"team"}}]}"#,
+    ])
+    func `what a list says about its secrets is no secret`(text: String) {
+        #expect(json(text) == text)
+    }
+
+    @Test(arguments: [
+        #"{"secrets":[{"name":"A","value":"$", "visibility": "private"}]}"#, #"{"secrets":["$"]}"#,
+        #"{"secrets":{"db":"$"}}"#, #"{"credentials":{"a":{"b":"$"}}}"#, #"{"passwords":[{"pass":"$"}]}"#,
+        #"{"secrets":[{"parts":[{"content":"$"}]}]}"#,
+    ])
+    func `a secret in a list of secrets is replaced`(text: String) {
+        let result = json(text.replacing("$", with: "hunter2"))
+        #expect(result != "")
+        #expect(!result.contains("hunter2"), "\(result)")
+    }
+
+    @Test func `the permissions in a header are no secrets`() {
+        let value = "secrets=read; contents=write"
+        let result = Redactor.redact([
+            exchange(headers: [("X-Accepted-GitHub-Permissions", value), ("X-Form", "secrets=hunter2")])
+        ])
+        #expect(result[0].headers[0].value == value)
+        #expect(result[0].headers[1].value?.contains("hunter2") == false)
+    }
+
+    @Test func `the name of a file is the same in the path and in a body`() {
+        let result = Redactor.redact([exchange("/contents/notes.txt", response: #"{"name":"notes.txt"}"#)])
+        #expect(result[0].path == "/contents/file1.txt")
+    }
+
     /// Names of random words, joined in all ways.
     @Test func `the rule for names is that of the runtime`() {
         var random = SeededGenerator(seed: 11)
