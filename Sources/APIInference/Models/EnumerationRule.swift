@@ -75,20 +75,30 @@ struct EnumerationRule {
         return digits <= 3 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_.:/".utf8.contains($0) }
     }
 
-    /// Whether values have the form of names: regions, time zones, versions, hosts and files.
+    /// Whether values have the form of names: regions, time zones, branches, versions, hosts and files.
     private static func nameThings(_ values: [String]) -> Bool {
-        let areZones = values.contains { text in zones.contains { text.hasPrefix($0) } }
+        let areZones = values.contains { text in (zones + references).contains { text.hasPrefix($0) } }
+        let areBranches = values.count(where: branches.contains) > 1
         let areRegions = values.allSatisfy { text in
             let parts = text.split(separator: "-")
             return parts.count > 1 && parts[0].utf8.count == 2 && parts[0].utf8.allSatisfy(\.isSmall)
         }
-        return areZones || areRegions || values.contains(where: isName)
+        return areZones || areBranches || areRegions || values.contains(where: isName)
     }
 
     private static let zones = [
         "Africa/", "America/", "Antarctica/", "Asia/", "Atlantic/", "Australia/", "Etc/", "Europe/", "Indian/",
         "Pacific/",
         "US/",
+    ]
+
+    /// The beginnings of the names of branches and tags.
+    private static let references = [
+        "refs/", "heads/", "origin/", "feature/", "feat/", "fix/", "bugfix/", "hotfix/", "release/", "dependabot/",
+        "renovate/",
+    ]
+    private static let branches: Set<String> = [
+        "main", "master", "develop", "development", "dev", "trunk", "gh-pages", "staging",
     ]
 
     private static func isName(_ text: String) -> Bool {

@@ -17,6 +17,7 @@ import Testing
         ("status", ["open", "in_progress", "closed"]), ("kind", ["user", "bot"]), ("role", ["admin", "member"]),
         ("visibility", ["PUBLIC", "PRIVATE"]), ("plan", ["free", "pro"]), ("mime_type", ["image/png", "image/jpeg"]),
         ("site_type", ["core", "distributed"]), ("family", ["ipv4", "ipv6"]), ("event", ["order.paid", "order.sent"]),
+        ("scope", ["repo/read", "repo/write"]), ("kind", ["main", "extra"]),
     ])
     func `states and kinds are an enum`(field: String, values: [String]) {
         #expect(isEnumeration(field, values))
@@ -29,6 +30,8 @@ import Testing
         ("clock", ["Europe/Oslo", "America/Lima"]), ("type", ["g6-nanode-1", "g6-standard-2"]),
         ("origin", ["youtube.com", "vimeo.com"]), ("original", ["file.png", "other.jpg"]), ("level", ["v1.2", "v1.3"]),
         ("repo_full_name", ["a/b", "c/d"]), ("assignee", ["alice", "bob"]), ("hostname", ["web", "db"]),
+        ("head", ["refs/heads/a", "refs/heads/b"]), ("base", ["main", "gh-pages"]), ("from", ["feature/a", "main"]),
+        ("trigger", ["refs/tags/a", "refs/tags/b"]),
     ])
     func `names of things are texts`(field: String, values: [String]) {
         #expect(!isEnumeration(field, values))
