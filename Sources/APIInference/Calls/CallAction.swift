@@ -73,7 +73,7 @@ struct CallDivision {
             let byValue = Dictionary(grouping: rest) { value(of: item, in: place, $0) ?? "" }
             parts += byValue.map { value, calls in
                 let constant = CallAction.Constant(place: place, name: item, value: WireValues.text(value))
-                return (CallAction(name: value, constants: [constant]), calls)
+                return (Self.action(value, of: item, constant), calls)
             }
         } else if !rest.isEmpty {
             parts.append((nil, rest))
@@ -118,19 +118,38 @@ struct CallDivision {
         ["x-amz-target", "soapaction"].contains(name.lowercased())
     }
 
+    private static func action(_ value: String, of item: String, _ constant: CallAction.Constant) -> CallAction {
+        guard isGrant(item) else { return CallAction(name: value, constants: [constant]) }
+        // An extension has a URN: `urn:ietf:params:oauth:grant-type:device_code`.
+        var action = CallAction(name: value.split(separator: ":").last.map(String.init) ?? value, constants: [constant])
+        // All grants have the response that the path names.
+        action.noun = nil
+        return action
+    }
+
     // MARK: - Items
 
     private static let names: Set<String> = [
         "action", "method", "op", "operation", "cmd", "command", "function", "func", "do", "task", "act", "request",
     ]
+    /// The names that say the same in an object of JSON, whose other fields of this kind are data.
+    private static let namesInJSON: Set<String> = ["action", "op", "operation", "cmd", "command"]
+
+    /// Whether an item tells the grant of OAuth (RFC 6749). Each grant has fields of its own, and all have one response.
+    private static func isGrant(_ name: String) -> Bool { ["grant_type", "granttype"].contains(name.lowercased()) }
 
     /// The item of the query or the form that says what each call does.
     private func actionItem(of calls: [Int]) -> (CallAction.Constant.Place, String)? {
         guard calls.count > 1 else { return nil }
         for place in [CallAction.Constant.Place.query, .body] {
-            for item in items(of: calls[0], in: place)
-            where isAction(item.name, in: place, of: calls, isNamed: Self.names.contains(item.name.lowercased())) {
-                return (place, item.name)
+            let isJSON = place == .body && exchanges[calls[0]].body?.json != nil
+            for item in items(of: calls[0], in: place) {
+                let isNamed =
+                    (isJSON ? Self.namesInJSON : Self.names).contains(item.name.lowercased())
+                    || Self.isGrant(item.name)
+                // A field without such a name can be the tag of a union.
+                if isJSON, !isNamed { continue }
+                if isAction(item.name, in: place, of: calls, isNamed: isNamed) { return (place, item.name) }
             }
         }
         return nil
@@ -139,7 +158,10 @@ struct CallDivision {
     private func items(of call: Int, in place: CallAction.Constant.Place) -> [RecordedExchange.Item] {
         if place == .query { return exchanges[call].query }
         if case .form(let items)? = exchanges[call].body?.content { return items }
-        return []
+        return (exchanges[call].body?.json?.entries ?? []).compactMap { entry in
+            guard let name = entry.key.text else { return nil }
+            return RecordedExchange.Item(name: name, value: entry.value.scalarKind == .string ? entry.value.text : nil)
+        }
     }
 
     private func value(of name: String, in place: CallAction.Constant.Place, _ call: Int) -> String? {
@@ -177,7 +199,9 @@ struct CallDivision {
                     size: 1
                 )
                 // Without a response that can be compared, the parameters tell.
-                let differs = isAlike.map { !$0 } ?? (isNamed && parameters[left] != parameters[right])
+                let hasOwnParameters = parameters[left] != parameters[right]
+                let differs =
+                    Self.isGrant(name) ? hasOwnParameters : isAlike.map { !$0 } ?? (isNamed && hasOwnParameters)
                 if differs { different += 1 }
             }
         }
@@ -192,6 +216,10 @@ struct CallDivision {
         guard text.utf8.first?.isLetter == true, text.utf8.count <= 60 else { return false }
         return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.:/".utf8.contains($0) }
     }
+}
+
+extension RecordedBody {
+    fileprivate var json: Node? { if case .json(let node) = content { node } else { nil } }
 }
 
 extension CallAction.Constant {

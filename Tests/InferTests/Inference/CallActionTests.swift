@@ -156,6 +156,52 @@ import YAML
         #expect(text(of: forms).contains("action: = parse"))
     }
 
+    @Test(arguments: [false, true])
+    func `each grant of a token is an endpoint although all have one response`(isJSON: Bool) {
+        let token = #"{"access_token": "a", "token_type": "bearer", "expires_in": 3600, "scope": "b"}"#
+        let grants = [
+            "grant_type=refresh_token&refresh_token=a", "grant_type=authorization_code&code=b&redirect_uri=c",
+            "grant_type=refresh_token&refresh_token=d",
+            "grant_type=urn:ietf:params:oauth:grant-type:device_code&device_code=e",
+        ]
+        let calls = grants.map { grant in
+            var exchange = call("POST", "/oauth2/token?\(grant)", token)
+            let object = exchange.query.map { "\"\($0.name)\": \"\($0.value ?? "")\"" }.joined(separator: ", ")
+            exchange.body =
+                isJSON
+                ? RecordedBody(type: "application/json", .json(parseJSON("{\(object)}".utf8).root!))
+                : RecordedBody(type: "application/x-www-form-urlencoded", .form(exchange.query))
+            exchange.query = []
+            return exchange
+        }
+        #expect(actions(of: calls) == ["refresh_token", "authorization_code", "device_code"])
+        let text = text(of: calls)
+        #expect(text.contains("grant_type: = refresh_token"), "\(text)")
+        #expect(text.contains("grant_type: = authorization_code"))
+        #expect(text.contains("= urn:ietf:params:oauth:grant-type:device_code"))
+        #expect(text.contains("-> Token"), "\(text)")
+        // The grants have the same fields.
+        #expect(actions(of: [calls[0], calls[2]]) == [nil])
+        let result = Inferrer(options: Inferrer.Options()).run(calls)
+        #expect(result.spec.diagnostics.map(\.message) == [])
+        #expect(Set(result.endpoints).count == 3)
+    }
+
+    @Test func `an action in an object is an endpoint if the responses differ`() {
+        let responses = [#"{"user": {"name": "a"}}"#, #"{"count": 1, "total": 2}"#]
+        let calls = (0..<4).map { index in
+            call("POST", "/run", responses[index % 2], body: #"{"cmd": "\#(["who", "count"][index % 2])", "q": 1}"#)
+        }
+        #expect(actions(of: calls) == ["who", "count"])
+        #expect(actions(of: [calls[0], calls[2]]) == [nil])
+        let others = calls.map { exchange in
+            var other = exchange
+            other.response = calls[0].response
+            return other
+        }
+        #expect(actions(of: others) == [nil])
+    }
+
     @Test(arguments: [
         ["page=2", "page=3"], ["sort=name", "sort=date"], ["format=json", "format=xml"],
         ["action=lock", "action=unlock"],

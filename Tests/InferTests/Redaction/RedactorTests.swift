@@ -224,8 +224,8 @@ import YAML
             #"{"a":"REDACTED00000000000000000000000000000000000000001"}"#
         ),
         (
-            #"{"password":"password","x":"the password","oauth":{"secrets":{"type":"web-client"}},"type":"web-client"}"#,
-            #"{"password":"REDACTED","x":"the password","oauth":{"secrets":{"type":"REDACTED"}},"type":"web-client"}"#
+            #"{"password":"password","x":"the password","oauth":{"secrets":{"web":"web-client"}},"type":"web-client"}"#,
+            #"{"password":"REDACTED","x":"the password","oauth":{"secrets":{"web":"REDACTED"}},"type":"web-client"}"#
         ),
         (#"{"a":"{\"password\":\"swordfish\"}"}"#, #"{"a":"{\"password\":\"REDACTED\"}"}"#),
     ])
