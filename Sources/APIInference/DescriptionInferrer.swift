@@ -38,6 +38,9 @@ package enum DescriptionInferrer {
         if let origin = filter.origins.first {
             inference.description.servers = [.init(address: origin + grouper.prefix, place: first.place)]
             inference.description.title = title(of: origin)
+            if let exchange = calls.lazy.map({ exchanges[$0] }).first(where: { $0.environment != nil }) {
+                doubts.noteEnvironment(of: exchange, server: origin + grouper.prefix)
+            }
         }
         addCredentials(of: drafts.map(\.group), exchanges, to: &inference.description)
         inference.doubts = doubts.doubts
@@ -115,7 +118,7 @@ package enum DescriptionInferrer {
             var order: [[String]] = []
             var hasSuccessWithout = false
             for exchange in group.exchanges.map({ exchanges[$0] }) {
-                let schemes = credentials.schemes(of: exchange)
+                let schemes = credentials.schemes(of: exchange, at: description.operations[index].place)
                 if schemes.isEmpty {
                     hasSuccessWithout = hasSuccessWithout || exchange.response.map { $0.status < 400 } ?? false
                 } else if !order.contains(schemes) {

@@ -1,4 +1,5 @@
 import APIDescription
+import Recordings
 
 /// Collects the doubts of one inference, each of them once.
 final class DoubtList {
@@ -19,6 +20,20 @@ final class DoubtList {
                 written: "\(name): \(values.joined(separator: " | "))",
                 alternative: "\(name): String",
                 place: place
+            )
+        )
+    }
+
+    func noteEnvironment(of exchange: RecordedExchange, server: String) {
+        guard let environment = exchange.environment else { return }
+        let others = environment.others.map { "`\($0)`" }.joined(separator: ", ")
+        add(
+            Inference.Doubt(
+                "environment",
+                evidence: "of the environments of the collection, `\(environment.name)` is taken, and not \(others)",
+                written: "server: \(server)",
+                alternative: "server: the address of another environment",
+                place: exchange.place
             )
         )
     }

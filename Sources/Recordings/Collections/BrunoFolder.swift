@@ -37,8 +37,9 @@ extension RecordingFile {
         }
         var scope = CollectionReader.Scope()
         guard let collection else { return scope }
-        let environments = names(in: collection + "environments/").compactMap { name in
-            bytes(of: name, in: collection + "environments/").flatMap(form.node)
+        let environments = names(in: collection + "environments/").compactMap { name -> CollectionEnvironment? in
+            let node = bytes(of: name, in: collection + "environments/").flatMap(form.node)
+            return node.map { CollectionEnvironment($0, name: String(name.prefix { $0 != "." })) }
         }
         scope = scope.adding(environments: environments)
         if let root = bytes(of: form.collectionFile, in: collection).flatMap(form.node) {

@@ -32,12 +32,13 @@ struct CollectionReader {
             return scope
         }
 
-        /// The scope with the variables of environments. Those of the first ones are taken.
-        func adding(environments: [Node]) -> Scope {
+        /// The scope with the variables of environments.
+        ///
+        /// - Parameter base: The environments with what all others have.
+        func adding(environments: [CollectionEnvironment], base: [CollectionEnvironment] = []) -> Scope {
             var scope = self
-            for environment in environments.reversed() {
-                scope.variables = scope.variables.adding(environment["variables"]).adding(environment["data"])
-            }
+            for list in base.flatMap(\.variables) { scope.variables = scope.variables.adding(list) }
+            scope.variables = scope.variables.adding(environments)
             return scope
         }
     }
@@ -47,23 +48,25 @@ struct CollectionReader {
         var result = RecordingReader.Result()
         if root["__export_format"] != nil, let resources = root["resources"]?.elements {
             let tree = InsomniaTree(resources)
-            read(list: tree.items, in: Scope().adding(environments: tree.environments), pointer: "", &result)
+            let scope = Scope().adding(environments: tree.environments, base: tree.baseEnvironments)
+            read(list: tree.items, in: scope, pointer: "", &result)
         } else if root["type"]?.string?.contains("insomnia.rest") == true {
-            let base = root["environments"].map { [$0] } ?? []
-            let environments = (base.first?["subEnvironments"]?.elements ?? []) + base
-            read(list: root, in: Scope().adding(environments: environments), pointer: "", &result)
+            let base = root["environments"]
+            let environments = (base?["subEnvironments"]?.elements ?? []).map { CollectionEnvironment($0) }
+            let scope = Scope().adding(environments: environments, base: base.map { [CollectionEnvironment($0)] } ?? [])
+            read(list: root, in: scope, pointer: "", &result)
         } else if root["meta"]?["format"]?.string == "httpie", let entry = root["entry"] {
-            let environments = entry["environments"]?.elements ?? []
-            let sorted = environments.filter { $0["isDefault"]?.bool == true } + environments
-            let scope = Scope().adding(environments: sorted)
+            let environments = (entry["environments"]?.elements ?? []).map { CollectionEnvironment($0) }
+            let scope = Scope().adding(environments: environments)
             if Self.request(of: entry) == nil {
                 read(list: entry, in: scope.entering(entry, name: nil), pointer: "/entry", &result)
             } else {
                 read(entry, in: scope, pointer: "/entry", &result)
             }
         } else if root["brunoConfig"] != nil || root["opencollection"] != nil {
-            let environments = root["environments"] ?? root["config"]?["environments"]
-            let scope = Scope().adding(environments: environments?.elements ?? []).entering(root, name: nil)
+            let environments = (root["environments"] ?? root["config"]?["environments"])?.elements ?? []
+            let scope = Scope().adding(environments: environments.map { CollectionEnvironment($0) })
+                .entering(root, name: nil)
             read(list: root, in: scope, pointer: "", &result)
         } else if root["info"] != nil, Self.request(of: root) != nil {
             read(root, in: file.scope(.openCollection), pointer: "", &result)
@@ -177,6 +180,7 @@ struct CollectionReader {
         )
         exchange.template = address.template
         exchange.credentials = credentials
+        exchange.environment = variables.environment
         return exchange
     }
 

@@ -6,6 +6,8 @@ struct CollectionVariables {
     private var values: [String: String] = [:]
     /// The names of the variables whose values are credentials.
     private var secretNames: Set<String> = []
+    /// The environment that has the values; `nil` if there is no choice.
+    var environment: RecordedEnvironment?
 
     /// A variable may contain others; a cycle ends here.
     private static let maximumDepth = 10

@@ -4,8 +4,10 @@ import YAML
 struct InsomniaTree {
     /// The requests and folders outside of other folders.
     var items: Node { .object([("children", .list(nodes(in: "", depth: 0)))]) }
-    /// Those inside of another environment are the first ones.
-    private(set) var environments: [Node] = []
+    /// The environments inside of another one.
+    private(set) var environments: [CollectionEnvironment] = []
+    /// The environments with what all others have.
+    private(set) var baseEnvironments: [CollectionEnvironment] = []
     private var children: [String: [Node]] = [:]
 
     private static let maximumDepth = 100
@@ -17,7 +19,11 @@ struct InsomniaTree {
             let parent = resource["parentId"]?.string ?? ""
             switch resource["_type"]?.string {
             case "environment":
-                environments.insert(resource, at: bases.contains(parent) ? 0 : environments.count)
+                if bases.contains(parent) {
+                    environments.append(CollectionEnvironment(resource))
+                } else {
+                    baseEnvironments.append(CollectionEnvironment(resource))
+                }
             case "request", "request_group", "workspace":
                 // An export of some requests lacks their folders.
                 children[known.contains(parent) ? parent : "", default: []].append(resource)

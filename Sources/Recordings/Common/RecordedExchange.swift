@@ -32,6 +32,8 @@ package struct RecordedExchange: Sendable {
     package var folders: [String] = []
     /// Values that the recording says are credentials, wherever they occur.
     package var credentials: Set<String> = []
+    /// The environment of a collection that has the values of the variables; `nil` if there is no choice.
+    package var environment: RecordedEnvironment?
     package var place: SourcePlace
 
     package struct Item: Hashable, Sendable {
@@ -77,6 +79,12 @@ package struct RecordedExchange: Sendable {
     }
 }
 
+/// The environment that is taken of several ones.
+package struct RecordedEnvironment: Hashable, Sendable {
+    package var name: String
+    package var others: [String]
+}
+
 /// The body of a recorded request or response.
 package struct RecordedBody: Sendable {
     package enum Content: Sendable {
@@ -114,7 +122,7 @@ package struct RecordedBody: Sendable {
         case damaged = "with damaged compression"
         case tooLarge = "too large uncompressed"
         case charset = "in an unknown charset"
-        case surplus = "of a large archive, with the form of others"
+        case surplus = "of large recordings, with the form of others"
     }
 
     /// In lower case and without parameters; `nil` if the recording does not say it. JSON has a type of JSON.

@@ -53,7 +53,14 @@ struct HTTPFileReader {
         }
         var variables = CollectionVariables()
         if let bytes = file.bytes(of: "http-client.env.json", in: file.folder) {
-            variables = variables.adding(parseJSON(bytes).root?.entries?.first?.value)
+            let entries = parseJSON(bytes).root?.entries ?? []
+            // Visual Studio has the variables of all environments under this name.
+            let shared = entries.filter { $0.key.text == "$shared" }
+            for entry in shared { variables = variables.adding(entry.value) }
+            let others = entries.filter { $0.key.text != "$shared" }
+            variables = variables.adding(
+                others.map { CollectionEnvironment(name: $0.key.text, variables: [$0.value]) }
+            )
         }
         let blocks = blocks(lines, &variables)
         guard !blocks.isEmpty else { return nil }
@@ -156,6 +163,7 @@ struct HTTPFileReader {
         exchange.template = address.template
         exchange.name = block.name.flatMap { $0.isEmpty ? nil : $0 }
         exchange.credentials = variables.credentials
+        exchange.environment = variables.environment
         rest = rest[end...]
         if let status = rest.popFirst()?.status {
             let fields = fields(&rest, CollectionVariables())

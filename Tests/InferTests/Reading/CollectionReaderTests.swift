@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIInference
 import Recordings
 import Testing
 
@@ -250,6 +251,30 @@ import Testing
                     application/json {"id": 7}
                 """
         )
+    }
+
+    @Test(arguments: [
+        (["Local", "Production", "Staging"], "Production"), (["dev", "api"], "api"), (["Test", "Local"], "Test"),
+        (["first", "second"], "first"), (["local prod", "Live"], "Live"),
+    ])
+    func `of several environments the one of the users is taken`(names: [String], chosen: String) throws {
+        func host(_ name: String) -> String { "https://\(name.lowercased().replacing(" ", with: "-")).test" }
+        let environments = names.map { name in
+            #"{"name": "\#(name)", "variables": [{"name": "host", "value": "\#(host(name))", "enabled": true}]}"#
+        }
+        let result = RecordingReader.read(
+            #"""
+            {"name": "Shop", "version": "1", "brunoConfig": {"name": "Shop"}, "items": [{"type": "http-request",
+              "name": "All", "request": {"url": "{{host}}/users", "method": "GET", "headers": [], "params": []}}],
+             "environments": [\#(environments.joined(separator: ", "))]}
+            """#
+        )
+        let exchange = try #require(result.exchanges.first)
+        #expect(exchange.origin == host(chosen))
+        #expect(exchange.environment?.name == chosen)
+        #expect(exchange.environment.map { Set($0.others) } == Set(names.filter { $0 != chosen }))
+        let doubts = DescriptionInferrer.infer(result.exchanges).doubts.filter { $0.subject == "environment" }
+        #expect(doubts.map(\.written) == ["server: \(host(chosen))"])
     }
 
     @Test func `a request of OpenCollection is read`() {

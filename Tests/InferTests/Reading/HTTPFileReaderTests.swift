@@ -115,7 +115,8 @@ import Testing
             """
         let files = [
             "api/user.json": #"{"name": "Ada"}"#, "api/2024-01-15T101112.201.json": #"{"id": 7}"#,
-            "api/http-client.env.json": #"{"dev": {"host": "https://a.b"}, "prod": {"host": "https://p"}}"#,
+            "api/http-client.env.json":
+                #"{"dev": {"host": "https://d"}, "prod": {"host": "https://a.b"}, "$shared": {"host": "https://s"}}"#,
         ]
         let nearby = NearbyFiles(
             names: { _ in [] },
