@@ -8,25 +8,29 @@ extension RecordingReader {
     ///   - bytes: A recording of any kind that apigen knows. The content tells the kind, not the path.
     ///   - endpoint: The endpoint whose response the file is, if it is plain JSON.
     ///   - nearby: The files that a recording names, such as bodies.
+    ///   - selection: The bodies to keep, one selection for all files of a run.
     ///   - progress: Called with the number of entries of an archive after each of them.
     package static func read(
         path: String,
         bytes: [UInt8],
         endpoint: RecordedEndpoint? = nil,
         nearby: NearbyFiles = .none,
+        selection: BodySelection = BodySelection(),
         progress: (_ entries: Int) -> Void = { _ in }
     ) -> Result {
         if HARReader.recognizes(bytes) {
             // Messages do not show the text, which may be large.
             let file = RecordingFile(path: path, text: "", nearby: nearby)
-            if let result = HARReader(file: file).read(bytes, progress) { return result.withWarningIfEmpty(in: file) }
+            if let result = HARReader(file: file).read(bytes, selection, progress) {
+                return result.withWarningIfEmpty(in: file)
+            }
         }
         guard let text = text(of: bytes) else {
             let file = RecordingFile(path: path, text: "")
             return .refusal(UnsupportedRecording(bytes: bytes), in: file)
         }
         let file = RecordingFile(path: path, text: text, nearby: nearby)
-        let result: Result
+        var result: Result
         if text.unicodeScalars.first(where: { !$0.isSpace && $0 != "\u{FEFF}" }).map("{[".unicodeScalars.contains)
             == true
         {
@@ -35,6 +39,9 @@ extension RecordingReader {
             result = read(root, file, endpoint)
         } else {
             result = read(text, file)
+        }
+        for index in result.exchanges.indices {
+            result.exchanges[index] = selection.selected(result.exchanges[index])
         }
         return result.withWarningIfEmpty(in: file)
     }

@@ -8,6 +8,9 @@ import YAML
 struct SecretFigures: CustomStringConvertible {
     private var secrets: Set<String> = []
     private var found: [String] = []
+    // Recordings have millions of texts, and each literal is compiled wherever it is evaluated.
+    private let address = /[A-Za-z0-9._+-]+@[A-Za-z0-9-]+\.[A-Za-z.]*[A-Za-z]{2}/
+    private let webToken = /eyJ[A-Za-z0-9_-]+\.eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+/
 
     init(_ exchanges: [RecordedExchange], _ result: Inferrer.Result) {
         for exchange in exchanges {
@@ -55,13 +58,14 @@ struct SecretFigures: CustomStringConvertible {
 
     /// Adds the e-mail addresses and JSON Web Tokens in a text.
     private mutating func collect(_ text: String) {
-        for match in text.matches(of: /[A-Za-z0-9._+-]+@[A-Za-z0-9-]+\.[A-Za-z.]*[A-Za-z]{2}/) {
+        if text.has("@") {
             // The address of a repository: git@github.com:owner/name.
-            if !match.output.hasPrefix("git@") { secrets.insert(String(match.output)) }
+            for match in text.matches(of: address) where !match.output.hasPrefix("git@") {
+                secrets.insert(String(match.output))
+            }
         }
-        for match in text.matches(of: /eyJ[A-Za-z0-9_-]+\.eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+/) {
-            secrets.insert(String(match.output))
-        }
+        guard text.range(ofText: "eyJ") != nil else { return }
+        for match in text.matches(of: webToken) { secrets.insert(String(match.output)) }
     }
 
     var description: String {

@@ -1,12 +1,13 @@
 import APIGenSupport
 import YAML
 
-/// Leaves out bodies of a large archive that have the form of others, so that the memory for them is limited.
+/// Leaves out bodies that have the form of others, so that the memory for all recordings of a run is limited.
 ///
-/// All bodies of an archive of usual size are kept. A body that is left out keeps its type, and the credentials that it
+/// All bodies of recordings of usual size are kept. A body that is left out keeps its type, and the credentials that it
 /// declares.
-struct BodySelection {
-    /// What bodies may have together, in values of JSON: without a choice, with ten of each form, and with one of each.
+package final class BodySelection {
+    /// What bodies may have together, in values of JSON: without a choice, with ten more of each form, and with one of
+    /// each.
     private let limits: (all: Int, ten: Int, one: Int)
     private var size = 0
     private var counts: [Int: Int] = [:]
@@ -15,36 +16,41 @@ struct BodySelection {
     private static let bytesPerValue = 100
 
     /// - Parameter values: How many values of JSON are kept without a choice.
-    init(values: Int = 400_000) {
+    package init(values: Int = 400_000) {
         limits = (values, values * 2, values * 3)
     }
 
     /// The exchange without the bodies that need not be kept.
-    mutating func selected(_ exchange: RecordedExchange) -> RecordedExchange {
+    func selected(_ exchange: RecordedExchange) -> RecordedExchange {
         var exchange = exchange
-        let place = "\(exchange.method) \(exchange.origin ?? "") \(Self.form(of: exchange.path))"
-        if let body = exchange.body, !keeps(body, place) { exchange.leaveOut(\.body, body) }
-        if let response = exchange.response, let body = response.body, !keeps(body, "\(place) \(response.status)") {
+        let place = { (status: Int) in
+            "\(exchange.method) \(exchange.origin ?? "") \(Self.form(of: exchange.path)) \(status)"
+        }
+        if let body = exchange.body, !keeps(body, place(0)) { exchange.leaveOut(\.body, body) }
+        if let response = exchange.response, let body = response.body, !keeps(body, place(response.status)) {
             exchange.leaveOut(\.responseBody, body)
         }
         return exchange
     }
 
-    private mutating func keeps(_ body: RecordedBody, _ place: String) -> Bool {
-        var hasher = Hasher()
-        hasher.combine(place)
+    private func keeps(_ body: RecordedBody, _ place: @autoclosure () -> String) -> Bool {
         let count: Int
         switch body.content {
-        case .json(let node): count = node.addForm(to: &hasher)
+        case .json(let node): count = node.valueCount
         case .text(let text): count = text.utf8.count / Self.bytesPerValue
         case .form(let items): count = items.count
         case .multipart(let parts): count = parts.count
         case .data: return true
         }
-        let form = hasher.finalize()
-        counts[form, default: 0] += 1
-        let maximum = size < limits.all ? Int.max : size < limits.ten ? 10 : size < limits.one ? 1 : 0
-        guard counts[form, default: 0] <= maximum else { return false }
+        if size >= limits.all {
+            var hasher = Hasher()
+            hasher.combine(place())
+            if case .json(let node) = body.content { node.addForm(to: &hasher) }
+            let form = hasher.finalize()
+            counts[form, default: 0] += 1
+            let maximum = size < limits.ten ? 10 : size < limits.one ? 1 : 0
+            guard counts[form, default: 0] <= maximum else { return false }
+        }
         size += count
         return true
     }
@@ -68,17 +74,23 @@ extension RecordedExchange {
 }
 
 extension Node {
+    /// The number of values, with the keys.
+    fileprivate var valueCount: Int {
+        switch content {
+        case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.value.valueCount }
+        case .sequence(let elements): elements.reduce(1) { $0 + $1.valueCount }
+        case .scalar, .invalid: 1
+        }
+    }
+
     /// Adds everything about a value but its texts.
-    ///
-    /// - Returns: The number of values.
-    fileprivate func addForm(to hasher: inout Hasher) -> Int {
-        var count = 1
+    fileprivate func addForm(to hasher: inout Hasher) {
         switch content {
         case .mapping(let entries):
             hasher.combine(0)
             for entry in entries {
                 hasher.combine(entry.key.text)
-                count += 1 + entry.value.addForm(to: &hasher)
+                entry.value.addForm(to: &hasher)
             }
         case .sequence(let elements):
             hasher.combine(1)
@@ -86,13 +98,12 @@ extension Node {
             var forms: Set<Int> = []
             for element in elements {
                 var inner = Hasher()
-                count += element.addForm(to: &inner)
+                element.addForm(to: &inner)
                 let form = inner.finalize()
                 if forms.insert(form).inserted { hasher.combine(form) }
             }
-        case .scalar, .invalid: hasher.combine(scalarKind.map { "\($0)" })
+        case .scalar, .invalid: hasher.combine(scalarKind)
         }
-        return count
     }
 
     /// Adds the texts that the names of fields declare as credentials.

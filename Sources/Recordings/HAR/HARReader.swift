@@ -24,15 +24,20 @@ struct HARReader {
 
     /// Parses the entries one after the other, so that an archive may have hundreds of megabytes.
     ///
-    /// - Parameter progress: Called after each entry with the number of entries.
+    /// - Parameters:
+    ///   - selection: The bodies to keep.
+    ///   - progress: Called after each entry with the number of entries.
     /// - Returns: `nil` if the text has no list of entries, if it was cut before the end of the first one, or if an entry
     ///   is not JSON.
-    func read(_ bytes: [UInt8], _ progress: (Int) -> Void) -> RecordingReader.Result? {
+    func read(
+        _ bytes: [UInt8],
+        _ selection: BodySelection,
+        _ progress: (Int) -> Void
+    ) -> RecordingReader.Result? {
         bytes.withUnsafeBufferPointer { bytes in
             let found = ArchiveEntries(bytes)
             guard found.hasList, !found.isCut || !found.entries.isEmpty else { return nil }
             var result = RecordingReader.Result()
-            var selection = BodySelection()
             for (index, entry) in found.entries.enumerated() {
                 let text = UnsafeBufferPointer(rebasing: bytes[entry.bytes])
                 let document = parseJSON(text, limits: .recording, replacesLoneSurrogates: true)

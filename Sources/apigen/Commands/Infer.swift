@@ -104,14 +104,20 @@ struct Infer {
         let others = OtherFiles(specs.inputs, specs.context)
         let progress = specs.context.progress
         let nearby = NearbyFiles(names: others.names, bytes: others.bytes)
+        let selection = BodySelection()
         for path in specs.arguments.positionals {
             let isFolder = path == "-" ? false : try specs.inputs.isFolder(path)
             let files = try isFolder ? specs.inputs.files(in: path) : [path]
             for file in files {
                 progress?.show("reading \(file)")
                 let bytes = try specs.inputs.readGiven(file, atMost: Self.maximumBytes)
-                let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint, nearby: nearby) {
-                    entries in
+                let result = RecordingReader.read(
+                    path: file,
+                    bytes: bytes,
+                    endpoint: endpoint,
+                    nearby: nearby,
+                    selection: selection
+                ) { entries in
                     progress?.show("reading \(file): \(counted(entries, "entry", "entries"))")
                 }
                 recordings.exchanges += result.exchanges
@@ -191,12 +197,12 @@ struct Infer {
 }
 
 extension Inference {
-    /// The doubts in the order of what they change: the calls, then the types, then the values.
+    /// The doubts in the order of what they change: the server, the calls, then the types, then the values.
     ///
     /// A few recordings make nearly all fields optional, so the report alone lists these.
     fileprivate var valuableDoubts: [Doubt] {
-        let subjects = ["path", "response", "dictionary", "enum"]
-        func rank(_ doubt: Doubt) -> Int { subjects.firstIndex(of: doubt.subject) ?? 2 }
+        let subjects = ["environment", "path", "response", "dictionary", "enum"]
+        func rank(_ doubt: Doubt) -> Int { subjects.firstIndex(of: doubt.subject) ?? 3 }
         let ranked = doubts.filter { $0.subject != "optional field" }.enumerated()
         return ranked.sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }

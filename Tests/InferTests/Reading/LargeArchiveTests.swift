@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import Testing
+import YAML
 
 @testable import Recordings
 
@@ -41,24 +42,46 @@ import Testing
     }
 
     @Test func `of bodies with the form of others a limited number is kept`() {
-        var selection = BodySelection(values: 30)
-        // Each body has three values.
+        let selection = BodySelection(values: 30)
+        // Each body has three values, so that ten are kept without a choice, and ten more of the form.
         let exchanges = Self.exchanges(Array(repeating: #"{"id": 1}"#, count: 50)).map { selection.selected($0) }
         let kept = exchanges.map { $0.response?.body?.unread == nil }
-        #expect(kept == Array(repeating: true, count: 10) + Array(repeating: false, count: 40))
-        #expect(exchanges.unreadBodies.map { "\($0.count) \($0.reason)" } == ["40 surplus"])
+        #expect(kept == Array(repeating: true, count: 20) + Array(repeating: false, count: 30))
+        #expect(exchanges.unreadBodies.map { "\($0.count) \($0.reason)" } == ["30 surplus"])
         let other = Self.exchanges([#"{"id": 1, "name": "x"}"#]).map { selection.selected($0) }
         #expect(other[0].response?.body?.unread == nil)
     }
 
     @Test func `the size of the kept bodies is limited even if none is like another one`() {
-        var selection = BodySelection(values: 30)
+        let selection = BodySelection(values: 30)
         let exchanges = Self.exchanges((0..<100).map { #"{"field\#($0)": 1}"# }).map { selection.selected($0) }
         #expect(exchanges.count { $0.response?.body?.unread == nil } == 30)
     }
 
+    @Test func `the limit is that of all files of a run`() {
+        let selection = BodySelection(values: 30)
+        let har = #"{"log": {"entries": [\#(Self.entry("/users/1", #"{"id": 1}"#))]}}"#
+        let other = #"{"request": {"method": "GET", "url": "/users"}, "response": {"status": 200, "json": {"id": 1}}}"#
+        let exchanges = (0..<60).flatMap { index in
+            RecordingReader.read(path: "r", bytes: Array((index % 2 == 0 ? har : other).utf8), selection: selection)
+                .exchanges
+        }
+        #expect(exchanges.count == 60)
+        #expect(exchanges.count { $0.response?.body?.unread == nil } == 20)
+    }
+
+    @Test func `an error in an archive of one line has the column of its character`() throws {
+        let entry = Self.entry("/a", #"{"name": "Zoë"}"#).replacing("\n", with: "")
+        let text = #"{"log": {"entries": [\#(entry), \#(entry), {"response": 7}]}}"#
+        let result = RecordingReader.read(text)
+        let place = try #require(result.diagnostics.first?.location?.range.start)
+        let start = try #require(text.firstRange(of: #"{"response": 7}"#)).lowerBound
+        #expect(place.line == 1)
+        #expect(place.column == text[..<start].unicodeScalars.count + 1)
+    }
+
     @Test func `a credential in a body that is left out is replaced wherever it occurs`() {
-        var selection = BodySelection(values: 0)
+        let selection = BodySelection(values: 0)
         let exchanges = Self.exchanges([#"{"users": [{"access_token": "swordfish"}]}"#]).map { selection.selected($0) }
         #expect(exchanges.map { $0.response?.body?.unread } == [.surplus])
         #expect(exchanges.map(\.credentials) == [["swordfish"]])
