@@ -1,4 +1,5 @@
 import APIDescription
+import APIGenSupport
 import Recordings
 
 /// Decides which exchanges are calls of the API.
@@ -7,16 +8,19 @@ struct ExchangeFilter {
     private let server: (origin: String, path: String)?
     /// The origins of the API, that of most calls first.
     private(set) var origins: [String] = []
+    /// The recorded origins that measure the visitors of web pages.
+    private let analytics: Set<String>
 
     init(_ exchanges: [RecordedExchange], server: String?) {
         self.server = server.flatMap(Self.address)
+        analytics = Set(exchanges.compactMap(\.origin)).filter { Self.isAnalytics(Self.host(of: $0)) }
         if let given = self.server {
             origins = [given.origin]
             return
         }
         var order: [String] = []
         var counts: [String: Int] = [:]
-        for exchange in exchanges where Self.reason(exchange) == nil {
+        for exchange in exchanges where reason(exchange) == nil {
             guard let origin = exchange.origin.map(Self.normal) else { continue }
             if counts[origin] == nil { order.append(origin) }
             // A response in JSON shows an API more than a status alone.
@@ -32,7 +36,7 @@ struct ExchangeFilter {
 
     /// Why an exchange is left out; `nil` for a call of the API.
     func reasonToOmit(_ exchange: RecordedExchange) -> Inference.Omission.Reason? {
-        if let reason = Self.reason(exchange) { return reason }
+        if let reason = reason(exchange) { return reason }
         guard let origin = exchange.origin.map(Self.normal) else { return nil }
         guard origins.contains(origin) else { return .otherHost }
         guard let path = server?.path, !path.isEmpty else { return nil }
@@ -44,11 +48,11 @@ struct ExchangeFilter {
 
     // MARK: - Kinds of exchanges
 
-    private static func reason(_ exchange: RecordedExchange) -> Inference.Omission.Reason? {
+    private func reason(_ exchange: RecordedExchange) -> Inference.Omission.Reason? {
         if let origin = exchange.origin {
             if origin.hasPrefix("ws:") || origin.hasPrefix("wss:") { return .webSocket }
-            if !origin.hasPrefix("http:"), !origin.hasPrefix("https:"), !origin.contains("{") { return .noAddress }
-            if isAnalytics(host(of: origin)) { return .analytics }
+            if !origin.hasPrefix("http:"), !origin.hasPrefix("https:"), !origin.has("{") { return .noAddress }
+            if analytics.contains(origin) { return .analytics }
         }
         if exchange.response?.status == 101 || exchange.header("upgrade")?.lowercased() == "websocket" {
             return .webSocket
@@ -57,8 +61,8 @@ struct ExchangeFilter {
         // Whoever gives a path with parameters, or names the request, means a call.
         if exchange.template != nil || exchange.name != nil { return nil }
         if exchange.response?.body?.isJSON == true { return nil }
-        if isFile(exchange) { return .file }
-        if isPage(exchange) { return .page }
+        if Self.isFile(exchange) { return .file }
+        if Self.isPage(exchange) { return .page }
         return nil
     }
 
@@ -100,7 +104,7 @@ struct ExchangeFilter {
     ]
 
     private static func isAnalytics(_ host: String) -> Bool {
-        analyticsHosts.contains(where: host.contains)
+        analyticsHosts.contains { host.range(ofText: $0) != nil }
     }
 
     // MARK: - Addresses
@@ -139,7 +143,7 @@ struct ExchangeFilter {
 extension RecordedExchange {
     /// The value of a request header; names differ in case.
     func header(_ name: String) -> String? {
-        headers.first { $0.name.lowercased() == name }?.value
+        headers.first { $0.name.utf8.count == name.utf8.count && $0.name.lowercased() == name }?.value
     }
 
     fileprivate var responseType: String? {
