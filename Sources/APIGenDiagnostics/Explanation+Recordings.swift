@@ -2,8 +2,9 @@
 extension Explanation {
     static let notRecording = Explanation(
         "The file is not a recording of requests and responses.",
-        remedy: "Name a HAR file, a file of curl commands, a Postman collection, a recording of the runtime, or JSON "
-            + "with `--endpoint` or `--model`."
+        remedy: "Name an HTTP archive (HAR), curl, fetch or HTTPie commands, an `.http` file, a collection of Postman, "
+            + "Insomnia, Bruno or HTTPie, a session of Charles (`.chlsj`), a recording of the runtime or of a test library "
+            + "(VCR, betamax, vcrpy, go-vcr, nock, Polly.JS, WireMock), or JSON with `--endpoint` or `--model`."
     )
 
     static let unsupportedRecording = Explanation(

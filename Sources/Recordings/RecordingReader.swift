@@ -8,16 +8,15 @@ extension RecordingReader {
     ///   - bytes: A recording of any kind that apigen knows. The content tells the kind, not the path.
     ///   - endpoint: The endpoint whose response the file is, if it is plain JSON.
     ///   - nearby: The files that a recording names, such as bodies.
-    ///   - selection: The bodies to keep, one selection for all files of a run.
     ///   - progress: Called with the number of entries of an archive after each of them.
     package static func read(
         path: String,
         bytes: [UInt8],
         endpoint: RecordedEndpoint? = nil,
         nearby: NearbyFiles = .none,
-        selection: BodySelection = BodySelection(),
         progress: (_ entries: Int) -> Void = { _ in }
     ) -> Result {
+        let selection = BodySelection()
         if HARReader.recognizes(bytes) {
             // Messages do not show the text, which may be large.
             let file = RecordingFile(path: path, text: "", nearby: nearby)

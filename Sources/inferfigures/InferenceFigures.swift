@@ -54,11 +54,10 @@ enum InferenceFigures {
                 (try? Data(contentsOf: URL(filePath: "\(folder)/\(inner)\(name)"))).map { Array($0) }
             }
         )
-        let selection = BodySelection()
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
             let file = URL(filePath: folder).appending(path: path)
             guard let data = try? Data(contentsOf: file) else { continue }
-            let recording = RecordingReader.read(path: path, bytes: Array(data), nearby: nearby, selection: selection)
+            let recording = RecordingReader.read(path: path, bytes: Array(data), nearby: nearby)
             result.exchanges += recording.exchanges
             result.files += 1
             result.errors += recording.diagnostics.count

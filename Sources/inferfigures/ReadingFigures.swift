@@ -10,31 +10,14 @@ struct ReadingFigures: CustomStringConvertible {
 
     init(_ exchanges: [RecordedExchange], _ inference: Inference) {
         calls = exchanges.count
-        let known = Set(
-            zip(exchanges, inference.operations).compactMap { exchange, operation in
-                exchange.response.flatMap { $0.body?.isJSON == true ? Place(operation, $0.status) : nil }
-            }
-        )
         for (exchange, operation) in zip(exchanges, inference.operations) {
-            guard let response = exchange.response, let body = response.body, body.isDeclaredJSON else { continue }
+            guard let body = exchange.response?.body, body.isDeclaredJSON else { continue }
             bodies += 1
-            // Others with the form of the body are typed.
-            if body.unread == .surplus, operation != nil, known.contains(Place(operation, response.status)) {
-                typed += 1
-            } else if let reason = body.reasonToStayUntyped ?? (operation == nil ? "left out of the spec" : nil) {
+            if let reason = body.reasonToStayUntyped ?? (operation == nil ? "left out of the spec" : nil) {
                 reasons[reason, default: 0] += 1
             } else {
                 typed += 1
             }
-        }
-    }
-
-    private struct Place: Hashable {
-        var operation: Int?
-        var status: Int
-
-        init(_ operation: Int?, _ status: Int) {
-            (self.operation, self.status) = (operation, status)
         }
     }
 
@@ -46,11 +29,10 @@ struct ReadingFigures: CustomStringConvertible {
 }
 
 extension RecordedBody {
-    fileprivate var isJSON: Bool { if case .json = content { true } else { false } }
-
     /// Whether the recording has a JSON body, which may be unreadable.
     fileprivate var isDeclaredJSON: Bool {
-        isJSON || type.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
+        if case .json = content { return true }
+        return type.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
     }
 
     /// - Returns: `nil` if the body is JSON that was read.

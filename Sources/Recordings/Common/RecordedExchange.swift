@@ -122,7 +122,7 @@ package struct RecordedBody: Sendable {
         case damaged = "with damaged compression"
         case tooLarge = "too large uncompressed"
         case charset = "in an unknown charset"
-        case surplus = "of large recordings, with the form of others"
+        case surplus = "of a large recording, with the form of others"
     }
 
     /// In lower case and without parameters; `nil` if the recording does not say it. JSON has a type of JSON.

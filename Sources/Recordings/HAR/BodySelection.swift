@@ -1,11 +1,11 @@
 import APIGenSupport
 import YAML
 
-/// Leaves out bodies that have the form of others, so that the memory for all recordings of a run is limited.
+/// Leaves out bodies of a large recording that have the form of others, so that the memory for them is limited.
 ///
-/// All bodies of recordings of usual size are kept. A body that is left out keeps its type, and the credentials that it
+/// All bodies of a recording of usual size are kept. A body that is left out keeps its type, and the credentials that it
 /// declares.
-package final class BodySelection {
+final class BodySelection {
     /// What bodies may have together, in values of JSON: without a choice, with ten more of each form, and with one of
     /// each.
     private let limits: (all: Int, ten: Int, one: Int)
@@ -16,7 +16,7 @@ package final class BodySelection {
     private static let bytesPerValue = 100
 
     /// - Parameter values: How many values of JSON are kept without a choice.
-    package init(values: Int = 400_000) {
+    init(values: Int = 400_000) {
         limits = (values, values * 2, values * 3)
     }
 

@@ -104,20 +104,14 @@ struct Infer {
         let others = OtherFiles(specs.inputs, specs.context)
         let progress = specs.context.progress
         let nearby = NearbyFiles(names: others.names, bytes: others.bytes)
-        let selection = BodySelection()
         for path in specs.arguments.positionals {
             let isFolder = path == "-" ? false : try specs.inputs.isFolder(path)
             let files = try isFolder ? specs.inputs.files(in: path) : [path]
             for file in files {
                 progress?.show("reading \(file)")
                 let bytes = try specs.inputs.readGiven(file, atMost: Self.maximumBytes)
-                let result = RecordingReader.read(
-                    path: file,
-                    bytes: bytes,
-                    endpoint: endpoint,
-                    nearby: nearby,
-                    selection: selection
-                ) { entries in
+                let result = RecordingReader.read(path: file, bytes: bytes, endpoint: endpoint, nearby: nearby) {
+                    entries in
                     progress?.show("reading \(file): \(counted(entries, "entry", "entries"))")
                 }
                 recordings.exchanges += result.exchanges

@@ -58,18 +58,6 @@ import YAML
         #expect(exchanges.count { $0.response?.body?.unread == nil } == 30)
     }
 
-    @Test func `the limit is that of all files of a run`() {
-        let selection = BodySelection(values: 30)
-        let har = #"{"log": {"entries": [\#(Self.entry("/users/1", #"{"id": 1}"#))]}}"#
-        let other = #"{"request": {"method": "GET", "url": "/users"}, "response": {"status": 200, "json": {"id": 1}}}"#
-        let exchanges = (0..<60).flatMap { index in
-            RecordingReader.read(path: "r", bytes: Array((index % 2 == 0 ? har : other).utf8), selection: selection)
-                .exchanges
-        }
-        #expect(exchanges.count == 60)
-        #expect(exchanges.count { $0.response?.body?.unread == nil } == 20)
-    }
-
     @Test func `an error in an archive of one line has the column of its character`() throws {
         let entry = Self.entry("/a", #"{"name": "Zoë"}"#).replacing("\n", with: "")
         let text = #"{"log": {"entries": [\#(entry), \#(entry), {"response": 7}]}}"#
