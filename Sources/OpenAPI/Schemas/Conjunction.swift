@@ -83,7 +83,12 @@ extension DocumentReader {
             guard let container = keywords.value(keyword), let reference = container.reference else { continue }
             if SchemaKeywords.words.contains(keyword) {
                 // Another value in place of a text is reported.
-                guard let target = try? references.target(of: reference), target.node.text != nil else { continue }
+                var target = try? references.target(of: reference)
+                var seen: Set<Value.Key> = []
+                while let value = target, let next = value.reference, seen.insert(value.key).inserted {
+                    target = try? references.target(of: next)
+                }
+                if target?.node.text == nil { continue }
             }
             targets[keyword] = resolved(container)
         }
