@@ -109,7 +109,10 @@ let package = Package(
         stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
         stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "YAML"]),
         stage("APIInference", ["Recordings", "APIDescription", "APIGenSupport", "YAML"]),
-        stage("SpecDrafting", ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenSupport", "YAML"]),
+        stage(
+            "SpecDrafting",
+            ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]
+        ),
         stage(
             "APIGenExport",
             [
