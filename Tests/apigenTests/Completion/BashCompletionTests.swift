@@ -37,8 +37,8 @@ import Testing
     func `without a command bash offers commands, specs and folders`() async throws {
         #expect(
             try await replies("") == [
-                "Specs", "Two words", "breaking", "check", "explain", "export", "forge.yaml", "generate", "help",
-                "import", "infer", "init", "lint", "schema", "templates",
+                "Specs", "Two words", "breaking", "check", "doctor", "explain", "export", "forge.yaml", "generate",
+                "help", "import", "infer", "init", "lint", "schema", "templates",
             ]
         )
         #expect(try await replies("ch") == ["check"])
@@ -69,7 +69,7 @@ import Testing
     func `bash offers the arguments of commands`() async throws {
         #expect(try await replies("explain", "ag01") == [])
         #expect(try await replies("explain", "AG014") == ["AG014"])
-        #expect(try await replies("help", "l") == ["lint"])
+        #expect(try await replies("help", "l") == ["language", "lint"])
         #expect(try await replies("help", "s") == ["schema"])
         #expect(try await replies("lint", "f") == ["forge.yaml"])
     }
