@@ -102,11 +102,17 @@ struct SchemaBuilder {
 
     func fields(of object: ObjectShape, _ place: SourcePlace, _ areTexts: Bool = false) -> Schema.Object {
         let areRepresentative = Self.areRepresentative(object)
+        let isVaried = object.calls.count >= Self.minimumVariedCalls
+        // Servers leave out what describes the list of a response, such as `meta`, if there is nothing to say.
+        let isResponse = object.count <= object.calls.count
+        let list = object.names.first { isResponse && object.fields[$0]?.value.element?.object != nil }
         let properties = object.names.compactMap { name -> Schema.Property? in
             guard let field = object.fields[name] else { return nil }
             let inner = SourcePlace(pointer: "\(place.pointer).\(name)", location: place.location)
             let value = schema(of: field.value, named: name, at: inner, areTexts: areTexts)
-            let isRequired = field.count == object.count && (areRepresentative || name == "id")
+            let describesList = list.map { $0 != name && field.value.innerObject != nil } ?? false
+            let isRepresentative = areRepresentative && (isVaried || !describesList)
+            let isRequired = field.count == object.count && (isRepresentative || name == "id")
             if !isRequired { doubts.noteOptional(name, in: field.count, of: object, at: inner) }
             return .init(name: name, isRequired: isRequired, schema: value)
         }

@@ -40,6 +40,15 @@ import Testing
         #expect(spec(of: Array(items.dropLast())).contains("Item: {id: Int, \"size?\": Int, \"note?\": JSON}"))
     }
 
+    @Test(arguments: [3, 9, 10])
+    func `what describes a list is required after ten calls with it`(calls: Int) {
+        let lists = (1...calls).map { number in
+            call("GET", "/items?page=\(number)", #"{"items": [{"id": 1}], "meta": {"left": \#(number)}, "total": 3}"#)
+        }
+        #expect(spec(of: lists).contains("meta?") == (calls < 10))
+        #expect(!spec(of: lists).contains("total?"))
+    }
+
     @Test func `objects of several kinds are a union by their tag`() {
         let list = #"""
             [{"type": "text", "text": "a", "bold": true}, {"type": "image", "src": "b", "width": 1},
