@@ -44,7 +44,7 @@ struct RecoveryTests {
     @Test func `one run shows nearly all errors of a spec and nearly no errors that only follow from others`() {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
-        let count = environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 200
+        let count = environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 120
         for isYAML in [false, true] {
             let outcomes = Recovery.outcomes(count: count, seed: seed, withYAML: isYAML)
             let whole = Double(outcomes.count { $0.isWhole }) / Double(outcomes.count)
