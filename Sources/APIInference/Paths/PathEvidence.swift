@@ -40,7 +40,7 @@ struct PathEvidence {
 
     let calls: [CallFacts]
     let recorded: RecordedTexts
-    /// Whether nearly all words of the paths are in small letters.
+    /// Whether nearly all words of the paths are in lowercase.
     private let isLowercase: Bool
     /// The numbers of segments before each word.
     private let depths: [String: Set<Int>]

@@ -71,7 +71,7 @@ extension OperationDrafter {
 
     /// Adds another body, and the name of its media type to the end of the endpoint's name.
     ///
-    /// - Parameter taken: The names of all endpoints in small letters.
+    /// - Parameter taken: The names of all endpoints in lowercase.
     mutating func addOtherBody(
         _ content: APIDescription.MediaType,
         of operation: APIDescription.Operation,

@@ -7,7 +7,7 @@ extension OperationDrafter {
     ///
     /// - Parameters:
     ///   - request: The endpoint without its responses.
-    ///   - taken: The names of all endpoints in small letters.
+    ///   - taken: The names of all endpoints in lowercase.
     mutating func endpointsByResponse(
         _ request: DraftEndpoint,
         _ operation: APIDescription.Operation,
@@ -89,7 +89,7 @@ extension APIDescription.MediaType {
         type == "*/*" || type == "application/*" || type.hasSuffix("/json") || type.hasSuffix("+json")
     }
 
-    /// The types of texts beside `text/…`. Other types have texts as well, but only these cannot have bytes.
+    /// The media types besides `text/…` whose bodies are strings. Bodies of other types may have bytes that are no text.
     private static let textTypes: Set<String> = [
         "application/csv", "application/ecmascript", "application/graphql", "application/hcl", "application/javascript",
         "application/jwt", "application/pem-certificate-chain", "application/sdp", "application/sql",

@@ -90,7 +90,7 @@ extension OperationDrafter {
         field.swiftName = nil
         field.isOptional = false
         field.initial = nil
-        // The same words stand beside each of the calls that have the parameter.
+        // Every call with the parameter would repeat its documentation.
         field.doc = options.docs == .all ? field.doc : nil
         let type = sendable(field.type?.wrapped ?? .string, of: parameter)
         field.type = type

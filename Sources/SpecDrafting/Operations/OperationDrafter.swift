@@ -161,7 +161,7 @@ struct OperationDrafter {
         return ModelNames.isReserved(type) || !Namer.canNameModule(type) ? type + "API" : type
     }
 
-    /// The name with the capitals of the title: `GitHub` instead of `GitHub`'s words in small letters.
+    /// The name with the capitals of the title: `GitHub` instead of `GitHub`'s words in lowercase.
     private static func spelled(_ name: String, as title: String) -> String {
         let words = title.split { !$0.isLetter && !$0.isNumber }.filter { $0.allSatisfy(\.isASCII) }
         guard let word = words.first(where: { $0.count > 2 && name.lowercased().hasPrefix($0.lowercased()) }),
@@ -236,7 +236,7 @@ struct OperationDrafter {
 extension OperationDrafter {
     /// The endpoint of an operation, and one for each body or response with other values in another media type.
     ///
-    /// - Parameter taken: The names of all endpoints in small letters.
+    /// - Parameter taken: The names of all endpoints in lowercase.
     private mutating func endpoints(
         of operation: APIDescription.Operation,
         named name: String,

@@ -24,7 +24,7 @@ enum MemberNamePass {
         nameFields(in: &draft)
     }
 
-    /// Renames fields of models that would have the name of an included field: `name` beside `_name`.
+    /// Renames fields of models that would have the name of an included field: `name` next to `_name`.
     private static func nameFields(in draft: inout SpecDraft) {
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in draft.models.indices where !draft.models[index].includes.isEmpty {
