@@ -26,18 +26,25 @@ func generatedTests(_ name: String) -> Target {
 
 /// The stages of the generator, each of which uses only those before it.
 let stages: [Target.Dependency] = [
-    "APIGenSupport", "APIGenDiagnostics", "SpecLanguage", "APIModel", "SwiftModel", "ClientOutput", "APIGenBreaking",
+    "APIGenSupport", "APIGenDiagnostics", "APIGenSpecLanguage", "APIGenModel", "APIGenSwiftModel", "APIGenClientOutput",
+    "APIGenBreaking",
     "APIGenReports", "APIGenPipeline",
 ]
 
 /// The targets that write a spec from a document or from recordings, or a document from a spec.
 let imports: [Target.Dependency] = [
-    "APIDescription", "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIGenImport", "APIGenExport",
+    "APIGenDescription", "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenSpecDrafting", "APIGenImport",
+    "APIGenExport",
 ]
 
-/// A stage with what it uses; the compiler refuses an import of anything else.
+/// A target of the generator with what it uses; the compiler refuses an import of anything else.
 func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(name: name, dependencies: dependencies, path: "Sources/Generator/\(name)", swiftSettings: strict)
+}
+
+/// A target that reads or writes documents and recordings.
+func importStage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Import/\(name)", swiftSettings: strict)
 }
 
 /// The core of the runtime with its features, and the parts that callers choose.
@@ -46,9 +53,23 @@ let runtime: [Target.Dependency] = [
     "APIRuntimeBlocking",
 ]
 
+func runtimeTarget(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", swiftSettings: strict)
+}
+
 /// A part of the runtime that callers choose.
 func runtimePart(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: "APIRuntime\(name)", dependencies: ["APIRuntime"] + dependencies, swiftSettings: strict)
+    runtimeTarget("APIRuntime\(name)", ["APIRuntime"] + dependencies)
+}
+
+/// A program that measures the others.
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: dependencies,
+        path: "Sources/Tools/\(name)",
+        swiftSettings: strict
+    )
 }
 
 /// The address of the documentation, whose pages messages name. `make release` sets it.
@@ -70,80 +91,94 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(
-            name: "CYAML",
+            name: "APIGenLibYAML",
+            path: "Sources/Generator/APIGenLibYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
         // Apple's platforms have it in their SDK, where pkg-config would not find it.
-        .systemLibrary(name: "APIGenZlib"),
-        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: strict),
-        .target(name: "Mustache", dependencies: ["APIGenSupport"], swiftSettings: strict),
-        .target(name: "EmbeddedFiles", cSettings: pages),
+        .systemLibrary(name: "APIGenZlib", path: "Sources/Import/APIGenZlib"),
+        stage("APIGenYAML", ["APIGenLibYAML"]),
+        stage("APIGenMustache", ["APIGenSupport"]),
+        .target(name: "APIGenEmbeddedFiles", path: "Sources/Generator/APIGenEmbeddedFiles", cSettings: pages),
         stage("APIGenSupport", []),
-        stage("APIGenDiagnostics", ["APIGenSupport", "YAML"]),
-        stage("SpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "YAML"]),
-        stage("APIModel", ["SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
-        stage("SwiftModel", ["APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
+        stage("APIGenDiagnostics", ["APIGenSupport", "APIGenYAML"]),
+        stage("APIGenSpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
+        stage("APIGenModel", ["APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
+        stage("APIGenSwiftModel", ["APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
         stage(
-            "ClientOutput",
+            "APIGenClientOutput",
             [
-                "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "EmbeddedFiles",
-                "Mustache", "SHA256", "YAML",
+                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
+                "APIGenEmbeddedFiles",
+                "APIGenMustache", "APIRuntimeSHA256", "APIGenYAML",
             ]
         ),
         stage(
             "APIGenBreaking",
             [
-                "ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "SHA256", "YAML",
+                "APIGenClientOutput", "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics",
+                "APIGenSupport",
+                "APIRuntimeSHA256", "APIGenYAML",
             ]
         ),
         stage(
             "APIGenReports",
             [
-                "APIGenBreaking", "ClientOutput", "APIGenDiagnostics", "APIGenSupport", "EmbeddedFiles", "SHA256",
-                "YAML",
+                "APIGenBreaking", "APIGenClientOutput", "APIGenDiagnostics", "APIGenSupport", "APIGenEmbeddedFiles",
+                "APIRuntimeSHA256",
+                "APIGenYAML",
             ]
         ),
-        stage("APIDescription", ["APIGenDiagnostics", "YAML"]),
-        stage("OpenAPI", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML"]),
-        stage("Recordings", ["APIDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "YAML"]),
-        stage("APIInference", ["Recordings", "APIDescription", "APIGenSupport", "YAML"]),
-        stage(
-            "SpecDrafting",
-            ["APIDescription", "SwiftModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML"]
+        importStage("APIGenDescription", ["APIGenDiagnostics", "APIGenYAML"]),
+        importStage("APIGenOpenAPI", ["APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
+        importStage(
+            "APIGenRecordings",
+            ["APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "APIGenYAML"]
         ),
-        stage(
+        importStage("APIGenInference", ["APIGenRecordings", "APIGenDescription", "APIGenSupport", "APIGenYAML"]),
+        importStage(
+            "APIGenSpecDrafting",
+            [
+                "APIGenDescription", "APIGenSwiftModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
+                "APIGenYAML",
+            ]
+        ),
+        importStage(
             "APIGenExport",
             [
-                "APIModel", "SpecLanguage", "SpecDrafting", "APIDescription", "APIGenDiagnostics", "APIGenSupport",
-                "YAML",
+                "APIGenModel", "APIGenSpecLanguage", "APIGenSpecDrafting", "APIGenDescription", "APIGenDiagnostics",
+                "APIGenSupport",
+                "APIGenYAML",
             ]
         ),
         stage(
             "APIGenPipeline",
             [
-                "ClientOutput", "SwiftModel", "APIModel", "SpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "Mustache", "YAML",
+                "APIGenClientOutput", "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics",
+                "APIGenSupport",
+                "APIGenMustache", "APIGenYAML",
             ]
         ),
-        stage(
+        importStage(
             "APIGenImport",
             [
-                "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIDescription", "APIGenBreaking",
-                "APIGenExport", "APIGenPipeline", "APIModel", "SpecLanguage",
-                "APIGenDiagnostics", "APIGenSupport", "YAML",
+                "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenSpecDrafting", "APIGenDescription",
+                "APIGenBreaking",
+                "APIGenExport", "APIGenPipeline", "APIGenModel", "APIGenSpecLanguage",
+                "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
             ]
         ),
         .executableTarget(
             name: "apigen",
-            dependencies: stages + imports + ["SHA256", "Mustache", "YAML"],
+            dependencies: stages + imports + ["APIRuntimeSHA256", "APIGenMustache", "APIGenYAML"],
+            path: "Sources/Command/apigen",
             swiftSettings: strict
         ),
-        .target(name: "SHA256", swiftSettings: strict),
-        .target(name: "APIRuntime", swiftSettings: strict),
+        runtimeTarget("APIRuntimeSHA256"),
+        runtimeTarget("APIRuntime"),
         runtimePart("Testing"),
-        runtimePart("Caching", ["SHA256"]),
+        runtimePart("Caching", ["APIRuntimeSHA256"]),
         runtimePart("Logging"),
         runtimePart("Login"),
         runtimePart("Blocking"),
@@ -192,26 +227,25 @@ let package = Package(
         ),
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-        .executableTarget(
-            name: "benchmarks",
-            dependencies: ["APIRuntime", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"],
-            swiftSettings: strict
+        tool(
+            "benchmarks",
+            ["APIRuntime", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
         ),
-        .executableTarget(
-            name: "inferfigures",
-            dependencies: [
-                "APIGenImport", "APIInference", "Recordings", "APIDescription", "APIGenPipeline", "APIModel",
-                "SpecLanguage", "APIGenDiagnostics", "APIGenSupport", "YAML",
-            ],
-            swiftSettings: strict
+        tool(
+            "inferfigures",
+            [
+                "APIGenImport", "APIGenInference", "APIGenRecordings", "APIGenDescription", "APIGenPipeline",
+                "APIGenModel",
+                "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
+            ]
         ),
-        .executableTarget(
-            name: "recordingfigures",
-            dependencies: [
-                "APIGenImport", "Recordings", "SpecDrafting", "APIGenPipeline", "ClientOutput", "APIModel",
-                "APIDescription", "APIGenDiagnostics", "APIGenSupport", "YAML",
-            ],
-            swiftSettings: strict
+        tool(
+            "recordingfigures",
+            [
+                "APIGenImport", "APIGenRecordings", "APIGenSpecDrafting", "APIGenPipeline", "APIGenClientOutput",
+                "APIGenModel",
+                "APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
+            ]
         ),
         .target(
             name: "TestTraits",
@@ -221,30 +255,36 @@ let package = Package(
         ),
         .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestTraits"], swiftSettings: strict),
         .testTarget(name: "TestTraitsTests", dependencies: ["TestSupport", "TestTraits"], swiftSettings: strict),
-        .testTarget(name: "YAMLTests", dependencies: ["YAML", "TestSupport", "TestTraits"], swiftSettings: strict),
+        .testTarget(
+            name: "YAMLTests",
+            dependencies: ["APIGenYAML", "TestSupport", "TestTraits"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "MustacheTests",
-            dependencies: ["Mustache", "YAML", "TestSupport", "TestTraits"],
+            dependencies: ["APIGenMustache", "APIGenYAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "StageTests",
-            dependencies: stages + runtime + ["SHA256", "Mustache", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + runtime + [
+                "APIRuntimeSHA256", "APIGenMustache", "APIGenYAML", "TestSupport", "TestTraits",
+            ],
             swiftSettings: strict
         ),
         .testTarget(
             name: "ImportTests",
-            dependencies: stages + imports + ["YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + imports + ["APIGenYAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "InferTests",
-            dependencies: stages + imports + ["APIGenZlib", "APIRuntime", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + imports + ["APIGenZlib", "APIRuntime", "APIGenYAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "apigenTests",
-            dependencies: stages + imports + ["apigen", "SHA256", "YAML", "TestSupport", "TestTraits"],
+            dependencies: stages + imports + ["apigen", "APIRuntimeSHA256", "APIGenYAML", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -258,7 +298,7 @@ let package = Package(
         ),
         .testTarget(
             name: "APIRuntimeTests",
-            dependencies: runtime + ["SHA256", "TestSupport", "TestTraits"],
+            dependencies: runtime + ["APIRuntimeSHA256", "TestSupport", "TestTraits"],
             swiftSettings: strict
         ),
     ]
@@ -266,7 +306,7 @@ let package = Package(
 
 // `make tsan` instruments the runtime and its tests; with everything else it would build for many minutes.
 if Context.environment["APIGEN_RUNTIME_ONLY"] != nil {
-    let others: Set = ["SHA256", "TestSupport", "TestTraits"]
+    let others: Set = ["TestSupport", "TestTraits"]
     package.targets.removeAll { !$0.name.hasPrefix("APIRuntime") && !others.contains($0.name) }
     package.products.removeAll { !$0.name.hasPrefix("APIRuntime") }
 }

@@ -137,10 +137,8 @@ def write_shared(output, version, date, repository):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
             path.chmod(0o755 if path.name == "apigen" else 0o644)
-    sources = [f"Sources/{path.name}" for path in sorted((ROOT / "Sources").iterdir())
-               if path.name == "SHA256" or path.name.startswith("APIRuntime")]
     runtime = write_package("apigen-runtime", output, words, [
-        *sources, "Tests/APIRuntimeTests", "Tests/Corpus", "Tests/TestSupport", "Tests/TestTraits"])
+        "Sources/Runtime", "Tests/APIRuntimeTests", "Tests/Corpus", "Tests/TestSupport", "Tests/TestTraits"])
     shutil.copyfile(ROOT / ".spi.yml", runtime / ".spi.yml")
     page = (ROOT / "Documentation/apigen.docc/Reference/RuntimeLibrary.md").read_text()
     page = re.sub(r"\[([^]]*)\]\(\.\.?/[^)]*\)", r"\1", page).split("\n## Next")[0]

@@ -1,6 +1,6 @@
-import APIDescription
-import APIInference
-import Recordings
+import APIGenDescription
+import APIGenInference
+import APIGenRecordings
 import Testing
 
 @Suite struct DescriptionInferrerTests {

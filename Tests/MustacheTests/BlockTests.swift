@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import APIGenMustache
 
 @Suite struct BlockTests {
     /// A list of arguments as the generator lays it out.

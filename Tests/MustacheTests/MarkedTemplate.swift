@@ -1,4 +1,4 @@
-import Mustache
+import APIGenMustache
 
 /// The text of a template with 📍 at the position of the expected error.
 struct MarkedTemplate {

@@ -1,4 +1,4 @@
-import Mustache
+import APIGenMustache
 import Testing
 
 @Suite struct ParserTests {

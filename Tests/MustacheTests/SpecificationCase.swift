@@ -1,8 +1,8 @@
+import APIGenMustache
+import APIGenYAML
 import Foundation
-import Mustache
 import TestSupport
 import Testing
-import YAML
 
 /// One test of the official suites.
 struct SpecificationCase: CustomTestStringConvertible {

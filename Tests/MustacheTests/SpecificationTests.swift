@@ -1,4 +1,4 @@
-import Mustache
+import APIGenMustache
 import Testing
 
 /// The official suites of the Mustache specification, in standard mode.

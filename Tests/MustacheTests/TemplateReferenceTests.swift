@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Mustache
+@testable import APIGenMustache
 
 @Suite struct TemplateReferenceTests {
     /// The references in a notation of their own: `+` for a section, `-` for an inverted one, `>` for a partial.

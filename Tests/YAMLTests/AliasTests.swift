@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct AliasTests {
     @Test func `an alias is replaced by its node, which keeps the marks of the anchored text`() {

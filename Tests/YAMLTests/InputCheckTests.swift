@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct InputCheckTests {
     private func problem(_ bytes: [UInt8]) -> [Problem] {

@@ -1,6 +1,6 @@
+import APIGenYAML
 import TestSupport
 import Testing
-import YAML
 
 @Suite struct JSONParserTests {
     @Test(

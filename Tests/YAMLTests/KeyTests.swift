@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct KeyTests {
     private func duplicate(_ key: String, first: MarkRange, second: MarkRange) -> Problem {

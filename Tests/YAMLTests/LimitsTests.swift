@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct LimitsTests {
     private let beginning = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))

@@ -1,4 +1,4 @@
-import YAML
+import APIGenYAML
 
 /// A text with marked positions: `a: ①bad②` is the text `a: bad` with marks before `b` and after `d`.
 struct MarkedText {

@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct MergeKeyTests {
     private let anchors = "- &a {x: a, y: a}\n- &b {y: b, z: b}\n"

@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct ParseTests {
     @Test(

@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct SyntaxErrorTests {
     /// A text with one error from ① to ②, and a note from ③ to ④.

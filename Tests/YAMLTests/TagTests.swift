@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct TagTests {
     private func outline(_ text: String) -> [String]? {

@@ -3,7 +3,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 /// The output of a run that is killed, that meets a full disk, or that runs at the same time as another.
 @Suite(.dedicatedThreads) struct DamageTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 @testable import apigen
 
 /// Whole runs of the program in a folder of their own, with the exit status, both streams and the files.

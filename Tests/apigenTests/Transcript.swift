@@ -1,10 +1,10 @@
+import APIGenYAML
 import Foundation
-import YAML
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
 @testable import apigen
 
 /// The output of a run. Its generator reads the files to generate from the spec itself:

@@ -10,17 +10,21 @@ let strict: [SwiftSetting] = [
 
 /// The parts of the runtime that callers choose, each with the other targets that it uses.
 let parts: KeyValuePairs<String, [Target.Dependency]> = [
-    "APIRuntimeTesting": [], "APIRuntimeCaching": ["SHA256"], "APIRuntimeLogging": [], "APIRuntimeLogin": [],
+    "APIRuntimeTesting": [], "APIRuntimeCaching": ["APIRuntimeSHA256"], "APIRuntimeLogging": [], "APIRuntimeLogin": [],
     "APIRuntimeBlocking": [],
 ]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)", swiftSettings: strict)
+}
 
 let package = Package(
     name: "apigen-runtime",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
     products: (["APIRuntime"] + parts.map(\.key)).map { .library(name: $0, targets: [$0]) },
     targets: [
-        .target(name: "APIRuntime", swiftSettings: strict),
-        .target(name: "SHA256", swiftSettings: strict),
+        target("APIRuntime"),
+        target("APIRuntimeSHA256"),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .target(
             name: "TestTraits",
@@ -30,8 +34,9 @@ let package = Package(
         ),
         .testTarget(
             name: "APIRuntimeTests",
-            dependencies: ["APIRuntime", "SHA256", "TestSupport", "TestTraits"] + parts.map { .byName(name: $0.key) },
+            dependencies: ["APIRuntime", "APIRuntimeSHA256", "TestSupport", "TestTraits"]
+                + parts.map { .byName(name: $0.key) },
             swiftSettings: strict
         ),
-    ] + parts.map { .target(name: $0.key, dependencies: ["APIRuntime"] + $0.value, swiftSettings: strict) }
+    ] + parts.map { target($0.key, ["APIRuntime"] + $0.value) }
 )

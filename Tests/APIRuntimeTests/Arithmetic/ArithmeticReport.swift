@@ -19,7 +19,7 @@
     }
 #else
     import Foundation
-    import SHA256
+    import APIRuntimeSHA256
 
     @testable import APIRuntime
 #endif

@@ -26,7 +26,7 @@ import Testing
             flags="-target i686-unknown-none-elf -enable-experimental-feature Embedded -wmo -parse-as-library -I ."
             swiftc $flags -emit-module -module-name Foundation -emit-module-path Foundation.swiftmodule Foundation.swift &&
                 swiftc $flags -package-name apigen -suppress-warnings -module-name Report -c -o report.o \\
-                    '\(checkout)'/Sources/APIRuntime/Core/Dates/*.swift '\(checkout)/Sources/SHA256/APISHA256.swift' \\
+                    '\(checkout)'/Sources/Runtime/APIRuntime/Core/Dates/*.swift '\(checkout)/Sources/Runtime/APIRuntimeSHA256/APISHA256.swift' \\
                     '\(checkout)/Tests/APIRuntimeTests/Arithmetic/ArithmeticReport.swift' &&
                 clang -target i686-unknown-none-elf -ffreestanding -fno-stack-protector -c library.c -o library.o &&
                 embedded=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/embedded &&

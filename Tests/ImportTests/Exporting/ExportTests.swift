@@ -1,12 +1,12 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
-import APIModel
 import Foundation
-import SpecDrafting
 import Testing
 
 /// The documents of small specs that have every construct of the language.

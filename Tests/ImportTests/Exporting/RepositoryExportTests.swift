@@ -1,11 +1,11 @@
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
-import APIModel
 import Foundation
-import SpecDrafting
 import Testing
 
 /// The documents of the specs in the folder `Specs`.

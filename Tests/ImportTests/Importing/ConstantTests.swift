@@ -1,13 +1,13 @@
-import APIDescription
 import APIGenBreaking
+import APIGenClientOutput
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
-import APIModel
-import ClientOutput
-import SpecDrafting
 import Testing
 
 /// Operations with one method and path that differ in a constant.

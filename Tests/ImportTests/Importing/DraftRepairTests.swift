@@ -1,10 +1,10 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
-import OpenAPI
-import SpecDrafting
+import APIGenOpenAPI
+import APIGenSpecDrafting
+import APIGenYAML
 import Testing
-import YAML
 
 /// What replaces the parts of a document that a spec cannot express.
 @Suite struct DraftRepairTests {

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenImport
-import SpecDrafting
+import APIGenSpecDrafting
 import Testing
 
 /// The spec of a document without its head, and the findings of its import. The generator accepts the spec.

@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import APIGenImport
-import OpenAPI
-import SpecDrafting
+import APIGenOpenAPI
+import APIGenSpecDrafting
 import Testing
 
 /// Whole imports of documents with constructs that real documents have. The generator accepts each spec.

@@ -1,8 +1,8 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
+import APIGenSpecDrafting
 import APIGenSupport
-import SpecDrafting
 import Testing
 
 /// Which losses an import reports, and which operations it counts as whole.

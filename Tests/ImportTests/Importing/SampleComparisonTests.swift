@@ -1,6 +1,6 @@
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
-import APIModel
 import Foundation
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
+import APIGenOpenAPI
 import APIGenSupport
-import OpenAPI
-import YAML
+import APIGenYAML
 
 /// The texts that tests compare: one line for each schema, parameter or response.
 struct DescriptionOutline {

@@ -1,7 +1,7 @@
-import APIDescription
+import APIGenDescription
 import Testing
 
-@testable import OpenAPI
+@testable import APIGenOpenAPI
 
 @Suite struct DocumentAddressTests {
     /// The examples of RFC 3986, section 5.4, without fragments.

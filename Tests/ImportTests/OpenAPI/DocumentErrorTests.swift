@@ -1,6 +1,6 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import OpenAPI
+import APIGenOpenAPI
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import OpenAPI
+@testable import APIGenOpenAPI
 
 @Suite struct ExtensionTableTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func `the reader names no extension beside the list`() throws {
-        let folder = Self.page.appending(path: "../../Sources/OpenAPI").standardized
+        let folder = Self.page.appending(path: "../../Sources/Import/APIGenOpenAPI").standardized
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         for name in names where !name.hasSuffix("/Extension.swift") && !name.hasSuffix("/SchemaKeywords.swift") {
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)

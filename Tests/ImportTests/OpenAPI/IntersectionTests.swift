@@ -1,9 +1,9 @@
-import APIDescription
+import APIGenDescription
+import APIGenOpenAPI
 import APIGenSupport
-import OpenAPI
+import APIGenYAML
 import TestSupport
 import Testing
-import YAML
 
 /// Several unions that all apply to one value.
 @Suite struct IntersectionTests {

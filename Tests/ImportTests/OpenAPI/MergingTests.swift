@@ -1,5 +1,5 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import Testing
 
 /// How `allOf` becomes included or merged properties.

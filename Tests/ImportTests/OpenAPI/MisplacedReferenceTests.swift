@@ -1,4 +1,4 @@
-import OpenAPI
+import APIGenOpenAPI
 import Testing
 
 /// References at places where OpenAPI has none: each part is read as if it were there, or reported.

@@ -1,6 +1,6 @@
-import APIDescription
+import APIGenDescription
+import APIGenOpenAPI
 import APIGenSupport
-import OpenAPI
 import Testing
 
 /// Moves each value of a document to another place, and puts a `$ref` to it in its place.

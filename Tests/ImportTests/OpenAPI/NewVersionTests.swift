@@ -1,9 +1,9 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
+import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
-import SpecDrafting
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import APIGenDiagnostics
 import APIGenImport
+import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
-import SpecDrafting
 import TestSupport
 import TestTraits
 import Testing

@@ -1,5 +1,5 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import Testing
 
 /// How schemas become one form, whatever way the document spells them.

@@ -1,11 +1,11 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
+import APIGenOpenAPI
 import APIGenSupport
+import APIGenYAML
 import Foundation
-import OpenAPI
 import TestSupport
 import Testing
-import YAML
 
 /// Documents of public APIs, and small ones that are difficult to import.
 @Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))

@@ -1,5 +1,5 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import Testing
 
 @Suite struct UnionReadingTests {

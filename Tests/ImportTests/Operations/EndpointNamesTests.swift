@@ -2,7 +2,7 @@ import APIGenSupport
 import TestSupport
 import Testing
 
-@testable import SpecDrafting
+@testable import APIGenSpecDrafting
 
 @Suite struct EndpointNamesTests {
     private typealias Operation = EndpointNames.Operation

@@ -1,9 +1,9 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import TestSupport
 import Testing
 
-@testable import SpecDrafting
+@testable import APIGenSpecDrafting
 
 /// Endpoints to which the source gives names.
 @Suite struct ExplicitEndpointNamesTests {

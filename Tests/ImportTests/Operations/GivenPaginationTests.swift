@@ -1,7 +1,7 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
-import SpecDrafting
+import APIGenSpecDrafting
 import Testing
 
 /// The paginations, retries and other behaviour that extensions give to operations.

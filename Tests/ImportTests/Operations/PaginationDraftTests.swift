@@ -1,6 +1,6 @@
-import APIDescription
-import OpenAPI
-import SpecDrafting
+import APIGenDescription
+import APIGenOpenAPI
+import APIGenSpecDrafting
 import Testing
 
 /// How the pagination of endpoints is recognized by the names and types of parameters and fields.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecDrafting
+@testable import APIGenSpecDrafting
 
 /// What moves between the address of a server and the paths.
 @Suite struct PathShiftTests {

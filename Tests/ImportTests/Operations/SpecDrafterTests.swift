@@ -1,11 +1,11 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import APIModel
-import OpenAPI
-import SpecDrafting
-import SpecLanguage
+import APIGenModel
+import APIGenOpenAPI
+import APIGenSpecDrafting
+import APIGenSpecLanguage
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct SpecDrafterTests {
     /// The spec of a document, with the findings of its report.

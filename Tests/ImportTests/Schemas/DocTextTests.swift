@@ -1,4 +1,4 @@
-import SpecDrafting
+import APIGenSpecDrafting
 import Testing
 
 @Suite struct DocTextTests {

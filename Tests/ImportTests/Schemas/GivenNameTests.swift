@@ -1,6 +1,6 @@
-import APIDescription
-import OpenAPI
-import SpecDrafting
+import APIGenDescription
+import APIGenOpenAPI
+import APIGenSpecDrafting
 import Testing
 
 /// The names that extensions give to schemas, properties, parameters and values.

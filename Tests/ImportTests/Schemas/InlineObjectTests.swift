@@ -1,7 +1,7 @@
-import APIDescription
+import APIGenDescription
 import APIGenImport
-import OpenAPI
-import SpecDrafting
+import APIGenOpenAPI
+import APIGenSpecDrafting
 import TestTraits
 import Testing
 

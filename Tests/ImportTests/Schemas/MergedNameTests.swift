@@ -1,8 +1,8 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import Testing
 
-@testable import SpecDrafting
+@testable import APIGenSpecDrafting
 
 /// The names of models that several schemas or operations have.
 @Suite struct MergedNameTests {

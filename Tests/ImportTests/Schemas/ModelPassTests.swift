@@ -1,9 +1,9 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import TestSupport
 import Testing
 
-@testable import SpecDrafting
+@testable import APIGenSpecDrafting
 
 @Suite struct ModelPassTests {
     @Test func `schemas that differ in the elements of a list are one generic page`() throws {

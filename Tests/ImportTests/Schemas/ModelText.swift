@@ -1,8 +1,8 @@
-import APIDescription
-import OpenAPI
+import APIGenDescription
+import APIGenOpenAPI
 import Testing
 
-@testable import SpecDrafting
+@testable import APIGenSpecDrafting
 
 /// The models that schemas of a document become, as the text of a spec.
 struct ModelText {

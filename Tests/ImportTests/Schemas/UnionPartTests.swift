@@ -1,5 +1,5 @@
-import APIDescription
-import SpecDrafting
+import APIGenDescription
+import APIGenSpecDrafting
 import Testing
 
 /// The part of a draft that has unions, which is judged before the whole.

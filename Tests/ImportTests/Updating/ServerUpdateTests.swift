@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenImport
-import SpecDrafting
+import APIGenSpecDrafting
 import Testing
 
 /// Updates of specs whose record divides the URLs between server and paths in another way than the document.

@@ -1,6 +1,6 @@
 import APIGenImport
+import APIGenYAML
 import Testing
-import YAML
 
 /// No update loses a comment, wherever it is and whatever the document changed.
 @Suite struct SpecCommentTests {

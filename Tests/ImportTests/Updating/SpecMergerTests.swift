@@ -1,8 +1,8 @@
 import APIGenDiagnostics
 import APIGenImport
+import APIGenYAML
 import TestSupport
 import Testing
-import YAML
 
 /// The merge of a document's new version into an edited spec.
 @Suite struct SpecMergerTests {

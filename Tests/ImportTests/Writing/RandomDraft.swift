@@ -1,8 +1,8 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import SpecDrafting
+import APIGenSpecDrafting
+import APIGenYAML
 import TestSupport
-import YAML
 
 /// Random drafts with names and texts that YAML or the spec language could misread.
 struct RandomDraft {

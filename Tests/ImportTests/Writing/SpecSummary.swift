@@ -1,7 +1,7 @@
 import APIGenDiagnostics
+import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSupport
-import SpecDrafting
-import SpecLanguage
 
 /// The content of a spec as a list of texts, which are equal for a draft and for the spec that is read from its text.
 enum SpecSummary {

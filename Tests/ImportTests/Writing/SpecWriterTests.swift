@@ -1,11 +1,11 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import SpecDrafting
-import SpecLanguage
+import APIGenSpecDrafting
+import APIGenSpecLanguage
+import APIGenYAML
 import TestSupport
 import TestTraits
 import Testing
-import YAML
 
 @Suite(.dedicatedThreads)
 struct SpecWriterTests {

@@ -1,10 +1,10 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
-import APIInference
-import Recordings
+import APIGenInference
+import APIGenRecordings
+import APIGenYAML
 import Testing
-import YAML
 
 /// Calls with one method and one path that do several things, and the nearest ones that do one thing.
 @Suite struct CallActionTests {

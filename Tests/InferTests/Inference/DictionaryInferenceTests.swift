@@ -1,4 +1,4 @@
-import APIInference
+import APIGenInference
 import Testing
 
 /// Objects whose keys are data, and the nearest ones whose keys are names of fields.

@@ -1,4 +1,4 @@
-import APIInference
+import APIGenInference
 import Testing
 
 /// Texts that are the values of an enum, and the nearest ones that are names of things.

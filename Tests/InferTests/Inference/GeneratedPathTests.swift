@@ -1,5 +1,5 @@
-import APIInference
-import Recordings
+import APIGenInference
+import APIGenRecordings
 import TestSupport
 import Testing
 

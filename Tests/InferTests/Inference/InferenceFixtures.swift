@@ -1,9 +1,9 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import APIInference
-import Recordings
-import SpecDrafting
-import YAML
+import APIGenInference
+import APIGenRecordings
+import APIGenSpecDrafting
+import APIGenYAML
 
 /// A recorded call of `https://api.example.com`.
 func call(

@@ -1,5 +1,5 @@
 import APIGenImport
-import APIInference
+import APIGenInference
 import Testing
 
 @Suite struct NumberInferenceTests {

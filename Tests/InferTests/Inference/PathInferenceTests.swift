@@ -1,5 +1,5 @@
-import APIInference
-import Recordings
+import APIGenInference
+import APIGenRecordings
 import Testing
 
 @Suite struct PathInferenceTests {

@@ -1,4 +1,4 @@
-import Recordings
+import APIGenRecordings
 import Testing
 
 /// Words of paths that are values, and the nearest words that are not.

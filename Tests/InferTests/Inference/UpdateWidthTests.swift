@@ -1,14 +1,14 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
+import APIGenInference
+import APIGenModel
 import APIGenPipeline
-import APIInference
-import APIModel
-import Recordings
-import SpecDrafting
+import APIGenRecordings
+import APIGenSpecDrafting
+import APIGenYAML
 import TestSupport
 import Testing
-import YAML
 
 /// What an update with more recordings keeps: a declaration never accepts fewer values than before.
 @Suite struct UpdateWidthTests {

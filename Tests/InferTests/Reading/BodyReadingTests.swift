@@ -1,6 +1,6 @@
+import APIGenRecordings
 import APIGenSupport
 import Foundation
-import Recordings
 import Testing
 
 /// Bodies are read as they were sent, however a program recorded their bytes.

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
-import APIInference
-import Recordings
+import APIGenInference
+import APIGenRecordings
 import Testing
 
 /// Exports of Insomnia, Bruno and HTTPie.

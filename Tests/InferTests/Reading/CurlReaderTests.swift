@@ -1,4 +1,4 @@
-import Recordings
+import APIGenRecordings
 import Testing
 
 /// Curl commands as people type them, documents show them and browsers copy them.

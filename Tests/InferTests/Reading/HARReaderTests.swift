@@ -1,8 +1,8 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import Recordings
+import APIGenRecordings
+import APIGenYAML
 import Testing
-import YAML
 
 /// Archives as browsers, proxies and test libraries write them.
 @Suite struct HARReaderTests {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import Recordings
+import APIGenRecordings
 import Testing
 
 /// Files of requests, and commands of HTTPie.

@@ -1,8 +1,8 @@
 import APIGenDiagnostics
+import APIGenYAML
 import Testing
-import YAML
 
-@testable import Recordings
+@testable import APIGenRecordings
 
 /// Archives that end too early, or that are too large to keep all of their bodies.
 @Suite struct LargeArchiveTests {

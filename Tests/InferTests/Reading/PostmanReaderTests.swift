@@ -1,5 +1,5 @@
-import APIDescription
-import Recordings
+import APIGenDescription
+import APIGenRecordings
 import Testing
 
 /// Collections of Postman in the versions 2.0 and 2.1.

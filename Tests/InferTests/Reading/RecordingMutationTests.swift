@@ -1,6 +1,6 @@
 import APIGenDiagnostics
+import APIGenRecordings
 import Foundation
-import Recordings
 import TestSupport
 import TestTraits
 import Testing

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
-import Recordings
-import YAML
+import APIGenRecordings
+import APIGenYAML
 
 extension RecordingReader {
     static func read(_ text: String) -> Result {

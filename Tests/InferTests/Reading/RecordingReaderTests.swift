@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import Recordings
+import APIGenRecordings
 import Testing
 
 /// The kinds of recordings are told apart by their content.

@@ -1,4 +1,4 @@
-import Recordings
+import APIGenRecordings
 import Testing
 
 /// Requests that browsers copy as JavaScript or PowerShell, and those of scripts and documents.

@@ -1,8 +1,8 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
-import Recordings
+import APIGenRecordings
+import APIGenYAML
 import Testing
-import YAML
 
 @Suite struct ExchangeArchiveTests {
     private func exchange(_ body: RecordedBody?) -> RecordedExchange {

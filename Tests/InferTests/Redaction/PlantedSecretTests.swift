@@ -1,9 +1,9 @@
 import APIGenImport
+import APIGenRecordings
+import APIGenYAML
 import Foundation
-import Recordings
 import TestSupport
 import Testing
-import YAML
 
 /// Values in every place of every format. The written files are read as bytes.
 @Suite struct PlantedSecretTests {

@@ -1,13 +1,13 @@
-import APIDescription
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenReports
 import APIGenSupport
+import APIGenYAML
 import TestSupport
 import Testing
-import YAML
 
+@testable import APIGenRecordings
 @testable import APIRuntime
-@testable import Recordings
 
 @Suite struct RedactorTests {
     private static let place = SourcePlace(

@@ -1,13 +1,13 @@
+import APIGenYAML
 import Foundation
 import TestTraits
 import Testing
-import YAML
 
 @testable import APIGenBreaking
 @testable import APIGenDiagnostics
+@testable import APIGenModel
 @testable import APIGenPipeline
-@testable import APIModel
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 /// Two versions of a spec and the messages about their differences.
 @Suite(.dedicatedThreads)

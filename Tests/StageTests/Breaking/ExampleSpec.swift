@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
+@testable import APIGenModel
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import APIModel
 
 /// A spec of this repository.
 struct ExampleSpec: Sendable, CustomTestStringConvertible {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import APIGenBreaking
 @testable import APIGenDiagnostics
+@testable import APIGenModel
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import APIModel
 
 @Suite(.dedicatedThreads)
 struct FingerprintTests {

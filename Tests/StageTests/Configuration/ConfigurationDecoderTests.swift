@@ -2,8 +2,8 @@ import Testing
 
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
+@testable import APIGenSpecLanguage
 @testable import APIGenSupport
-@testable import SpecLanguage
 
 @Suite struct ConfigurationDecoderTests {
     private func decode(_ text: String) -> (entries: [Configuration.Entry]?, messages: String) {

@@ -1,7 +1,7 @@
-import Mustache
+import APIGenMustache
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 @Suite struct TemplateContractTests {
     private static let contexts = TemplateContract.files + TemplateContract.partials

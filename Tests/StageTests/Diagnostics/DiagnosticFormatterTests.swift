@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
 @testable import APIGenReports

@@ -1,11 +1,11 @@
+import APIGenYAML
 import Foundation
 import TestTraits
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite(.dedicatedThreads)
 struct FixTests {

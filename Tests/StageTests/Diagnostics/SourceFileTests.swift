@@ -1,7 +1,7 @@
+import APIGenYAML
 import Synchronization
 import TestSupport
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
 

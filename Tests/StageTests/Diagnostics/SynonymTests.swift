@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 /// Each synonym in a spec, in the place where an author may write it.
 @Suite(.dedicatedThreads)

@@ -1,6 +1,24 @@
 import Foundation
 import Testing
 
+/// The folders of `Sources`, each with its targets.
+enum SourceFolder {
+    private static let sources = LanguageConstruct.checkout.appending(path: "Sources")
+
+    static func targets(in groups: [String]) -> [String] { groups.flatMap { names(in: sources.appending(path: $0)) } }
+
+    /// The folder of a target.
+    static func url(of target: String) -> URL {
+        let groups = names(in: sources).map { sources.appending(path: $0) }
+        let group = groups.first { names(in: $0).contains(target) }
+        return (group ?? sources).appending(path: target)
+    }
+
+    private static func names(in folder: URL) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+}
+
 /// The folders inside the targets of the generator.
 @Suite struct FolderTests {
     /// The folders of a target, with the names that their files use and declare.
@@ -9,13 +27,8 @@ import Testing
         var declared: Set<String> = []
     }
 
-    private static let targets = [
-        "YAML", "Mustache", "APIGenSupport", "APIGenDiagnostics", "SpecLanguage", "APIModel", "SwiftModel",
-        "ClientOutput", "APIGenBreaking", "APIGenReports", "APIGenPipeline", "APIDescription",
-        "OpenAPI", "Recordings", "APIInference", "SpecDrafting", "APIGenImport", "apigen",
-    ]
-
-    @Test(arguments: targets) func `no two folders of a target use each other`(target: String) throws {
+    @Test(arguments: SourceFolder.targets(in: ["Generator", "Import", "Command"]))
+    func `no two folders of a target use each other`(target: String) throws {
         let folders = try folders(of: target)
         for (first, second) in folders.keys.sorted().pairs {
             let (a, b) = (folders[first] ?? Folder(), folders[second] ?? Folder())
@@ -29,7 +42,7 @@ import Testing
     }
 
     private func folders(of target: String) throws -> [String: Folder] {
-        let root = LanguageConstruct.checkout.appending(path: "Sources/\(target)")
+        let root = SourceFolder.url(of: target)
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
         var folders: [String: Folder] = [:]
         for case let file as URL in files where file.pathExtension == "swift" {

@@ -2,9 +2,9 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// A row of a table in `Specs/README.md`.
 struct LanguageConstruct: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
+import TestTraits
 import Testing
 
 /// The table of targets in `CONTRIBUTING.md`.
-@Suite struct TargetTableTests {
+@Suite(.dedicatedThreads)
+struct TargetTableTests {
     private func text(_ path: String) throws -> String {
         try String(contentsOf: LanguageConstruct.checkout.appending(path: path), encoding: .utf8)
     }
@@ -17,10 +20,8 @@ import Testing
     /// The dependencies of the targets that `Package.swift` declares.
     private func package() throws -> [String: [String]] {
         let package = try text("Package.swift")
-        let stages = package.matches(of: /stage\(\s*"(\w+)",\s*\[([^\]]*)\]/).map { (String($0.1), $0.2) }
-        let targets = package.matches(of: /\.target\(name: "(YAML|Mustache)", dependencies: \[([^\]]*)\]/)
-            .map { (String($0.1), $0.2) }
-        return Dictionary(uniqueKeysWithValues: stages + targets).mapValues { list in
+        let stages = package.matches(of: /[sS]tage\(\s*"(\w+)",\s*\[([^\]]*)\]/).map { (String($0.1), $0.2) }
+        return Dictionary(uniqueKeysWithValues: stages).mapValues { list in
             list.matches(of: /"(\w+)"/).map { String($0.1) }
         }
     }
@@ -34,9 +35,11 @@ import Testing
     /// The build system finds every module that was built before, whether a target depends on it or not.
     @Test func `a target imports exactly the targets that the table lists`() throws {
         let table = try table()
-        let targets = Set(table.keys).union(["CYAML", "APIGenZlib", "EmbeddedFiles", "APIRuntime", "SHA256"])
+        let targets = Set(table.keys).union([
+            "APIGenLibYAML", "APIGenZlib", "APIGenEmbeddedFiles", "APIRuntime", "APIRuntimeSHA256",
+        ])
         for (target, listed) in table {
-            let folder = LanguageConstruct.checkout.appending(path: "Sources/\(target)")
+            let folder = SourceFolder.url(of: target)
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             var imported: Set<String> = []
             for case let file as URL in try #require(files) where file.pathExtension == "swift" {
@@ -49,10 +52,60 @@ import Testing
 
     @Test(arguments: ["Blocking", "Caching", "Logging", "Login", "Testing"])
     func `a product of the runtime uses no other product`(name: String) throws {
-        let folder = LanguageConstruct.checkout.appending(path: "Sources/APIRuntime\(name)")
+        let folder = LanguageConstruct.checkout.appending(path: "Sources/Runtime/APIRuntime\(name)")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let source = try String(contentsOf: file, encoding: .utf8)
             #expect(!source.contains(/import APIRuntime[A-Z]/), "\(file.lastPathComponent)")
         }
+    }
+
+    /// SwiftPM refuses two packages of one graph that have targets of one name.
+    @Test func `every target of a product has a prefix of this package`() throws {
+        // With the folder of a running `swift test`, it would wait for its end.
+        let folder = try TemporaryFolder()
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--scratch-path", folder.url.path, "dump-package"]
+        process.currentDirectoryURL = LanguageConstruct.checkout
+        process.standardOutput = output
+        try process.run()
+        let printed = try output.fileHandleForReading.readToEnd()
+        process.waitUntilExit()
+        let manifest = try JSONDecoder().decode(Manifest.self, from: printed ?? Data())
+        let used = manifest.targetsOfProducts
+        #expect(used.isSuperset(of: ["apigen", "APIGenYAML", "APIGenLibYAML", "APIRuntime", "APIRuntimeSHA256"]))
+        #expect(used.filter { $0 != "apigen" && !$0.hasPrefix("APIGen") && !$0.hasPrefix("APIRuntime") } == [])
+    }
+}
+
+/// What `swift package dump-package` prints.
+private struct Manifest: Decodable {
+    var products: [Product]
+    var targets: [Target]
+
+    struct Product: Decodable {
+        var targets: [String]
+    }
+
+    struct Target: Decodable {
+        var name: String
+        var dependencies: [Dependency]
+    }
+
+    /// A name, with the platforms on which it is needed.
+    struct Dependency: Decodable {
+        var byName: [String?]
+    }
+
+    /// The targets of all products with the targets that they use.
+    var targetsOfProducts: Set<String> {
+        let targets = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+        var found: Set<String> = []
+        var open = products.flatMap(\.targets)
+        while let name = open.popLast() {
+            guard found.insert(name).inserted else { continue }
+            open += targets[name]?.dependencies.compactMap { $0.byName.first ?? nil } ?? []
+        }
+        return found
     }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import APIModel
+@testable import APIGenModel
+@testable import APIGenSpecLanguage
 @testable import APIRuntime
-@testable import SpecLanguage
 
 /// The generator reads dates of samples and examples with its own code, which must agree with the runtime.
 @Suite struct DateReadingTests {

@@ -1,10 +1,10 @@
+import APIGenYAML
 import TestSupport
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
-@testable import APIModel
-@testable import SpecLanguage
+@testable import APIGenModel
+@testable import APIGenSpecLanguage
 
 @Suite struct DiscriminationTests {
     /// A type of a random union, with values that only this type has.

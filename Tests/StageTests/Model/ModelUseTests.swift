@@ -2,8 +2,8 @@ import TestTraits
 import Testing
 
 @testable import APIGenDiagnostics
+@testable import APIGenModel
 @testable import APIGenPipeline
-@testable import APIModel
 
 /// Which messages contain the models of a spec.
 @Suite(.dedicatedThreads)

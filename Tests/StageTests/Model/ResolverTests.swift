@@ -1,9 +1,9 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
-@testable import APIModel
-@testable import SpecLanguage
+@testable import APIGenModel
+@testable import APIGenSpecLanguage
 
 @Suite struct ResolverTests {
     @Test func `an endpoint's own parameter replaces that of a group, and groups keep their order`() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import APIModel
+@testable import APIGenModel
 
 @Suite struct StronglyConnectedComponentsTests {
     @Test func `two nodes are connected if a path leads from each to the other`() {

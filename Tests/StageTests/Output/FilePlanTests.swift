@@ -1,8 +1,8 @@
-import SHA256
+import APIRuntimeSHA256
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
-@testable import ClientOutput
 
 @Suite struct FilePlanTests {
     private let spec = "forge.yaml"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 @Suite struct FolderLockTests {
     @Test func `a released folder is free although a forked child still has its descriptor`() throws {

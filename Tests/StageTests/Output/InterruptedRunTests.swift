@@ -3,8 +3,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// A run is a list of steps. An interrupted run is a prefix of that list, and may have written only a part of its last
 /// file.

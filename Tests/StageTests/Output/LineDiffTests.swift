@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 @Suite struct LineDiffTests {
     @Test func `small changes are single edits`() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 @Suite struct LineEndsTests {
     private func kept(_ old: String, _ new: String) -> String {

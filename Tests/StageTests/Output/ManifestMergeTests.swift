@@ -3,8 +3,8 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// Manifests of two branches, merged by git.
 @Suite(.dedicatedThreads) struct ManifestMergeTests {

@@ -1,10 +1,10 @@
+import APIRuntimeSHA256
 import Foundation
-import SHA256
 import TestSupport
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
-@testable import ClientOutput
 
 @Suite struct OutputFolderTests {
     private let temporary: TemporaryFolder

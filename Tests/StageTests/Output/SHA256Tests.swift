@@ -1,4 +1,4 @@
-import SHA256
+import APIRuntimeSHA256
 import Testing
 
 @Suite struct SHA256Tests {

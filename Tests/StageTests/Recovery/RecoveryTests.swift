@@ -1,8 +1,8 @@
+import APIGenYAML
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
 @testable import APIGenReports

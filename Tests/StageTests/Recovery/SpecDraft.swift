@@ -1,6 +1,6 @@
+import APIGenYAML
 import Foundation
 import TestSupport
-import YAML
 
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline

@@ -2,10 +2,10 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 @Suite(.dedicatedThreads)
 struct GoldenTests {
@@ -63,8 +63,9 @@ struct GoldenTests {
 
     /// The folders of the runtime's targets.
     private static let runtimeFolders = [
-        "Sources/APIRuntime", "Sources/APIRuntimeBlocking", "Sources/APIRuntimeCaching", "Sources/APIRuntimeLogging",
-        "Sources/APIRuntimeLogin", "Sources/APIRuntimeTesting", "Sources/SHA256",
+        "Sources/Runtime/APIRuntime", "Sources/Runtime/APIRuntimeBlocking", "Sources/Runtime/APIRuntimeCaching",
+        "Sources/Runtime/APIRuntimeLogging",
+        "Sources/Runtime/APIRuntimeLogin", "Sources/Runtime/APIRuntimeTesting", "Sources/Runtime/APIRuntimeSHA256",
     ]
 
     private static let checkout = URL(filePath: #filePath)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 @Suite struct LineBreakerTests {
     private static let long = "customerBillingAddressShippingTransactionIdentifier"

@@ -1,13 +1,13 @@
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 /// Declarations that moved to products of the runtime.
 @Suite struct MovedDeclarationTests {
     private static let products = ["Blocking", "Caching", "Logging", "Login", "Testing"].map { "APIRuntime" + $0 }
 
     private func text(below folder: String) -> String {
-        EmbeddedSources.all.filter { $0.path.hasPrefix("Sources/\(folder)/") }.map(\.text).joined()
+        EmbeddedSources.all.filter { $0.path.hasPrefix("Sources/Runtime/\(folder)/") }.map(\.text).joined()
     }
 
     /// A file without the import does not compile. The message of the compiler names the import.

@@ -1,8 +1,8 @@
 import APIGenDiagnostics
+import APIGenYAML
+import APIRuntimeSHA256
 import Foundation
-import SHA256
 import Testing
-import YAML
 
 @testable import APIGenReports
 @testable import APIGenSupport

@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite struct ConfigurationSchemaTests {
     @Test(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite struct KeyListTests {
     @Test func `the language page ends with the keys of all tables`() throws {

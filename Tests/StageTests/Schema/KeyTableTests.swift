@@ -1,8 +1,8 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite struct KeyTableTests {
     struct Mapping: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import APIGenSpecLanguage
 @testable import APIGenSupport
-@testable import SpecLanguage
 
 @Suite struct SpecSchemaTests {
     @Test func `the schema is JSON, and references and definitions match`() throws {

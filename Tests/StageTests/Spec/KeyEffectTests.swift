@@ -1,9 +1,9 @@
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
-@testable import ClientOutput
 
 /// Every key of the long forms of fields and models changes the output or is reported, wherever it is accepted.
 @Suite(.dedicatedThreads)

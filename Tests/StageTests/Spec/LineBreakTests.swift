@@ -2,10 +2,10 @@ import Foundation
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// Git converts the line breaks of a checkout. A spec with CRLF is the same spec.
 @Suite(.dedicatedThreads)

@@ -1,12 +1,12 @@
+import APIGenYAML
 import TestTraits
 import Testing
-import YAML
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
+@testable import APIGenSpecLanguage
 @testable import APIGenSupport
-@testable import ClientOutput
-@testable import SpecLanguage
 
 /// Every key that the decoder reads changes the output or is reported, in each mapping with a fixed set of keys.
 ///

@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import APIGenPipeline
+import APIGenYAML
 import Testing
-import YAML
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite struct MergeConflictTests {
     private func messages(_ text: String) -> [String] {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite struct ServerAddressTests {
     @Test(

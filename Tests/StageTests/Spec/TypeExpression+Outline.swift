@@ -1,7 +1,7 @@
-import YAML
+import APIGenYAML
 
 @testable import APIGenDiagnostics
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 extension TypeExpression {
     /// The tree as text. Each name and literal has its columns: `optional(Int@1-4)`.

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 @testable import APIGenDiagnostics
-@testable import APIModel
-@testable import SpecLanguage
-@testable import SwiftModel
+@testable import APIGenModel
+@testable import APIGenSpecLanguage
+@testable import APIGenSwiftModel
 
 /// `Specs/stackexchange.yaml` has everything in the tables of `../shared`. The tests are skipped if that folder is
 /// absent.

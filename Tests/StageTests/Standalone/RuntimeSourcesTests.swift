@@ -1,10 +1,10 @@
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
+@testable import APIGenSwiftModel
 @testable import APIRuntime
-@testable import ClientOutput
-@testable import SwiftModel
 
 @Suite(.dedicatedThreads)
 struct RuntimeSourcesTests {
@@ -18,7 +18,7 @@ struct RuntimeSourcesTests {
 
     @Test func `the copy is the runtime with the access of unused imports removed`() throws {
         let text = try #require(
-            EmbeddedSources.all.first { $0.path == "Sources/APIRuntime/Core/Request/APIParameter.swift" }
+            EmbeddedSources.all.first { $0.path == "Sources/Runtime/APIRuntime/Core/Request/APIParameter.swift" }
         )
         let file = try #require(files(.public)["Request/APIParameter.swift"])
         #expect(file.imports.joined(separator: "\n") + "\n\n" + file.body + "\n" == text.text)

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
-@testable import ClientOutput
 
 @Suite struct SwiftSourceTests {
     private let source = SwiftSource(

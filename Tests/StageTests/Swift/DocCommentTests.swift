@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 @Suite struct DocCommentTests {
     @Test func `paragraphs and list items are separated`() {

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// Names that become file names. File systems limit a file name to 255 bytes.
 @Suite struct FileNameTests {

@@ -2,9 +2,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
-@testable import ClientOutput
 
 /// No text of a spec leaves the literal or comment that it is written into.
 @Suite(.dedicatedThreads)

@@ -1,8 +1,8 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 @Suite struct NameScopeTests {
     @Test func `a name is free until it is used`() {

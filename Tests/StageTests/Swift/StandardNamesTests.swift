@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 /// A model may have the name of a type of Swift or Foundation, because generated code then qualifies that type.
 @Suite struct StandardNamesTests {

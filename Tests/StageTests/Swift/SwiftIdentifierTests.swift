@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 @Suite struct SwiftIdentifierTests {
     @Test func `keywords are in backticks, and argument labels only where Swift requires it`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 @Suite struct SwiftLiteralTests {
     @Test(

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import APIGenSpecLanguage
 @testable import APIGenSupport
-@testable import SpecLanguage
 
 @Suite struct SwiftWordsTests {
     @Test(

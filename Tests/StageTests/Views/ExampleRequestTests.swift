@@ -1,10 +1,10 @@
+import APIGenYAML
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
-@testable import APIModel
-@testable import SpecLanguage
-@testable import SwiftModel
+@testable import APIGenModel
+@testable import APIGenSpecLanguage
+@testable import APIGenSwiftModel
 
 @Suite struct ExampleRequestTests {
     private func line(query: String) throws -> String {

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenPipeline
-@testable import ClientOutput
 
 /// The text of one file of a spec's client.
 func generated(_ path: String, from spec: String) throws -> String {

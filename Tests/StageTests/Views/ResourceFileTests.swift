@@ -1,7 +1,7 @@
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenPipeline
-@testable import ClientOutput
 
 @Suite struct ResourceFileTests {
     @Test func `an endpoint has the name of its key 'as'`() {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
 
 @Suite struct TestFileTests {
     private let spec = #"""

@@ -1,6 +1,6 @@
+import APIGenYAML
 import Foundation
 import Testing
-import YAML
 
 /// The official YAML test suite. It is skipped if there is no folder `shared` next to the checkout.
 @Suite(

@@ -1,4 +1,4 @@
-import YAML
+import APIGenYAML
 
 extension Event {
     /// The event as the official suite writes it: `=VAL &a <tag:yaml.org,2002:str> "text`.

@@ -1,7 +1,7 @@
+import APIGenYAML
 import Foundation
 import TestSupport
 import Testing
-import YAML
 
 /// One case of the official YAML test suite: a text with its events, or a text that is not YAML.
 struct SuiteCase: Sendable, CustomTestStringConvertible {

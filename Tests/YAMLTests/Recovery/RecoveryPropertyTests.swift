@@ -1,8 +1,8 @@
+import APIGenYAML
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
-import YAML
 
 /// A spec with one damaged line: the error is reported once, in this line, and the rest is read.
 @Suite(.dedicatedThreads) struct RecoveryPropertyTests {

@@ -1,5 +1,5 @@
+import APIGenYAML
 import Testing
-import YAML
 
 /// The rest of a text with one error, and the position of the report.
 @Suite struct RecoveryTests {

@@ -1,4 +1,4 @@
-import YAML
+import APIGenYAML
 
 /// The differences between a recovered tree and the tree of the undamaged text.
 struct TreeDifference {

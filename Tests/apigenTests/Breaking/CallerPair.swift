@@ -1,5 +1,5 @@
+import APIGenModel
 import APIGenPipeline
-import APIModel
 import Testing
 
 @testable import APIGenBreaking

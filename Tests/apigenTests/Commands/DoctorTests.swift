@@ -1,10 +1,10 @@
+import APIGenSpecLanguage
 import Foundation
-import SpecLanguage
 import TestSupport
 import TestTraits
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 @testable import apigen
 
 /// `doctor` in a folder with a fake toolchain, a repository and real clients.

@@ -1,7 +1,7 @@
+import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenPipeline
 import APIGenSupport
-import ClientOutput
 import Foundation
 import TestSupport
 import Testing

@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
-import SpecDrafting
 import TestSupport
 import Testing
 

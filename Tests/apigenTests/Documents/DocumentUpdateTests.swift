@@ -1,8 +1,8 @@
 import APIGenBreaking
 import APIGenDiagnostics
 import APIGenImport
+import APIGenSpecDrafting
 import Foundation
-import SpecDrafting
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
 import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
+import APIGenYAML
 import Foundation
-import SpecDrafting
 import TestSupport
-import YAML
 
 /// A document of the folder `shared`, imported as the command does it.
 struct ImportedDocument {

@@ -4,7 +4,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 /// The examples of the documents and of documentation comments.
 @Suite(.dedicatedThreads)
@@ -15,13 +15,14 @@ struct ExampleTests {
 
     /// The modules of the runtime.
     private static func runtime() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: Page.checkout.appending(path: "Sources").path).sorted()
-            .filter { $0.hasPrefix("APIRuntime") }
+        try FileManager.default.contentsOfDirectory(atPath: Page.checkout.appending(path: "Sources/Runtime").path)
+            .sorted()
+            .filter { $0 != "APIRuntimeSHA256" }
     }
 
     /// The examples of all documents, of the runtime and of the generated clients.
     private static func examples() throws -> [Example] {
-        let sources = try (runtime().map { "Sources/" + $0 } + ["Generated"]).flatMap { folder in
+        let sources = try (runtime().map { "Sources/Runtime/" + $0 } + ["Generated"]).flatMap { folder in
             try FileManager.default.subpathsOfDirectory(atPath: Page.checkout.appending(path: folder).path)
                 .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
         }
@@ -39,7 +40,7 @@ struct ExampleTests {
 
     @Test func `every example of a document and of a documentation comment compiles`() async throws {
         let examples = try Self.examples()
-        for (folder, count) in ["README.md": 1, Page.folder: 40, "Sources/APIRuntime": 25] {
+        for (folder, count) in ["README.md": 1, Page.folder: 40, "Sources/Runtime/APIRuntime": 25] {
             #expect(examples.count { $0.file.hasPrefix(folder) } >= count, "examples of \(folder)")
         }
         // The compiler reports only this one, so it has read all others.

@@ -1,15 +1,15 @@
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
-import APIModel
+import APIGenYAML
 import Foundation
-import SpecDrafting
 import TestSupport
 import TestTraits
 import Testing
-import YAML
 
 /// The documents of generated specs, whatever names they have.
 @Suite(.dedicatedThreads)

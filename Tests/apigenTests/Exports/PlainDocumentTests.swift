@@ -1,12 +1,12 @@
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
+import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSupport
-import APIModel
 import Foundation
-import SpecDrafting
-import SpecLanguage
 import TestTraits
 import Testing
 

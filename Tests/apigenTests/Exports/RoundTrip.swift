@@ -1,14 +1,14 @@
-import APIDescription
 import APIGenBreaking
+import APIGenClientOutput
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport
+import APIGenModel
 import APIGenPipeline
+import APIGenSpecDrafting
 import APIGenSupport
-import APIModel
-import ClientOutput
 import Foundation
-import SpecDrafting
 
 /// A spec, and the import of its export.
 struct RoundTrip {

@@ -2,7 +2,7 @@ import APIGenPipeline
 import Foundation
 import TestSupport
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 /// Compiles the clients of many specs at once.
 ///

@@ -4,9 +4,9 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// Clients of specs that `lint` accepts must compile, whatever names they have.
 ///

@@ -1,4 +1,4 @@
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 /// The keys of the language that specs have, by the subjects of their tables.
 struct KeyCoverage {

@@ -1,6 +1,6 @@
-import YAML
+import APIGenYAML
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 /// The variants of a spec in which one part is missing, or has an empty value or one of another kind.
 struct KeySweep {

@@ -2,12 +2,12 @@ import APIGenPipeline
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenReports
+@testable import APIGenSpecLanguage
 @testable import APIGenSupport
-@testable import ClientOutput
-@testable import SpecLanguage
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 /// A spec in which any part is missing, empty or of another kind has errors with places, or a client that compiles.
 @Suite(.dedicatedThreads)

@@ -3,10 +3,10 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
 @testable import APIGenSupport
-@testable import ClientOutput
 @testable import apigen
 
 /// Swift's formatter reports nothing about generated code, whatever the length of names, paths and texts.

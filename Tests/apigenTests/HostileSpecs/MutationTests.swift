@@ -3,12 +3,12 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenPipeline
 @testable import APIGenReports
 @testable import APIGenSupport
-@testable import ClientOutput
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 /// A spec with a typing error is valid or has an error with a location. It never crashes the generator.
 ///

@@ -3,10 +3,10 @@ import TestSupport
 import TestTraits
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenDiagnostics
 @testable import APIGenSupport
-@testable import ClientOutput
-@testable import SwiftModel
+@testable import APIGenSwiftModel
 
 /// A standalone client is one module with the runtime, so that its models hide types that the runtime uses.
 @Suite(.dedicatedThreads)

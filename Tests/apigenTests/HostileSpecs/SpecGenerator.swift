@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 /// Writes specs that combine the constructs of the language with names that are difficult in Swift.
 ///

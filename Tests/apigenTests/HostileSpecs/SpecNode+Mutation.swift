@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 extension SpecNode {
     /// The values that a mutant has instead of any other.

@@ -107,7 +107,7 @@ import Testing
     @Test func `files are read and written through the rule`() throws {
         var checkout = URL(filePath: #filePath)
         for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        let sources = checkout.appending(path: "Sources/apigen").resolvingSymlinksInPath()
+        let sources = checkout.appending(path: "Sources/Command/apigen").resolvingSymlinksInPath()
         var uses: [String: [String]] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
             let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)

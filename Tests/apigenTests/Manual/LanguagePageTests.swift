@@ -4,7 +4,7 @@ import APIGenSupport
 import Foundation
 import Testing
 
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 @testable import apigen
 
 /// The language on one page: `apigen help language`.

@@ -6,7 +6,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 @Suite(.dedicatedThreads) struct OwnTemplateTests {
     private static let checkout = URL(filePath: #filePath)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 /// The Swift toolchain, run as a process.
 enum Toolchain {

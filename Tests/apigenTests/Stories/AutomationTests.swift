@@ -1,10 +1,10 @@
+import APIRuntimeSHA256
 import Foundation
-import SHA256
 import TestSupport
 import Testing
 
+@testable import APIGenClientOutput
 @testable import APIGenSupport
-@testable import ClientOutput
 
 /// A CI job checks on each push whether the committed client matches its spec.
 @Suite struct AutomationTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ClientOutput
+@testable import APIGenClientOutput
 
 /// A new repository of git, and a shell in it whose path contains the built command.
 struct Repository {

@@ -1,7 +1,7 @@
+import APIGenYAML
 import Foundation
 import TestSupport
 import Testing
-import YAML
 
 /// The steps of the workflow without the action in the page about CI, run in a checkout by a shell as GitHub runs them.
 ///

@@ -1,9 +1,9 @@
+import APIGenYAML
 import Foundation
 import Testing
-import YAML
 
 @testable import APIGenDiagnostics
-@testable import SpecLanguage
+@testable import APIGenSpecLanguage
 
 @Suite struct PitfallLinterTests {
     private func diagnostics(_ text: String) throws -> [Diagnostic] {

@@ -1,0 +1,105 @@
+import APIGenClientOutput
+import APIGenDiagnostics
+import APIGenExport
+import APIGenModel
+import APIGenPipeline
+import APIGenReports
+import APIGenSupport
+
+/// Writes an OpenAPI document of a spec.
+struct Export {
+    private let context: Context
+    private let settings: Settings
+    private let arguments: ParsedArguments
+    private let inputs: Inputs
+    private let reporter: Reporter
+    private let formatter: DiagnosticFormatter
+
+    init(context: Context, settings: Settings, arguments: ParsedArguments) {
+        self.context = context
+        self.settings = settings
+        self.arguments = arguments
+        inputs = Inputs(context: context, settings: settings)
+        reporter = Reporter(context: context, format: settings.format)
+        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
+    }
+
+    func run() throws(UsageError.Reason) -> ExitCode {
+        defer { reporter.finish() }
+        let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
+        if let status = report(errors) { return status }
+        // The command line has one spec.
+        let job = jobs[0]
+        let (api, diagnostics) = read(job)
+        if let status = report(job.isStrict ? diagnostics.asErrors : diagnostics) { return status }
+        guard let api else { return .invalidSpec }
+        do throws(FileSystemError) {
+            let document = OpenAPIExporter.document(of: api, samples: try samples(of: api, at: job.path))
+            return try write(document)
+        } catch {
+            if error.isOutside { return report([.outside("'\(error.path)'", at: nil)]) ?? .invalidSpec }
+            return report("cannot \(error.action.rawValue) \(error.path): \(error.reason)", status: .inputOutput)
+        }
+    }
+
+    private func read(_ job: GenerationJob) -> (api: API?, diagnostics: [Diagnostic]) {
+        do throws(FileSystemError) {
+            return try SpecTexts.disk(inputs).api(job.path)
+        } catch {
+            return (nil, [SpecFile.diagnostic(for: error, of: job)])
+        }
+    }
+
+    /// The recorded responses by their paths in the spec.
+    private func samples(of api: API, at path: String) throws(FileSystemError) -> [String: JSONTree] {
+        var samples: [String: JSONTree] = [:]
+        for sample in api.endpoints.compactMap(\.sample?.value) where samples[sample] == nil {
+            samples[sample] = OpenAPIExporter.example(
+                try inputs.read(FilePath.path(sample, nextTo: path), namedBy: path)
+            )
+        }
+        return samples
+    }
+
+    private func write(_ document: JSONTree) throws(FileSystemError) -> ExitCode {
+        let path = arguments[.documentOutput] ?? "-"
+        let isJSON = arguments.has(.json) || path.lowercased().hasSuffix(".json")
+        let text = OpenAPIExporter.text(of: document, as: isJSON ? .json : .yaml)
+        if path == "-" {
+            context.output(text)
+            return .success
+        }
+        if inputs.hasRead(path) { return report("\(path) is a file that this run reads", status: .found) }
+        let absolute = context.absolute(path)
+        let old = try FileSystem.kind(at: absolute) == .file ? inputs.read(path) : []
+        guard old.isEmpty || arguments.has(.forceDocument) || OpenAPIExporter.isExport(old) else {
+            return report(
+                "\(path) exists already, and is not an exported document",
+                help: "choose another name, or replace it with --force",
+                status: .found
+            )
+        }
+        guard inputs.boundary.allows(path, namedBy: .commandLine) else { throw .outside(path) }
+        let outcome = try OutputFile.write(LineEnds.keeping(old, in: text), to: absolute)
+        if settings.verbosity != .quiet { context.messages("\(path): \(outcome.rawValue)\n") }
+        return .success
+    }
+
+    private func report(_ message: String, help: String? = nil, status: ExitCode) -> ExitCode {
+        let text = formatter.format(error: message) + (help.map { "\n" + formatter.format(help: $0) } ?? "")
+        reporter.add(ReportEntry(.error, .document, message, at: nil, help: help), text: text)
+        return status
+    }
+
+    /// Reports diagnostics.
+    ///
+    /// - Returns: The exit code, if the run has to end.
+    private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
+        reporter.add(diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }, formatter)
+        return ExitCode.failure(of: diagnostics)
+    }
+}
+
+extension ReportRule {
+    fileprivate static let document = ReportRule(id: "output", meaning: "A file could not be read or written.")
+}

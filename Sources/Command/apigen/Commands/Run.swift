@@ -1,0 +1,241 @@
+import APIGenClientOutput
+import APIGenDiagnostics
+import APIGenPipeline
+import APIGenReports
+import APIGenSupport
+
+/// One run over specs: it reads and generates, and then writes or compares the files.
+///
+/// It writes nothing if any spec has an error or any folder a conflict.
+struct Run {
+    let context: Context
+    let settings: Settings
+    let inputs: Inputs
+    private let formatter: DiagnosticFormatter
+    private let reporter: Reporter
+
+    /// - Parameter reporter: Collects the findings; `nil` for a reporter that prints them.
+    init(context: Context, settings: Settings, inputs: Inputs, reporter: Reporter? = nil) {
+        self.context = context
+        self.settings = settings
+        self.inputs = inputs
+        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
+        self.reporter = reporter ?? Reporter(context: context, format: settings.format)
+    }
+
+    func run() throws(UsageError.Reason) -> ExitCode {
+        defer { reporter.finish() }
+        context.progress?.restart()
+        let start = context.now()
+        let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
+        if settings.file != nil, jobs.count > 1 { throw .manySpecs(jobs.count) }
+        if let status = report(errors) { return status }
+        var clients: [GeneratedClient] = []
+        var diagnostics: [Diagnostic] = []
+        var samples: SampleLint?
+        do throws(FileSystemError) {
+            samples = try settings.samples.map { folder throws(FileSystemError) in
+                SampleLint(try inputs.samples(in: folder))
+            }
+        } catch {
+            report("cannot read \(error.path): \(error.reason)", .output)
+            return .inputOutput
+        }
+        for (index, job) in jobs.enumerated() {
+            let started = context.now()
+            context.progress?.show("reading \(job.path)", index + 1, of: jobs.count)
+            let generator: Generator
+            do throws(FileSystemError) {
+                generator = try self.generator(for: job)
+            } catch {
+                report("cannot read \(error.path): \(error.reason)", .output)
+                return .inputOutput
+            }
+            if let folder = job.templates, generator.templates.isEmpty {
+                diagnostics.append(TemplateFolder.missingTemplates(in: folder, at: job.place))
+            }
+            do throws(FileSystemError) {
+                let bytes = try inputs.read(job.path)
+                var result = generate(generator, job.path, bytes)
+                if result.output != nil {
+                    result.diagnostics += samples?.diagnostics(of: job.path, bytes, inputs) ?? []
+                }
+                diagnostics += job.isStrict ? result.diagnostics.asErrors : result.diagnostics
+                guard let output = result.output else { continue }
+                let duration = context.now() - started
+                clients.append(
+                    GeneratedClient(job: job, generator: generator, output: output, duration: duration)
+                )
+            } catch {
+                diagnostics.append(SpecFile.diagnostic(for: error, of: job))
+            }
+        }
+
+        // Only a run over all specs can know which folders belong to none of them.
+        if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
+            diagnostics += clients.orphanedOutputs(in: context)
+        }
+        if let samples, settings.verbosity != .quiet { context.messages(samples.summary + "\n") }
+        if let status = report(diagnostics) { return status }
+        if settings.mode == .lint {
+            if diagnostics.isEmpty { printSummary("\(counted(jobs.count, "spec")): no problems", since: start) }
+            return .success
+        }
+        do throws(OutputError) {
+            if let file = settings.file { return try write(clients, to: file) }
+            if let conflict = clients.conflict(in: context), let status = report([conflict]) { return status }
+            return try apply(clients)
+        } catch {
+            report(error.message, .output)
+            return .inputOutput
+        }
+    }
+
+    private func generator(for job: GenerationJob) throws(FileSystemError) -> Generator {
+        let templates = try TemplateFolder.read(job.templates, inputs)
+        let workingDirectory = context.workingDirectory
+        return Generator(templates: templates) { client in
+            job.outputOptions(of: client, below: workingDirectory)
+        }
+    }
+
+    /// The client of another spec with the options of a client; `nil` if there is no such spec.
+    private func output(of path: String, as client: GeneratedClient) -> Generator.Output? {
+        (try? inputs.read(path)).flatMap { generate(client.generator, path, $0).output }
+    }
+
+    private func generate(_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result {
+        context.generate(generator, path, bytes) { file throws(FileSystemError) in
+            try inputs.read(file, namedBy: path)
+        }
+    }
+
+    /// Reports an error without a position in a spec.
+    private func report(_ message: String, _ rule: ReportRule) {
+        reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
+    }
+
+    /// Reports diagnostics with their number.
+    ///
+    /// - Returns: The exit code, if the run has to end.
+    private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
+        let errors = diagnostics.count { $0.severity == .error }
+        let warnings = diagnostics.count - errors
+        let shown = diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }
+        reporter.add(shown, formatter)
+        if settings.verbosity != .quiet, !diagnostics.isEmpty {
+            let counts = [
+                errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil,
+            ]
+            context.messages(counts.compactMap { $0 }.joined(separator: ", ") + "\n")
+        }
+        return ExitCode.failure(of: diagnostics)
+    }
+
+    private func apply(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
+        guard settings.mode == .write else { return try planAndWrite(clients) }
+        // All runs lock in the same order, so that no two wait for each other.
+        let outputs = Set(clients.map(\.job.output)).sorted()
+        var locks: [FolderLock] = []
+        defer { for lock in locks { lock.release() } }
+        for output in outputs { locks.append(try lock(output)) }
+        return try planAndWrite(clients)
+    }
+
+    /// Writes a client in one file to the path that a build system expects.
+    private func write(_ clients: [GeneratedClient], to file: String) throws(OutputError) -> ExitCode {
+        if inputs.hasRead(file) { throw .input(file) }
+        do throws(FileSystemError) {
+            for client in clients {
+                let started = context.now() - client.duration
+                let bytes = Array(client.output.files.map(\.contents).joined().utf8)
+                let path = context.absolute(file)
+                let header = TemplateLibrary.builtInHeader
+                guard settings.isForced ? true : try OutputFile.mayReplace(path, by: bytes, header: header) else {
+                    let help = "nothing was written; keep what you need, then generate with --force"
+                    let entry = ReportEntry(foreign: file, help: help)
+                    let text = formatter.format(error: entry.message) + "\n" + formatter.format(help: help)
+                    reporter.add(entry, text: text)
+                    return .found
+                }
+                let outcome = try OutputFile.write(bytes, to: path)
+                printSummary("\(file): \(outcome.rawValue)", since: started)
+            }
+        } catch {
+            throw .system(FileSystemError(error.action, file, code: error.code))
+        }
+        return .success
+    }
+
+    private func lock(_ output: String) throws(OutputError) -> FolderLock {
+        let root = context.absolute(output)
+        do throws(FileSystemError) {
+            try FileSystem.makeFolder(root)
+            return try FolderLock(root) {
+                context.messages("waiting for another apigen that writes to \(output)\n")
+            }
+        } catch {
+            throw .system(FileSystemError(error.action, output, code: error.code))
+        }
+    }
+
+    private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
+        var plans: [PlannedClient] = []
+        let listed = GenerationJob.paths(inputs).filter { inputs.boundary.allows($0, namedBy: .project) }
+        for (index, client) in clients.enumerated() {
+            var started = context.now() - client.duration
+            context.progress?.show("comparing \(client.output.name)", index + 1, of: clients.count)
+            for (name, files) in client.output.folders {
+                let folder = try OutputFolder(name, in: client.job.output, of: context.workingDirectory)
+                let isClient = name == client.output.name
+                let outputOptions = isClient ? client.output.outputOptions : OutputOptions()
+                let hasFiles = isClient || !files.isEmpty
+                guard
+                    let plan = hasFiles
+                        ? try folder.plan(files, spec: client.spec, outputOptions: outputOptions)
+                        : try folder.planToLeave(client.spec)
+                else { continue }
+                if isClient,
+                    let conflict = client.takeover(of: plan, listed: listed, read: { output(of: $0, as: client) }),
+                    let status = report([conflict])
+                {
+                    return status
+                }
+                let duration = context.now() - started
+                let path = client.job.path
+                plans.append(PlannedClient(path: path, folder: folder, plan: plan, duration: duration))
+                started = context.now()
+            }
+        }
+        let report = PlanReport(context: context, settings: settings, formatter: formatter, reporter: reporter)
+        if settings.mode == .check { return report.check(plans) ? .success : .found }
+        if !settings.isForced, report.reportConflicts(plans) { return .found }
+        for var planned in plans {
+            let started = context.now()
+            if settings.mode == .write { try planned.folder.apply(planned.plan.steps) }
+            planned.duration += context.now() - started
+            report.written(planned)
+        }
+        return .success
+    }
+
+    private func printSummary(_ text: String, since start: ContinuousClock.Instant) {
+        guard settings.verbosity != .quiet else { return }
+        context.messages("\(text) in \((context.now() - start).shown)\n")
+    }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics of a strict run.
+    var asErrors: [Diagnostic] {
+        map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .error
+            return diagnostic
+        }
+    }
+}
+
+extension ReportRule {
+    fileprivate static let output = ReportRule(id: "output", meaning: "A file could not be read or written.")
+}

@@ -1,0 +1,123 @@
+import APIGenClientOutput
+import APIGenPipeline
+import APIGenSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Reads the files of a run and records their states, so that a watch can find changes.
+final class Inputs {
+    /// The state of a file or folder; `nil` inside if it does not exist.
+    enum State: Hashable {
+        case file(FileStamp?)
+        /// The relevant names in a folder, because editors create other files there.
+        case folder([String]?, suffix: String)
+    }
+
+    /// More bytes than any input may have. Reading stops here, so that an endless file gives a diagnostic too.
+    static let limit = 32 << 20
+
+    private let context: Context
+    let boundary: Boundary
+    /// The recorded states by path. The path of a folder ends with a slash.
+    private(set) var states: [String: State] = [:]
+
+    init(context: Context, settings: Settings) {
+        self.context = context
+        boundary = Boundary(context: context, isDisabled: settings.allowsOutside)
+    }
+
+    /// Reads a file that a spec names.
+    func read(_ path: String, namedBy spec: String) throws(FileSystemError) -> [UInt8] {
+        try read(path, namedBy: .spec(spec))
+    }
+
+    /// Reads a file, if the boundary allows it.
+    func read(
+        _ path: String,
+        namedBy author: Boundary.Author = .commandLine,
+        atMost limit: Int = limit
+    ) throws(FileSystemError) -> [UInt8] {
+        guard boundary.allows(path, namedBy: author) else { throw .outside(path) }
+        return try readAnywhere(path, atMost: limit)
+    }
+
+    /// Reads a file that the command line names, or the standard input for a hyphen.
+    func readGiven(_ path: String, atMost limit: Int = limit) throws(FileSystemError) -> [UInt8] {
+        try read(path == "-" ? "/dev/stdin" : path, atMost: limit)
+    }
+
+    private func readAnywhere(_ path: String, atMost limit: Int) throws(FileSystemError) -> [UInt8] {
+        // Recorded before reading, so that a concurrent write counts as a change.
+        if states[path] == nil { states[path] = .file(stamp(path)) }
+        do throws(FileSystemError) {
+            return try FileSystem.read(context.absolute(path), atMost: limit)
+        } catch {
+            throw FileSystemError(error.action, path, code: error.code)
+        }
+    }
+
+    /// The sorted names in a folder with a suffix, without hidden ones; `nil` if the folder cannot be read.
+    func names(in folder: String, suffix: String) -> [String]? {
+        let names = list(folder, suffix)
+        states[folder + "/"] = .folder(names, suffix: suffix)
+        return names
+    }
+
+    /// The sorted paths of the files in a folder and in the folders below it, without hidden ones.
+    func files(in folder: String) throws(FileSystemError) -> [String] {
+        guard let names = names(in: folder, suffix: "") else { throw problem(in: folder) }
+        var files: [String] = []
+        for name in names {
+            let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+            files += try isFolder(path) ? self.files(in: path) : [path]
+        }
+        return files
+    }
+
+    func isFolder(_ path: String) throws(FileSystemError) -> Bool {
+        try FileSystem.kind(at: context.absolute(path)) == .folder
+    }
+
+    /// Why a folder cannot be read.
+    func problem(in folder: String) -> FileSystemError {
+        _ = access("\(context.absolute(folder))/.", R_OK | X_OK)
+        return FileSystemError(.read, folder)
+    }
+
+    /// The current states of the same paths.
+    func currentStates() -> [String: State] {
+        var now = states
+        for (path, state) in states {
+            now[path] =
+                switch state {
+                case .file: .file(stamp(path))
+                case .folder(_, let suffix): .folder(list(String(path.dropLast()), suffix), suffix: suffix)
+                }
+        }
+        return now
+    }
+
+    /// Whether the run has read the file at a path, under any name.
+    func hasRead(_ path: String) -> Bool {
+        stamp(path).map { states.values.contains(.file($0)) } ?? false
+    }
+
+    private func stamp(_ path: String) -> FileStamp? { FileStamp(of: context.absolute(path)) }
+
+    private func list(_ folder: String, _ suffix: String) -> [String]? {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: context.absolute(folder))
+        return names?.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
+    }
+}

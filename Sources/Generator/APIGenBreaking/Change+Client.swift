@@ -1,0 +1,65 @@
+package import APIGenDiagnostics
+package import APIGenModel
+package import APIGenSupport
+
+// The changes of whole clients.
+extension Change {
+    /// The changes of a client whose spec was added.
+    package static func added(_ api: API) -> Change {
+        Change(.added, .minor, [.source], .clientAdded, of: api, new: api.name.location)
+    }
+
+    /// The changes of a client whose spec was removed.
+    package static func removed(_ api: API) -> Change {
+        Change(.removed, .major, [.wire, .source], .clientRemoved, of: api, old: api.name.location)
+    }
+
+    /// The changes of output options that affect code with the client.
+    package static func optionChanges(
+        of api: API,
+        from old: (options: OutputOptions, place: SourceLocation),
+        to new: (options: OutputOptions, place: SourceLocation)
+    ) -> [Change] {
+        var changes: [Change] = []
+        let order = OutputOptions.Access.allCases
+        let (before, after) = (old.options.access, new.options.access)
+        if let former = order.firstIndex(of: before), let current = order.firstIndex(of: after), former != current {
+            let bump: Bump = former < current ? .major : .minor
+            let difference = Difference.access(from: before, to: after)
+            changes.append(
+                Change(.accessChanged, bump, [.source], difference, of: api, old: old.place, new: new.place)
+            )
+        }
+        // Types such as `APIError` are in another module, so that code needs another import or qualified name.
+        if old.options.isStandalone != new.options.isStandalone {
+            let difference = Difference.runtime(isStandalone: new.options.isStandalone)
+            changes.append(
+                Change(.runtimeMoved, .major, [.source], difference, of: api, old: old.place, new: new.place)
+            )
+        }
+        return changes
+    }
+
+    private init(
+        _ code: ChangeCode,
+        _ bump: Bump,
+        _ sides: Set<Side>,
+        _ difference: Difference,
+        of api: API,
+        old: SourceLocation? = nil,
+        new: SourceLocation? = nil
+    ) {
+        let name = api.name.value
+        self.init(
+            code,
+            bump,
+            sides,
+            difference,
+            path: [.client(name)],
+            former: .client(name),
+            subject: .client(name),
+            old: old,
+            new: new
+        )
+    }
+}

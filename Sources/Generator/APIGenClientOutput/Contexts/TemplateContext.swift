@@ -1,0 +1,140 @@
+package import APIGenMustache
+
+/// The named and documented values with which a template is rendered.
+///
+/// The fields are declared once. The value for the template engine and the contract that `apigen templates show NAME
+/// --context` prints are both made of this declaration, so they cannot differ.
+package protocol TemplateContext: Sendable {
+    /// The template that is rendered with the context; `nil` for a part of other contexts.
+    static var template: String? { get }
+    /// What the context describes, as a sentence.
+    static var summary: String { get }
+    /// The contexts of partials, whose fields are fields of this context as well.
+    static var included: [IncludedContext<Self>] { get }
+    static var fields: [ContextField<Self>] { get }
+}
+
+extension TemplateContext {
+    package static var template: String? { nil }
+    package static var included: [IncludedContext<Self>] { [] }
+
+    package var value: Value {
+        var values: [String: Value] = [:]
+        insert(into: &values)
+        return .object(values)
+    }
+
+    fileprivate func insert(into values: inout [String: Value]) {
+        for context in Self.included { context.insert(self, &values) }
+        for field in Self.fields { values[field.description.name] = field.value(self) }
+    }
+
+    /// The descriptions of all fields, those of included contexts first.
+    static var contract: [FieldDescription] { includedContexts.flatMap { $0.contract } + fieldDescriptions }
+
+    /// The descriptions of the fields that the context itself declares.
+    static var fieldDescriptions: [FieldDescription] { fields.map(\.description) }
+
+    static var includedContexts: [any TemplateContext.Type] { included.map(\.context) }
+}
+
+/// A context whose fields are also fields of another one.
+package struct IncludedContext<Context: TemplateContext>: Sendable {
+    let context: any TemplateContext.Type
+    fileprivate let insert: @Sendable (Context, inout [String: Value]) -> Void
+
+    init<Part: TemplateContext>(_ part: @escaping @Sendable (Context) -> Part) {
+        context = Part.self
+        insert = { part($0).insert(into: &$1) }
+    }
+}
+
+/// A field of a context: its description and a function that returns its value.
+package struct ContextField<Context>: Sendable {
+    let description: FieldDescription
+    fileprivate let value: @Sendable (Context) -> Value
+}
+
+/// The description of a field for the author of a template.
+package struct FieldDescription: Sendable {
+    package enum Kind: Sendable {
+        case text
+        /// A text or `null`. A section with `null` is not rendered.
+        case optionalText
+        case flag
+        case texts
+        case list(any TemplateContext.Type)
+        case object(any TemplateContext.Type)
+        /// An object or `null`. A section with `null` is not rendered.
+        case optionalObject(any TemplateContext.Type)
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let documentation: String
+
+    /// The context of each item, or of the object.
+    package var members: (any TemplateContext.Type)? {
+        switch kind {
+        case .list(let context), .object(let context), .optionalObject(let context): context
+        case .text, .optionalText, .flag, .texts: nil
+        }
+    }
+}
+
+extension ContextField {
+    private init(
+        _ name: String,
+        _ kind: FieldDescription.Kind,
+        _ documentation: String,
+        value: @escaping @Sendable (Context) -> Value
+    ) {
+        description = FieldDescription(name: name, kind: kind, documentation: documentation)
+        self.value = value
+    }
+
+    static func text(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String) -> Self {
+        Self(name, .text, doc) { Value(layout: read($0)) }
+    }
+
+    /// A text that is rendered unchanged. Tabs at the start of a line remain tabs.
+    static func verbatim(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String) -> Self {
+        Self(name, .text, doc) { .string(read($0)) }
+    }
+
+    static func optionalText(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String?) -> Self {
+        Self(name, .optionalText, doc) { context in read(context).map { Value(layout: $0) } ?? .null }
+    }
+
+    static func flag(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> Bool) -> Self {
+        Self(name, .flag, doc) { .bool(read($0)) }
+    }
+
+    static func texts(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> [String]) -> Self {
+        Self(name, .texts, doc) { context in .list(read(context).map { Value(layout: $0) }) }
+    }
+
+    static func list<Item: TemplateContext>(
+        _ name: String,
+        _ doc: String,
+        _ read: @escaping @Sendable (Context) -> [Item]
+    ) -> Self {
+        Self(name, .list(Item.self), doc) { .list(read($0).map(\.value)) }
+    }
+
+    static func object<Part: TemplateContext>(
+        _ name: String,
+        _ doc: String,
+        _ read: @escaping @Sendable (Context) -> Part
+    ) -> Self {
+        Self(name, .object(Part.self), doc) { read($0).value }
+    }
+
+    static func optionalObject<Part: TemplateContext>(
+        _ name: String,
+        _ doc: String,
+        _ read: @escaping @Sendable (Context) -> Part?
+    ) -> Self {
+        Self(name, .optionalObject(Part.self), doc) { read($0)?.value ?? .null }
+    }
+}

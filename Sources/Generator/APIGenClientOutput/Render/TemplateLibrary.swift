@@ -1,0 +1,92 @@
+package import APIGenDiagnostics
+package import APIGenMustache
+import APIGenSupport
+
+/// The templates of one run, each parsed once.
+package struct TemplateLibrary: Sendable {
+    private(set) var templates: [String: Template] = [:]
+
+    /// - Parameter texts: Template texts by name: `resource`.
+    package init(_ texts: [(name: String, text: String)]) throws(MustacheError) {
+        for (name, text) in texts {
+            templates[name] = try Template(text, name: name)
+        }
+    }
+
+    /// The built-in templates, which all specs of a run share.
+    package static func builtIn() throws(MustacheError) -> TemplateLibrary {
+        try embedded.get()
+    }
+
+    /// The names and texts of the built-in templates.
+    package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { path, text in
+        let parts = path.split(separator: "/")
+        guard parts.first == "Templates", let file = parts.last else { return nil }
+        return (String(file.dropLast(TemplateFile.suffix.count)), text)
+    }
+
+    /// The beginning of each generated file, unless the user has a template for it.
+    package static let builtInHeader =
+        builtInTexts.first { $0.name == "header" }.map {
+            String($0.text.beginning(before: "{"))
+        } ?? ""
+
+    private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }
+
+    /// The library with templates of the user, each of which replaces the built-in one with its name.
+    ///
+    /// - Returns: The library, and the errors in the user's templates.
+    package func overridden(by files: [TemplateFile]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+        var library = self
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            do {
+                library.templates[file.name] = try Template(file.file.text, name: file.name)
+            } catch {
+                diagnostics.append(Diagnostic(error, in: files))
+            }
+        }
+        if !files.isEmpty, diagnostics.isEmpty {
+            diagnostics = ContractChecker(library.templates).errors.map { Diagnostic($0, in: files) }
+        }
+        // The name of a file that nothing uses is probably misspelt, and the built-in template would silently be used.
+        let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
+        for file in files where diagnostics.isEmpty && !used.contains(file.name) {
+            diagnostics.append(
+                Diagnostic(
+                    .unknownTemplate,
+                    "there is no template `\(file.name)`",
+                    at: file.location(line: 1, column: 1),
+                    help: Spelling.suggestion(for: file.name, in: templates.keys)
+                        ?? "`apigen templates list` lists them"
+                )
+            )
+        }
+        return (library, diagnostics)
+    }
+
+    package func render(_ view: FileView) throws(MustacheError) -> RenderedFile {
+        guard let template = templates[view.template] else {
+            throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
+        }
+        // Most partials have an indented line, but some files consist of partials alone.
+        let indentation = template.indentation ?? templates["client"]?.indentation ?? "    "
+        let text = try template.render(view.context.value, partials: templates, indentation: indentation)
+        let isSwift = view.path.hasSuffix(".swift")
+        return RenderedFile(
+            path: view.path,
+            contents: isSwift ? LineBreaker.broken(text, indentation: indentation) : text
+        )
+    }
+}
+
+extension Diagnostic {
+    /// An error in a template, with its location if the template is the user's.
+    package init(_ error: MustacheError, in files: [TemplateFile]) {
+        guard let file = files.first(where: { $0.name == error.template }) else {
+            self.init(.brokenTemplate, error.description, at: nil)
+            return
+        }
+        self.init(.brokenTemplate, error.message, at: file.location(line: error.line, column: error.column))
+    }
+}

@@ -1,0 +1,168 @@
+import APIGenSupport
+import APIGenSwiftModel
+
+/// The sources of the runtime in a standalone client.
+struct RuntimeSources {
+    private static let core = "APIRuntime/Core"
+
+    /// The names of the client's types. In the same module, they hide types of Swift and Foundation from the runtime.
+    let names: StandardNames
+    let access: OutputOptions.Access
+    /// The parts besides the core.
+    var parts: Set<RuntimePart> = Set(RuntimePart.allCases)
+    /// The module of the client, if the sources are those of its tests.
+    var testedModule: String?
+
+    /// A source file with its changed imports and declarations.
+    struct File {
+        /// The path below the folder of the runtime.
+        var path: String
+        var imports: [String]
+        var body: String
+    }
+
+    /// The files of the core and of the parts. For tests these are the files of the parts only.
+    var files: [File] {
+        let core = testedModule == nil ? Self.texts(in: Self.core) : []
+        let texts = core + parts.sorted().flatMap(\.folders).flatMap(Self.texts)
+        // The tests do not change what the client does, and another module could not.
+        let isNeeded = { (path: String) in testedModule == nil || !path.contains("/APIFeatures+") }
+        return texts.filter { isNeeded($0.path) }.map { path, text in
+            let source = SwiftSource(text)
+            // If the file only has a conformance, the compiler requires `public import`, but warns about `package
+            // import`.
+            let isConformance = access == .package && Self.foundationNames(in: source.body) == ["LocalizedError"]
+            var imports = source.importLines(access, showsTypes: !isConformance)
+            if let testedModule { imports += ["", "@testable import \(testedModule)"] }
+            return File(path: path, imports: imports, body: adapted(source.body))
+        }
+    }
+
+    /// The sources of a folder with their paths in a standalone client, which omit `APIRuntime` and `Core`.
+    private static func texts(in folder: String) -> [(path: String, text: String)] {
+        let prefix = "Sources/Runtime/\(folder)/"
+        let target = folder == core ? "" : String(folder.trimmingPrefix("APIRuntime").drop { $0 == "/" }) + "/"
+        return EmbeddedSources.all.filter { $0.path.hasPrefix(prefix) }
+            .map { (target + $0.path.dropFirst(prefix.count), $0.text) }
+    }
+
+    private static let allTexts = ([core] + RuntimePart.allCases.flatMap(\.folders)).flatMap(texts)
+
+    /// Whether another type may hide the name. A client that is not public may be in one target with an app.
+    private func isHidden(_ name: String) -> Bool {
+        names.hides(name) || access != .public && Self.appNames.contains(name)
+    }
+
+    /// Names of Swift types that apps often use for their own types.
+    private static let appNames: Set<String> = [
+        "Actor", "Calendar", "Character", "Range", "Result", "Sequence", "Set", "Task",
+    ]
+
+    private static func foundationNames(in text: String) -> Set<String> {
+        var names: Set<String> = []
+        _ = SwiftWordReplacement.replacing(in: text) { word in
+            if [.foundation, .networking].contains(StandardModule.of(word.text)) { names.insert(word.text) }
+            return nil
+        }
+        return names
+    }
+
+    /// A text with the requested access. Names that the client's types hide are qualified with their module.
+    private func adapted(_ text: String) -> String {
+        SwiftWordReplacement.replacing(in: text) { word in
+            switch word.text {
+            case "public": return access == .internal ? "" : access.rawValue
+            // The targets of the runtime are one module here, so `package` is not needed.
+            case "package": return ""
+            default: break
+            }
+            guard !word.isMember, isHidden(word.text) else { return nil }
+            return StandardModule.of(word.text).map { "\($0.rawValue).\(word.text)" }
+        }
+    }
+}
+
+extension RuntimeSources {
+    /// The names of all types of the runtime.
+    static let typeNames: Set<String> = Set(allTexts.flatMap { typeNames(in: $0.text) })
+
+    /// The names of all files of the runtime, without the extension. No two files of a module have the same name.
+    static let fileNames: Set<String> = Set(
+        allTexts.compactMap { $0.path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } }
+    )
+
+    private static func typeNames(in text: String) -> [String] {
+        let declaration = /^nonisolated (?:public |package |private )?(?:final )?(?:struct|class|enum|protocol) (\w+)/
+            .anchorsMatchLineEndings()
+        return text.matches(of: declaration).map { String($0.1) }
+    }
+
+    /// The parts that a client needs, because its code uses their types or methods.
+    static func parts(neededBy sources: [String]) -> Set<RuntimePart> {
+        var words: Set<String> = []
+        var arguments: Set<String> = []
+        var hasTexts = false
+        for source in sources {
+            var ownWords: Set<String> = []
+            var previous = ""
+            _ = SwiftWordReplacement.replacing(in: source) { word in
+                ownWords.insert(word.text)
+                if word.isArgument { arguments.insert(word.text) }
+                if word.text == "String", previous == "Response" { hasTexts = true }
+                if word.text != "Swift" { previous = word.text }
+                return nil
+            }
+            // A resource that decodes its response by status may have a text for one of them.
+            if ownWords.isSuperset(of: ["APIResponseDecoder", "String"]) { hasTexts = true }
+            words.formUnion(ownWords)
+        }
+        var needed = Set(
+            RuntimePart.allCases.filter { part in
+                let names = part.folders.flatMap(texts).flatMap { typeNames(in: $0.text) }
+                return !words.isDisjoint(with: part.words.union(names)) || !arguments.isDisjoint(with: part.arguments)
+            }
+        )
+        // The methods that add formatted values to a body.
+        if needed.isSuperset(of: [.bodies, .formats]) { needed.insert(.forms) }
+        if hasTexts { needed.insert(.charsets) }
+        if words.contains(where: isSecret) { needed.insert(.redaction) }
+        // Any client may make more calls at once than its session has connections.
+        needed.insert(.connections)
+        return needed.withDependencies
+    }
+
+    /// Whether a word is the name of a secret, or of the runtime's type of a credential.
+    static func isSecret(_ word: String) -> Bool {
+        if SecretNames.isSecret(word) { return true }
+        let word = word.lowercased()
+        return word.contains("authorization") || word.contains("cookie")
+    }
+}
+
+extension RuntimePart {
+    /// Words in the code of a client that need the part, in addition to the names of its types.
+    fileprivate var words: Set<String> {
+        switch self {
+        case .authentication: ["APIAuthentication", "APIAuthenticationRequirement", "APICredential"]
+        case .bodies: ["APIBody"]
+        case .downloads: ["Data"]
+        case .forms: ["addJSON", "form", "objects"]
+        case .matchers: ["APIFailureMatcher"]
+        case .merge: ["merge"]
+        case .multipart: ["multipart", "upload"]
+        default: []
+        }
+    }
+
+    /// Members of its types in arguments whose types are inferred.
+    fileprivate var arguments: Set<String> {
+        switch self {
+        case .formats:
+            [
+                "elements", "http", "iso8601", "lenient", "lossy", "milliseconds", "pattern", "rfc2822", "seconds",
+                "string",
+            ]
+        default: []
+        }
+    }
+}

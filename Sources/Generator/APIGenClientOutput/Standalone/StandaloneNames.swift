@@ -1,0 +1,34 @@
+package import APIGenDiagnostics
+package import APIGenModel
+import APIGenSwiftModel
+
+/// Finds types of a spec that cannot be in one module with the runtime.
+///
+/// Names of Swift and Foundation are allowed, because the runtime then qualifies them with their modules.
+package enum StandaloneNames {
+    /// The names that macros of the runtime expand to, without a module.
+    private static let expandedNames: Set<String> = ["TaskLocal"]
+
+    package static func check(_ api: API) -> [Diagnostic] {
+        let models = api.models.map { ("model", $0.name, Namer.typeName($0.name.value)) }
+        let groups = api.namespaces.map { ("group", $0.name, Namer.groupName($0.name.value)) }
+        let endpoints = api.endpoints.map { ("endpoint", $0.name, Namer.resourceName($0.name.value)) }
+        let types = models + groups + endpoints
+        // The runtime writes the names of these modules before the names of types that the client hides.
+        let modules = Set(types.compactMap { StandardModule.of($0.2) } + [.concurrency]).map(\.rawValue)
+        return types.compactMap { kind, name, type in
+            let hides =
+                RuntimeSources.typeNames.contains(type) || StandardModule.of(type) == .networking
+                || modules.contains(type) || expandedNames.contains(type)
+            guard hides || RuntimeSources.fileNames.contains(type) else { return nil }
+            return Diagnostic(
+                .standaloneName,
+                hides
+                    ? "the \(kind) `\(name.value)` would hide `\(type)` from the runtime, which is in the same module"
+                    : "the \(kind) `\(name.value)` would have a file `\(type).swift`, as the runtime in the same module has",
+                at: name.location,
+                help: "rename it in the spec; the name is not sent to the server"
+            )
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import APIGenSupport
+
+/// The imports and the declarations of a Swift file, without the comment at its beginning.
+struct SwiftSource {
+    /// The lines of the imports, with the conditions around them.
+    private var heading: [Substring] = []
+    /// The declarations with their comments, without a line break at the end.
+    let body: String
+
+    /// Divides the text of a file. A condition around imports and declarations is written around both.
+    init(_ text: String) {
+        var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        /// The condition of the current line, if there is one.
+        var condition: Substring?
+        while let line = rest.first {
+            if line.hasPrefix("#if"), rest.dropFirst().first.flatMap(SwiftImport.init(statement:)) == nil {
+                // This condition contains declarations.
+                break
+            }
+            if SwiftImport(statement: line) != nil || line.hasPrefix("#") {
+                heading.append(line)
+                if line.hasPrefix("#if") { condition = line }
+                if line == "#endif" { condition = nil }
+            } else if !line.isEmpty, !line.hasPrefix("//") || line.hasPrefix("///") {
+                break
+            }
+            rest.removeFirst()
+        }
+        while rest.last?.isEmpty == true { rest.removeLast() }
+        if condition != nil { heading.append("#endif") }
+        body = ([condition].compactMap(\.self) + rest).joined(separator: "\n")
+    }
+
+    var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
+
+    /// The imports of a file of the runtime in a standalone client, where all targets of the runtime are one module.
+    ///
+    /// - Parameter showsTypes: Whether public declarations of the file use types of the imported modules.
+    func importLines(_ access: OutputOptions.Access, showsTypes: Bool = true) -> [String] {
+        heading.compactMap { line in
+            guard let found = SwiftImport(statement: line) else { return String(line) }
+            if found.module.hasPrefix("APIRuntime") { return nil }
+            let isPublic = line.drop { $0 == " " }.hasPrefix("public")
+            let shown = SwiftImport(module: found.module, isShown: isPublic && showsTypes)
+            return line.prefix { $0 == " " } + shown.statement(access)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package import APIGenMustache
+import APIGenSupport
+import APIGenSwiftModel
+
+/// Renders the files of a client with the requested output options, sorted by their paths.
+package struct ClientRenderer {
+    package let views: ViewBuilder
+    let library: TemplateLibrary
+
+    package init(views: ViewBuilder, library: TemplateLibrary) {
+        self.views = views
+        self.library = library
+    }
+
+    private var options: OutputOptions { views.options }
+    private var module: String { views.swift.module }
+
+    package func client() throws(MustacheError) -> [RenderedFile] {
+        var files = try render(views.files())
+        if options.isStandalone { files += try render(views.runtimeFiles(for: files)) }
+        if options.isSingleFile { files = try render([views.singleFile(files)]) }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    /// - Parameter fixtures: The files that the tests read.
+    package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
+        var files = try render(views.testFiles())
+        if options.isStandalone, !files.isEmpty {
+            files += try render(views.testRuntimeFiles(for: render(views.files())))
+        }
+        return files.sorted { $0.path < $1.path } + fixtures
+    }
+
+    package func package(client: [RenderedFile], tests: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
+        try render(views.packageFiles(hasTests: !tests.isEmpty))
+            + client.map { RenderedFile(path: "Sources/\(module)/\($0.path)", contents: $0.contents) }
+            + tests.map { RenderedFile(path: "Tests/\(module)Tests/\($0.path)", contents: $0.contents) }
+    }
+
+    /// The attributes of git for the folder of the client, and for that of its tests.
+    package func attributes() throws(MustacheError) -> RenderedFile {
+        try library.render(FileView(path: OutputPath.attributesName, GitattributesContext()))
+    }
+
+    private func render(_ views: [FileView]) throws(MustacheError) -> [RenderedFile] {
+        var files: [RenderedFile] = []
+        for view in views { files.append(try library.render(view)) }
+        return files
+    }
+}

@@ -1,0 +1,215 @@
+import APIGenModel
+import APIGenSpecLanguage
+import APIGenSwiftModel
+
+extension ViewBuilder {
+    func client() -> ClientContext {
+        let client = swift.client
+        let usesFoundation =
+            client.settings.contains(where: \.property.usesFoundation) || client.nested.usesFoundation
+            || client.methods.contains(where: \.usesFoundation)
+            || client.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
+        let properties = clientProperties()
+        let query = (client.settings + client.constants).filter { $0.place == .query }
+        let headers = (client.settings + client.constants).filter { $0.place == .header }
+
+        let doc = documentation(client.metadata, indent: 0)
+        let types = swift.models.map(\.name) + swift.namespaces.map(\.name)
+        return ClientContext(
+            header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
+            doc: DocContext(doc),
+            initializer: initializer(properties.map(\.property)),
+            nested: nested(client.nested, indent: 4, isFirst: false),
+            responseHeaders: responseHeaders(client.responseHeaders),
+            name: client.name,
+            // In the client, the alias would hide a type with that name.
+            hasErrorAlias: !types.contains("Error"),
+            servers: client.servers.filter(\.parameters.isEmpty).map { server($0) },
+            serverFunctions: client.servers.filter { !$0.parameters.isEmpty }.map { server($0) },
+            properties: properties.map { property($0.property, standardDoc: $0.doc) },
+            query: query.map { queryAddition($0) },
+            headers: headers.map { addition($0) },
+            defaults: defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty),
+            services: client.services.map { link($0) },
+            methods: client.methods.map { method($0, indent: 4, sender: "") }
+        )
+    }
+
+    private func server(_ server: SwiftAPI.Server) -> ServerContext {
+        var doc = documentation(server.metadata, indent: 4)
+        doc.parameters(server.parameters)
+        let values = server.parameters.map { parameter in
+            "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
+        }
+        let items = server.parameters.map { parameter in
+            let property = parameter.property
+            return "\(SwiftIdentifier.escaped(property.label)): \(property.type)"
+                + (property.initial.map { " = \($0)" } ?? "")
+        }
+        return ServerContext(
+            doc: DocContext(doc),
+            name: server.name,
+            literal: SwiftLiteral.string(server.address, depth: 1),
+            signature: Layout.arguments(
+                items,
+                room: "    \(access)static func \(server.name) -> APIServer {".count
+            ),
+            arguments: Layout.arguments(
+                [
+                    SwiftLiteral.string(server.address, depth: 0),
+                    "values: " + Layout.array(values, room: "            values: ".count),
+                ],
+                room: "        APIServer".count
+            )
+        )
+    }
+
+    /// The properties and their comments. A property without a comment has that of the protocol.
+    private func clientProperties() -> [(property: SwiftAPI.Property, doc: String?)] {
+        let client = swift.client
+        func property(_ name: String, _ type: String, _ initial: String) -> SwiftAPI.Property {
+            SwiftAPI.Property(name: name, label: name, type: type, initial: initial, usesFoundation: false)
+        }
+        var properties = client.settings.map { setting in (setting.property, description(of: setting)) }
+        properties += client.credentials.map { credential in
+            var property = property(credential.name, "APICredential?", "nil")
+            property.metadata = credential.metadata
+            return (property, "Sent \(description(of: credential.placement)).")
+        }
+        properties.append((property("server", "APIServer", "Self.defaultServer"), nil))
+        properties += client.servers.filter(\.isUsed).map { server in
+            (
+                property(server.name, "APIServer", "Self.\(server.name)"),
+                "The server of some endpoints."
+            )
+        }
+        properties.append((property("configuration", "APIConfiguration", "APIConfiguration()"), nil))
+        return properties
+    }
+
+    private func description(of setting: SwiftAPI.Parameter) -> String? {
+        switch setting.place {
+        case .query: "Sent with every call as the query item `\(setting.wireName)`."
+        case .header: "Sent with every call as the header `\(setting.wireName)`."
+        case .server, .path, .body, .wholeBody, .encoding: setting.doc
+        }
+    }
+
+    private func description(of placement: Spec.Scheme.Placement) -> String {
+        switch placement {
+        case .query(let name): "as the query item `\(name)`"
+        case .header(let name, nil): "as the header `\(name)`"
+        case .header(let name, let scheme?): "as the header `\(name)` with the scheme `\(scheme)`"
+        case .bearer: "as a bearer token (RFC 6750)"
+        case .basic: "by basic authentication (RFC 7617): `APICredential(user:password:)`"
+        case .cookie(let name): "as the cookie `\(name)`"
+        case .server(let name): "as the part `{\(name)}` of the server's address"
+        }
+    }
+
+    private func defaults(hasQuery: Bool, hasHeaders: Bool) -> String {
+        let client = swift.client
+        var items: [String] = []
+        if hasQuery { items.append("query: query") }
+        if hasHeaders { items.append("headers: headers") }
+        if !client.credentials.isEmpty {
+            let credentials = client.credentials.map { credential in
+                let name = SwiftLiteral.string(credential.scheme)
+                // The getter has variables of these names.
+                let isHidden = hasQuery && credential.name == "query" || hasHeaders && credential.name == "headers"
+                let property = isHidden ? "self.\(credential.name)" : credential.name
+                return "APIAuthentication(\(name), \(source(of: credential.placement)), \(property))"
+            }
+            items.append("credentials: " + list(credentials, room: "credentials: ,".count))
+        }
+        if let requirement = source(of: client.authentication, room: 12 + "authentication: .required(),".count) {
+            items.append("authentication: \(requirement)")
+        }
+        if !client.failures.isEmpty {
+            let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
+            items.append("failures: " + list(failures, room: "failures: ,".count))
+        }
+        let servers = client.servers.filter(\.isUsed).map { "\(SwiftLiteral.string($0.key)): \($0.name)" }
+        if !servers.isEmpty { items.append("servers: " + list(servers, room: "servers: ,".count)) }
+        let placeholders = client.placeholders.map { "\(SwiftLiteral.string($0.wireName)): \($0.property.name)" }
+        if !placeholders.isEmpty {
+            items.append("placeholders: " + list(placeholders, room: "placeholders: ,".count))
+        }
+        let policies = swift.client.policies
+        if let retry = policies.retry { items.append("retry: \(source(of: retry))") }
+        if let timeout = policies.timeout { items.append("timeout: \(source(ofSeconds: timeout))") }
+        let observers = observers(of: policies)
+        if !observers.isEmpty { items.append("observers: " + list(observers, room: "observers: ,".count)) }
+        return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count)
+    }
+
+    /// A list argument of `APIDefaults`.
+    private func list(_ elements: [String], room: Int) -> String {
+        Layout.array(elements, room: 12 + room)
+    }
+
+    private func source(of placement: Spec.Scheme.Placement) -> String {
+        switch placement {
+        case .query(let name): ".query(\(SwiftLiteral.string(name)))"
+        case .header(let name, nil): ".header(\(SwiftLiteral.string(name)))"
+        case .header(let name, let scheme?):
+            ".header(\(SwiftLiteral.string(name)), scheme: \(SwiftLiteral.string(scheme)))"
+        case .bearer: ".bearer"
+        case .basic: ".basic"
+        case .cookie(let name): ".cookie(\(SwiftLiteral.string(name)))"
+        case .server(let name): ".server(\(SwiftLiteral.string(name)))"
+        }
+    }
+
+    /// The credentials of calls; `nil` for the standard ones.
+    func source(of authentication: API.Endpoint.Authentication, room: Int) -> String? {
+        guard case .anyOf(let sets) = authentication else { return nil }
+        func list(_ names: [String], room: Int = 0) -> String {
+            Layout.array(names.map { SwiftLiteral.string($0) }, room: room)
+        }
+        switch (sets.count, sets.first, sets.last) {
+        case (1, []?, _): return ".none"
+        case (1, let set?, _): return ".required(\(list(set, room: room)))"
+        case (2, let set?, []?) where set.count == 1: return ".optional(\(list(set, room: room)))"
+        default: return ".anyOf(\(Layout.array(sets.map { list($0) }, room: room)))"
+        }
+    }
+
+    private func link(_ link: SwiftAPI.ServiceLink) -> ServiceLinkContext {
+        ServiceLinkContext(property: link.property, type: link.type)
+    }
+
+    func service(_ service: SwiftAPI.Service) -> ServiceContext {
+        let usesFoundation = service.methods.contains(where: \.usesFoundation)
+        let showsRuntime = service.methods.contains(where: \.usesRuntime)
+        return ServiceContext(
+            header: header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden),
+            client: swift.client.name,
+            name: service.name,
+            services: service.services.map { link($0) },
+            methods: service.methods.map { method($0, indent: 8, sender: "client.") }
+        )
+    }
+
+    func namespace(_ namespace: SwiftAPI.Namespace) -> NamespaceContext {
+        NamespaceContext(
+            header: header(
+                runtime: namespace.nested.runtime,
+                foundation: namespace.nested.usesFoundation ? .shown : .hidden
+            ),
+            group: namespace.group,
+            name: namespace.name,
+            nested: nested(namespace.nested, indent: 4, isFirst: true)
+        )
+    }
+}
+
+extension SwiftAPI.Method {
+    fileprivate var usesRuntime: Bool {
+        resultUsesRuntime || resource.parameters.contains(where: \.property.usesRuntime)
+    }
+
+    fileprivate var usesFoundation: Bool {
+        resultUsesFoundation || resource.parameters.contains(where: \.property.usesFoundation)
+    }
+}

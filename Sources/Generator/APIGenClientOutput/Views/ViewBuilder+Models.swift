@@ -1,0 +1,331 @@
+import APIGenModel
+import APIGenSwiftModel
+
+extension ViewBuilder {
+    func model(_ model: SwiftAPI.Model) -> FileView {
+        let path = "Models/\(model.name).swift"
+        switch model.shape {
+        case .enumeration(let enumeration):
+            let file = EnumerationFileContext(
+                header: header(runtime: .conformed, foundation: .hidden),
+                enumeration: self.enumeration(enumeration, indent: 0, of: model)
+            )
+            return FileView(path: path, file)
+        case .alias(let type):
+            let file = AliasContext(
+                header: header(
+                    runtime: type.usesRuntime ? .shown : .hidden,
+                    foundation: type.usesFoundation ? .shown : .hidden
+                ),
+                doc: DocContext(documentation(model.metadata, indent: 0)),
+                name: model.name,
+                type: type.type
+            )
+            return FileView(path: path, file)
+        case .union(let union):
+            let extensions = model.failure.map { [self.extension(of: model, $0, union)] } ?? []
+            let file = UnionFileContext(
+                header: header(
+                    runtime: max(union.runtime, extensions.isEmpty ? .hidden : .conformed),
+                    foundation: union.usesFoundation ? .shown : .hidden
+                ),
+                union: self.union(union, indent: 0, of: model),
+                extensions: extensions
+            )
+            return FileView(path: path, file)
+        case .object:
+            let extensions = extensions(of: model)
+            let hasMatchers = model.failure?.matchers.isEmpty == false
+            let conformance: Visibility = extensions.isEmpty ? .hidden : hasMatchers ? .shown : .conformed
+            let file = ModelContext(
+                header: header(
+                    runtime: max(model.runtime, conformance),
+                    foundation: model.usesFoundation ? .shown : .hidden
+                ),
+                object: object(model, indent: 0),
+                extensions: extensions
+            )
+            return FileView(path: path, file)
+        }
+    }
+
+    /// The declaration of a model, which may be nested in another one.
+    func object(_ model: SwiftAPI.Model, indent: Int) -> ObjectContext {
+        let fields = model.fields
+        let keyed = fields.filter(\.hasKey)
+        let hasDefaults = keyed.contains(where: \.hasDefault)
+        let key = hasDefaults ? .wire : keyed.map(\.key).max { $0.rawValue < $1.rawValue } ?? .plain
+        let hasRenames = keyed.contains { $0.wireName != $0.property.label }
+        let hasOthers = keyed.count < fields.count
+        let decodes = hasDefaults || hasOthers || fields.contains { !$0.isDecoded }
+        let encodes = hasOthers || fields.contains { !$0.isEncoded }
+
+        let doc = documentation(model.metadata, indent: indent)
+        let properties = fields.map(\.property)
+        // The unknown case has the whole object. It is encoded first, so that the other fields, which a caller may have
+        // changed, replace its values.
+        let kindFirst = fields.filter(\.isFlattened) + fields.filter { !$0.isFlattened }
+        return ObjectContext(
+            doc: DocContext(doc),
+            nested: nested(model.nested, indent: indent + 4, isFirst: true),
+            properties: PropertiesContext(properties: properties.map { property($0, indent: indent + 4) }),
+            initializer: initializer(properties.filter { $0.constant == nil }, indent: indent + 4),
+            modifiers: (indent == 0 ? "nonisolated " : "") + access,
+            name: model.name,
+            generics: generics(of: model),
+            conformances: conformances(of: model, fields).joined(separator: ", "),
+            shownFields: shownFields(properties, indent: indent + 8),
+            codingKeys: key != .plain || hasRenames || hasOthers || decodes && encodes
+                ? codingKeys(keyed, key, indent: indent + 4) : nil,
+            decoding: decodes,
+            decodings: fields.map(decoding),
+            decodesKeys: keyed.contains(where: \.isDecoded),
+            encoding: encodes,
+            encodings: encodes ? kindFirst.filter(\.isEncoded).map(encoding) : [],
+            encodesKeys: keyed.contains(where: \.isEncoded)
+        )
+    }
+
+    private func conformances(of model: SwiftAPI.Model, _ fields: [SwiftAPI.Field]) -> [String] {
+        let identity = fields.contains { $0.property.label == "id" } ? [names(.identifiable)] : []
+        let others = model.conformances.filter { !identity.contains($0) }
+        let redaction = fields.contains(where: \.property.isSecret) ? ["APIRedactable"] : []
+        return [names(.codable), names(.hashable)] + identity + [names(.sendable)] + redaction + others
+    }
+
+    func generics(of model: SwiftAPI.Model) -> String {
+        if model.parameters.isEmpty { return "" }
+        let bounds = [names(.codable), names(.hashable), names(.sendable)].joined(separator: " & ")
+        return "<" + model.parameters.map { "\($0): \(bounds)" }.joined(separator: ", ") + ">"
+    }
+
+    private func codingKeys(_ fields: [SwiftAPI.Field], _ key: SwiftAPI.Field.Key, indent: Int) -> CodingKeysContext {
+        let isWireKey = key == .wire
+        let formats = isWireKey ? fields.compactMap(\.format) : []
+        // If all fields have the same format, the key needs no `switch`. The runtime allows this for dates only.
+        let shared = formats.first.flatMap { first in
+            first.isDate && formats.allSatisfy { $0 == first } ? first : nil
+        }
+        return CodingKeysContext(
+            conformance: isWireKey ? "APIWireKey" : key == .field ? "APIFieldKey" : names(.codingKey),
+            cases: cases(of: fields, indent: indent + 4),
+            format: shared?.source,
+            formats: shared != nil || !isWireKey
+                ? []
+                : fields.compactMap { field in
+                    field.format.map {
+                        FieldFormatContext(name: field.property.storage ?? field.property.name, format: $0.source)
+                    }
+                },
+            hasPlainFields: formats.count < fields.count,
+            encodesNil: encodesNil(fields, indent: indent + 4)
+        )
+    }
+
+    /// The cases of coding keys. Consecutive cases without a raw value share a line.
+    private func cases(of fields: [SwiftAPI.Field], indent: Int) -> [String] {
+        var lines: [String] = []
+        var isOpen = false
+        for field in fields {
+            let name = field.property.storage ?? field.property.name
+            if field.wireName != field.property.storage ?? field.property.label {
+                lines.append("\(name) = \(SwiftLiteral.string(field.wireName))")
+                isOpen = false
+            } else if isOpen, let line = lines.last, indent + "case \(line), \(name)".count <= Layout.width {
+                lines[lines.count - 1] = "\(line), \(name)"
+            } else {
+                lines.append(name)
+                isOpen = true
+            }
+        }
+        return lines
+    }
+
+    /// An expression for the fields that are encoded as null if they are `nil`.
+    private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> ExpressionContext? {
+        let names = fields.filter(\.sendsNull).map { ".\($0.property.storage ?? $0.property.name)" }
+        if names.isEmpty { return nil }
+        let room = indent + "var encodesNil: Bool { .contains(self) }".count
+        return ExpressionContext("\(Layout.array(names, room: room)).contains(self)")
+    }
+
+    private func decoding(_ field: SwiftAPI.Field) -> String {
+        if field.isFlattened { return "\(field.property.name) = try \(field.wrappedType)(from: decoder)" }
+        if let storage = field.property.storage {
+            if !field.isDecoded { return "\(storage) = APIIndirect(nil)" }
+            return "\(storage) = try container.decode(APIIndirect<\(field.property.type)>.self, forKey: .\(storage))"
+        }
+        let name = field.property.name
+        if !field.isDecoded { return "\(name) = \(field.property.initial ?? "nil")" }
+        if field.isAdditional {
+            return "\(name) = try APIAdditional<CodingKeys>.decode(\(arguments(of: field, ["from: decoder"])))"
+        }
+        if field.hasDefault, let initial = field.property.initial {
+            let arguments = "\(field.wrappedType).self, forKey: .\(name), default: \(initial)"
+            return "\(name) = try container.decode(\(arguments))"
+        }
+        let call = field.isOptional ? "decodeIfPresent" : "decode"
+        return "\(name) = try container.\(call)(\(field.wrappedType).self, forKey: .\(name))"
+    }
+
+    /// The statement that encodes a field.
+    private func encoding(_ field: SwiftAPI.Field) -> String {
+        var name = field.property.storage ?? field.property.name
+        let key = name
+        // Variables of the function have these names.
+        if ["container", "encoder"].contains(name) { name = "self.\(name)" }
+        if field.isFlattened { return "try \(name).encode(to: encoder)" }
+        if field.isAdditional {
+            return "try APIAdditional<CodingKeys>.encode(\(arguments(of: field, [name, "to: encoder"])))"
+        }
+        let call = field.isOptional && field.property.storage == nil ? "encodeIfPresent" : "encode"
+        return "try container.\(call)(\(name), forKey: .\(key))"
+    }
+
+    private func arguments(of field: SwiftAPI.Field, _ arguments: [String]) -> String {
+        let format = field.format.map { ["format: \($0.source)"] } ?? []
+        return (arguments + format).joined(separator: ", ")
+    }
+
+    // MARK: Conformances to protocols of the runtime
+
+    private func extensions(of model: SwiftAPI.Model) -> [ExtensionContext] {
+        var extensions: [ExtensionContext] = []
+        func add(_ conformance: String, constants: [String] = [], _ getters: [GetterContext]) {
+            extensions.append(
+                ExtensionContext(name: model.name, conformance: conformance, constants: constants, getters: getters)
+            )
+        }
+        if let items = model.pageItems {
+            let expression = items.inGetter + (items.isOptional ? " ?? []" : "")
+            add(
+                "APIPage",
+                [GetterContext(name: "pageItems", type: items.type, expression: ExpressionContext(expression))]
+            )
+        }
+        if let wait = model.wait {
+            let chain = wait.isChain ? "(\(wait.inGetter))" : wait.inGetter
+            // A server can send a number that `Duration` cannot represent. Every integer fits.
+            let seconds = wait.isFractional ? "Self.wait(ofSeconds: " : ".seconds("
+            let duration = wait.isOptional ? "\(chain).map { \(seconds)$0) }" : "\(seconds)\(wait.inGetter))"
+            let type = "\(names(.duration))?"
+            add(
+                "APIThrottling",
+                [GetterContext(name: "requestedWait", type: type, expression: ExpressionContext(duration))]
+            )
+        }
+        if let failure = model.failure {
+            add("APIFailure", constants: constants(of: failure), getters(of: failure))
+        }
+        return extensions
+    }
+
+    /// The conformance of a union of failures, which has the traits of its content.
+    private func `extension`(of model: SwiftAPI.Model, _ failure: SwiftAPI.Failure, _ union: SwiftAPI.Union)
+        -> ExtensionContext
+    {
+        func getter(
+            _ name: String,
+            _ type: String,
+            _ fallback: String,
+            _ expression: (SwiftAPI.Failure.Case) -> String?
+        ) -> GetterContext? {
+            let branches = failure.cases.compactMap { kind in
+                expression(kind).map { "case .\(kind.name)(let content): \($0)" }
+            }
+            if branches.isEmpty { return nil }
+            let isComplete = branches.count == union.cases.count && !union.isOpen
+            let rest = isComplete ? [] : ["default: \(fallback)"]
+            let lines = ["switch self {"] + branches + rest + ["}"]
+            let expression = ExpressionContext(lines.joined(separator: "\n"), isMultiline: true)
+            return GetterContext(name: name, type: type, expression: expression)
+        }
+        let getters = [
+            getter("failureMessage", "\(names(.string))?", "nil", \.message),
+            getter("isRetryable", names(.bool), "false", \.isRetryable),
+        ]
+        return ExtensionContext(name: model.name, conformance: "APIFailure", getters: getters.compactMap(\.self))
+    }
+
+    private func constants(of failure: SwiftAPI.Failure) -> [String] {
+        if failure.matchers.isEmpty { return [] }
+        let matchers = failure.matchers.map { path, values in
+            let path = "[\(path.joined(separator: ", "))]"
+            let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
+            return "APIFailureMatcher(\(path)\(oneOf))"
+        }
+        return ["matchers = " + Layout.array(matchers, room: "    \(access)static let matchers = ".count)]
+    }
+
+    private func getters(of failure: SwiftAPI.Failure) -> [GetterContext] {
+        func getter(_ name: String, _ type: String, _ terms: [String], _ sign: String) -> GetterContext {
+            let line = terms.joined(separator: " \(sign) ")
+            let room = "    \(access)var \(name): \(type) {  }".count
+            let isShort = room + line.count <= Layout.width
+            let expression = isShort ? line : terms.joined(separator: "\n\t\(sign) ")
+            return GetterContext(name: name, type: type, expression: ExpressionContext(expression))
+        }
+        var getters: [GetterContext] = []
+        if !failure.messages.isEmpty {
+            let terms = failure.messages.map(\.inGetter)
+            getters.append(getter("failureMessage", "\(names(.string))?", terms, "??"))
+        }
+        if !failure.retries.isEmpty {
+            let conditions = failure.retries.map { condition($0.field, $0.values) }
+            let terms = conditions.count == 1 ? conditions : conditions.map { $0.contains(" ?? ") ? "(\($0))" : $0 }
+            getters.append(getter("isRetryable", names(.bool), terms, "||"))
+        }
+        return getters
+    }
+
+    /// An expression that is true if the field has one of the values.
+    private func condition(_ field: SwiftAPI.Access, _ values: [String]) -> String {
+        if values.count == 1, let value = values.first, !field.isEnum {
+            if value == "true", !field.isOptional { return field.inGetter }
+            if value == "false", !field.isOptional { return "!\(field.expression)" }
+            return "\(field.inGetter) == \(value)"
+        }
+        let list = "[\(values.joined(separator: ", "))]"
+        let text = field.isEnum ? ".rawValue" : ""
+        let chain = field.isChain ? "(\(field.inGetter))" : field.inGetter
+        return field.isOptional
+            ? "\(chain).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(field.inGetter)\(text))"
+    }
+}
+
+extension SwiftAPI.Model {
+    fileprivate var fields: [SwiftAPI.Field] {
+        if case .object(let fields, _) = shape { fields } else { [] }
+    }
+
+    fileprivate var nested: SwiftAPI.Nested {
+        if case .object(_, let nested) = shape { nested } else { SwiftAPI.Nested() }
+    }
+
+    /// Whether a declaration in the model's file contains a type of Foundation.
+    var usesFoundation: Bool {
+        fields.contains(where: \.property.usesFoundation) || nested.usesFoundation
+    }
+
+    /// Whether fields have formats or defaults, which the runtime reads.
+    fileprivate var hasFormats: Bool {
+        fields.contains { $0.key != .plain || $0.hasDefault || !$0.hasKey }
+            || nested.models.contains(where: \.hasFormats) || !nested.unions.isEmpty
+    }
+
+    /// How the file of the model uses the runtime.
+    var runtime: ViewBuilder.Visibility {
+        if fields.contains(where: { $0.property.usesRuntime || $0.property.isSecret }) { return .shown }
+        return max(nested.runtime, hasFormats ? .used : .hidden)
+    }
+}
+
+extension SwiftAPI.Field {
+    /// Whether the default replaces an absent key.
+    fileprivate var hasDefault: Bool {
+        property.initial != nil && property.constant == nil && !isOptional && !isPatch && hasKey
+    }
+
+    /// Whether the field has a key of its own.
+    fileprivate var hasKey: Bool { !isAdditional && !isFlattened }
+}

@@ -1,0 +1,66 @@
+import APIGenSupport
+import APIGenSwiftModel
+
+/// The files that output options add to the files of the client.
+extension ViewBuilder {
+    /// The sources of the runtime in a standalone client: the core, the parts that the client's code needs, and the
+    /// requested parts.
+    ///
+    /// - Parameter client: The files of the client.
+    func runtimeFiles(for client: [RenderedFile]) -> [FileView] {
+        runtimeFiles(RuntimeSources(names: names, access: options.access, parts: runtimeParts(of: client)))
+    }
+
+    /// The parts of the runtime that only the tests of a standalone client need.
+    func testRuntimeFiles(for client: [RenderedFile]) -> [FileView] {
+        let parts = Set([RuntimePart.testing]).withDependencies.subtracting(runtimeParts(of: client))
+        if parts.isEmpty { return [] }
+        return runtimeFiles(
+            RuntimeSources(names: names, access: .internal, parts: parts, testedModule: swift.module)
+        )
+    }
+
+    private func runtimeParts(of client: [RenderedFile]) -> Set<RuntimePart> {
+        RuntimeSources.parts(neededBy: client.map(\.contents)).union(options.runtimeParts.withDependencies)
+    }
+
+    private func runtimeFiles(_ sources: RuntimeSources) -> [FileView] {
+        sources.files.map { file in
+            FileView(
+                path: "Runtime/\(file.path)",
+                SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body)
+            )
+        }
+    }
+
+    /// One file with the declarations of all files in their order.
+    func singleFile(_ files: [RenderedFile]) -> FileView {
+        let sources = files.map { SwiftSource($0.contents) }
+        let body = sources.map(\.body).joined(separator: "\n\n")
+        let imports = sources.flatMap(\.imports).merged.flatMap { $0.lines(options.access) }
+        return FileView(
+            path: "\(swift.module).swift",
+            SourceContext(header: header(imports: imports), body: body)
+        )
+    }
+
+    /// The files that a package has in addition to the client and its tests.
+    func packageFiles(hasTests: Bool) -> [FileView] {
+        let client = "let client = \(swift.client.name)"
+        let header = header(imports: ["import PackageDescription"])
+        let readme = ReadmeContext(
+            source: sourceName,
+            module: swift.module,
+            client: client + arguments(swift.tests.settings, room: client.count, indent: 0),
+            hasTests: hasTests
+        )
+        return [
+            FileView(
+                path: "Package.swift",
+                PackageContext(header: header, module: swift.module, hasTests: hasTests)
+            ),
+            FileView(path: "README.md", readme),
+            FileView(path: ".gitignore", GitignoreContext()),
+        ]
+    }
+}

@@ -1,0 +1,189 @@
+import APIGenModel
+import APIGenSpecLanguage
+import APIGenSupport
+import APIGenSwiftModel
+
+extension ViewBuilder {
+    /// - Parameter model: The model that the union is, if it has a name of its own.
+    func union(_ union: SwiftAPI.Union, indent: Int, of model: SwiftAPI.Model? = nil) -> UnionContext {
+        var metadata = model?.metadata ?? Metadata()
+        metadata.doc = union.doc
+        let doc = documentation(metadata, indent: indent)
+        let protocols =
+            (union.isParameter ? ["APIParameter"] : []) + [.codable, .hashable, .sendable].map { names($0) }
+        return UnionContext(
+            doc: DocContext(doc),
+            nested: nested(union.nested, indent: indent + 4, isFirst: true),
+            modifiers: (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : ""),
+            name: union.name + (model.map { generics(of: $0) } ?? ""),
+            conformances: protocols.joined(separator: ", "),
+            cases: cases(of: union, indent: indent + 4),
+            reader: reader(of: union, indent: indent + 8),
+            subject: union.mark == .shape ? "shape" : "kind",
+            decodings: decodings(of: union, indent: indent + 12),
+            writer: writer(of: union),
+            encodings: encodings(of: union),
+            isParameter: union.isParameter,
+            texts: union.isParameter ? texts(of: union) : []
+        )
+    }
+
+    private func cases(of union: SwiftAPI.Union, indent: Int) -> [EnumCaseContext] {
+        let cases = union.cases.map { kind in
+            EnumCaseContext(
+                doc: DocContext(documentation(kind.metadata, indent: indent)),
+                declaration: kind.name + (kind.type.map { "(\($0))" } ?? "")
+            )
+        }
+        guard union.isOpen else { return cases }
+        let (doc, value) =
+            switch union.mark {
+            case .tag:
+                (
+                    "Any other kind, with its JSON.",
+                    "kind: \(tagType(of: union)), content: APIJSON"
+                )
+            case .key: ("Any other kind: the whole object.", "APIJSON")
+            case .shape: ("Any other text.", names(.string))
+            }
+        return cases + [
+            EnumCaseContext(
+                doc: DocContext(documentation(Metadata(doc: doc), indent: indent)),
+                declaration: "unknown(\(value))"
+            )
+        ]
+    }
+
+    /// The expression that finds the kind of a decoded value.
+    private func reader(of union: SwiftAPI.Union, indent: Int) -> String {
+        switch union.mark {
+        case .tag(let tag, let place):
+            let arguments = ["decoder", "by: \(SwiftLiteral.string(tag))"] + argument(place)
+            return "APIKindDecoder<\(tagType(of: union))>(\(arguments.joined(separator: ", ")))"
+        case .key:
+            let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
+            let keys = Layout.array(union.cases.map(\.literal), room: room)
+            if !keys.has("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
+            return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0)
+        case .shape: return "APIShapeDecoder(decoder)"
+        }
+    }
+
+    private func tagType(of union: SwiftAPI.Union) -> String {
+        names(union.hasIntegerTags ? .int : .string)
+    }
+
+    private func argument(_ place: Spec.Union.Place) -> [String] {
+        switch place {
+        case .object: []
+        case .key(let key): ["in: .key(\(SwiftLiteral.string(key)))"]
+        case .kind: ["in: .kind"]
+        }
+    }
+
+    /// - Parameter indent: The indentation in columns of a statement on its own line.
+    private func decodings(of union: SwiftAPI.Union, indent: Int) -> [BranchContext] {
+        func branch(_ pattern: String, _ kind: SwiftAPI.Union.Case) -> BranchContext {
+            let content = kind.type == nil ? "" : "(try union.content(\(kind.format?.source ?? "")))"
+            return BranchContext(pattern, "self = .\(kind.name)\(content)")
+        }
+        var branches =
+            union.mark == .shape
+            ? union.branches.map { branch($0.pattern, union.cases[$0.index]) }
+            : union.cases.map { branch("case \($0.literal)", $0) }
+        if union.branches.contains(where: { $0.pattern == "default" }) { return branches }
+        switch (union.mark, union.isOpen) {
+        case (.tag, true):
+            let unknown = "self = .unknown(kind: union.kind, content: try union.unknownContent())"
+            branches.append(BranchContext("default", unknown))
+        case (.key, true):
+            branches.append(BranchContext("default", "self = .unknown(try union.unknownContent())"))
+        case (.shape, true):
+            branches.append(BranchContext("case .string(let word)", "self = .unknown(union.unknown(word))"))
+            fallthrough
+        default:
+            let room = indent + "throw union.unexpected".count
+            let literal = SwiftLiteral.string(union.expectation, depth: 0)
+            branches.append(
+                BranchContext("default", "throw union.unexpected\(Layout.arguments([literal], room: room))")
+            )
+        }
+        return branches
+    }
+
+    /// The declaration of the variable that encodes the value.
+    private func writer(of union: SwiftAPI.Union) -> String {
+        switch union.mark {
+        case .tag(let tag, let place):
+            let arguments = ["encoder", "by: \(SwiftLiteral.string(tag))"] + argument(place)
+            return "let union = APIKindEncoder(\(arguments.joined(separator: ", ")))"
+        case .key: return "let union = APIKindEncoder(encoder, in: .kind)"
+        case .shape where union.hasFormats || union.isFlattened: return "let union = APIShapeEncoder(encoder)"
+        case .shape: return "var container = encoder.singleValueContainer()"
+        }
+    }
+
+    private func encodings(of union: SwiftAPI.Union) -> [BranchContext] {
+        let encoder = union.hasFormats ? "union" : "container"
+        func branch(_ kind: SwiftAPI.Union.Case) -> BranchContext {
+            let pattern = "case .\(kind.name)\(kind.type == nil ? "" : "(let content)")"
+            let format = kind.format.map { ", \($0.source)" } ?? ""
+            if union.mark == .shape, union.isFlattened {
+                return BranchContext(pattern, "try union.encodeMembers(of: content)")
+            }
+            if union.mark == .shape {
+                let value = kind.type == nil ? kind.literal : "content\(format)"
+                return BranchContext(pattern, "try \(encoder).\(value == "nil" ? "encodeNil()" : "encode(\(value))")")
+            }
+            let content = kind.type == nil ? "" : ", content\(format)"
+            return BranchContext(pattern, "try union.encode(\(kind.literal)\(content))")
+        }
+        let branches = union.cases.map(branch)
+        guard union.isOpen else { return branches }
+        let unknown =
+            switch union.mark {
+            case .tag: BranchContext("case .unknown(let kind, let content)", "try union.encodeUnknown(kind, content)")
+            case .key: BranchContext("case .unknown(let content)", "try union.encodeUnknown(content)")
+            case .shape: BranchContext("case .unknown(let word)", "try \(encoder).encode(word)")
+            }
+        return branches + [unknown]
+    }
+
+    /// The branches with the text of each case in a path, a query or a header.
+    private func texts(of union: SwiftAPI.Union) -> [BranchContext] {
+        let branches = union.cases.map { kind in
+            guard kind.type != nil else { return BranchContext("case .\(kind.name)", kind.text) }
+            var text = "content.parameterText"
+            if case .date(let format) = kind.format { text = "APIDateFormat\(format.source).text(of: content)" }
+            return BranchContext("case .\(kind.name)(let content)", text)
+        }
+        return branches + (union.isOpen ? [BranchContext("case .unknown(let word)", "word")] : [])
+    }
+}
+
+extension SwiftAPI.Union {
+    fileprivate var hasFormats: Bool { cases.contains { $0.format != nil } }
+
+    /// How the declaration uses the runtime.
+    var runtime: ViewBuilder.Visibility {
+        if isOpen && mark != .shape || cases.contains(where: \.usesRuntime) { return .shown }
+        return max(nested.runtime, isParameter ? .conformed : .used)
+    }
+
+    /// Whether the declaration contains a type of Foundation.
+    var usesFoundation: Bool {
+        cases.contains(where: \.usesFoundation) || nested.usesFoundation
+    }
+}
+
+extension SwiftAPI.Nested {
+    /// How the declarations use the runtime.
+    var runtime: ViewBuilder.Visibility {
+        (models.map(\.runtime) + unions.map(\.runtime)).reduce(enumerations.isEmpty ? .hidden : .conformed, max)
+    }
+
+    /// Whether a declaration contains a type of Foundation.
+    var usesFoundation: Bool {
+        models.contains(where: \.usesFoundation) || unions.contains(where: \.usesFoundation)
+    }
+}

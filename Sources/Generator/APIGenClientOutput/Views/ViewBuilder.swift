@@ -1,0 +1,202 @@
+import APIGenSpecLanguage
+package import APIGenSupport
+package import APIGenSwiftModel
+
+/// Converts a `SwiftAPI` to the contexts of templates. Templates make no further decisions.
+package struct ViewBuilder {
+    package let swift: SwiftAPI
+    /// The name of the spec's file, which is in the first line of every generated file.
+    let sourceName: String
+    package let options: OutputOptions
+
+    package init(swift: SwiftAPI, sourceName: String, options: OutputOptions) {
+        self.swift = swift
+        self.sourceName = sourceName
+        self.options = options
+    }
+
+    var names: StandardNames { swift.names }
+    /// The access modifier of public declarations, with a space after it.
+    var access: String { options.access.modifier }
+
+    /// The files of the client. The file with the client's type is first.
+    func files() -> [FileView] {
+        var files = [FileView(path: "\(swift.client.name).swift", client())]
+        files += swift.services.map { FileView(path: "Services/\($0.name).swift", service($0)) }
+        files += swift.namespaces.map { FileView(path: "Resources/\($0.name).swift", namespace($0)) }
+        files += swift.resources.map { FileView(path: "Resources/\($0.name).swift", resource($0)) }
+        files += swift.models.map { model($0) }
+        return files
+    }
+
+    // MARK: Parts of several files
+
+    /// The heading of a file with the imports of the runtime and of Foundation.
+    func header(runtime: Visibility, foundation: Visibility) -> HeaderContext {
+        let modules = [("APIRuntime", options.isStandalone ? .hidden : runtime), ("Foundation", foundation)]
+        // If the file only has a conformance, the compiler requires `public import`, but warns about `package import`.
+        let shown = options.access == .package ? Visibility.shown : .conformed
+        let imports = modules.filter { $0.1 != .hidden }.map { SwiftImport(module: $0.0, isShown: $0.1 >= shown) }
+        return header(imports: imports.map { $0.statement(options.access) })
+    }
+
+    /// - Parameter source: The source from which the file is generated; the spec if `nil`.
+    func header(imports: [String], source: String? = nil) -> HeaderContext {
+        HeaderContext(
+            source: source ?? sourceName,
+            ignoresFormat: options.ignoresFormat,
+            imports: imports,
+            access: access,
+            names: names
+        )
+    }
+
+    /// The documentation comment of a declaration.
+    ///
+    /// - Parameter text: The text for a declaration without documentation in the spec.
+    func documentation(_ metadata: Metadata, text: String? = nil, indent: Int) -> DocComment {
+        var doc = DocComment(indent: indent)
+        doc.describe(metadata, text: text)
+        return doc
+    }
+
+    /// How a file uses a module.
+    enum Visibility: Comparable {
+        case hidden, used
+        /// A type conforms to a protocol of the module.
+        case conformed
+        /// A declaration contains a type of the module.
+        case shown
+    }
+
+    /// - Parameter model: The model that the enum is, if it has a name of its own.
+    func enumeration(
+        _ enumeration: SwiftAPI.Enumeration,
+        indent: Int,
+        of model: SwiftAPI.Model? = nil
+    ) -> EnumerationContext {
+        var metadata = model?.metadata ?? Metadata()
+        metadata.doc = enumeration.doc
+        let doc = documentation(metadata, indent: indent)
+        let raw = names(enumeration.raw)
+        // A dictionary has no fractions as keys.
+        let conformances =
+            [raw, "APIParameter"]
+            + [.caseIterable, .codable, .codingKeyRepresentable, .hashable]
+            .filter { $0 != .codingKeyRepresentable || enumeration.raw != .double }.map { names($0) }
+        return EnumerationContext(
+            doc: DocContext(doc),
+            modifiers: (model == nil ? "" : "nonisolated ") + access,
+            name: enumeration.name,
+            isFrozen: enumeration.isFrozen,
+            raw: raw,
+            conformances: conformances.joined(separator: ", "),
+            values: enumeration.values.map { value in
+                EnumerationValueContext(
+                    doc: DocContext(documentation(value.metadata, indent: indent + 4)),
+                    name: value.name,
+                    literal: value.literal
+                )
+            },
+            cases: Layout.array(
+                enumeration.values.map(\.name),
+                room: indent + "    \(access)static let allCases = ".count
+            )
+        )
+    }
+
+    /// The nested types of a type, indented by `indent` columns.
+    ///
+    /// - Parameter isFirst: Whether the first of them is the first member of the type, which has no blank line before
+    /// it.
+    func nested(_ nested: SwiftAPI.Nested, indent: Int, isFirst: Bool) -> NestedContext {
+        var isSpaced = !isFirst
+        /// Sets `isSpaced` for all types but the first.
+        func spaced<Context>(_ context: Context, _ path: WritableKeyPath<Context, Bool>) -> Context {
+            defer { isSpaced = true }
+            var context = context
+            context[keyPath: path] = isSpaced
+            return context
+        }
+        return NestedContext(
+            enumerations: nested.enumerations.map { spaced(enumeration($0, indent: indent), \.isSpaced) },
+            models: nested.models.map { spaced(object($0, indent: indent), \.isSpaced) },
+            unions: nested.unions.map { spaced(union($0, indent: indent), \.isSpaced) }
+        )
+    }
+
+    func property(
+        _ property: SwiftAPI.Property,
+        isVariable: Bool = true,
+        standardDoc: String? = nil,
+        indent: Int = 4
+    ) -> PropertyContext {
+        let doc = documentation(property.metadata, text: standardDoc, indent: indent)
+        return PropertyContext(
+            doc: DocContext(doc),
+            introducer: isVariable ? "var" : "let",
+            name: property.name,
+            type: property.type,
+            constant: property.constant,
+            constantType: property.type.hasSuffix("?") ? ": \(property.type)" : "",
+            storage: property.storage
+        )
+    }
+
+    /// The names and values of properties for descriptions; `nil` if none is secret.
+    func shownFields(_ properties: [SwiftAPI.Property], indent: Int = 8) -> String? {
+        guard properties.contains(where: \.isSecret) else { return nil }
+        let fields = properties.map { property in
+            let value = property.isSecret ? "APIShownFields.secret(\(property.name))" : property.name
+            return "\(SwiftLiteral.string(property.label)): \(value)"
+        }
+        return Layout.array(fields, room: indent)
+    }
+
+    /// The signature and the assignments of a memberwise initializer.
+    func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> InitializerContext {
+        let items = properties.map {
+            "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "")
+        }
+        return InitializerContext(
+            signature: Layout.arguments(items, room: indent + "\(access)init {".count),
+            assignments: properties.map { property in
+                let parameter = SwiftIdentifier.escaped(property.label)
+                return AssignmentContext(
+                    name: property.storage ?? property.name,
+                    value: property.storage == nil ? parameter : "APIIndirect(\(parameter))"
+                )
+            }
+        )
+    }
+
+    /// The arguments of `@available`; `nil` if the declaration is not deprecated.
+    func deprecation(_ message: String?, indent: Int) -> String? {
+        guard let message else { return nil }
+        let items = ["*", "deprecated", "message: \(SwiftLiteral.string(message, depth: 1))"]
+        return Layout.arguments(items, room: indent + "@available".count)
+    }
+
+    /// A call that adds a parameter to the query.
+    func queryAddition(_ parameter: SwiftAPI.Parameter) -> String {
+        "\(parameter.adding)(\(addition(parameter)))"
+    }
+
+    /// The arguments of a call that adds a parameter.
+    func addition(_ parameter: SwiftAPI.Parameter) -> String {
+        let name = SwiftLiteral.string(parameter.wireName)
+        if let constant = parameter.constant { return "\(name), \(constant)" }
+        return "\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? "")
+    }
+}
+
+extension SwiftAPI.Parameter {
+    /// The method of the runtime that adds the parameter.
+    var adding: String { isJSON ? "addJSON" : sendsNull ? "addOrNull" : "add" }
+}
+
+extension DocContext {
+    init(_ comment: DocComment) {
+        self.init(lines: comment.lines)
+    }
+}

@@ -1,0 +1,163 @@
+import APIGenSupport
+package import APIGenYAML
+
+/// A text with its path. Messages show the path as the user gave it, never as an absolute path.
+package final class SourceFile: Sendable {
+    package let path: String
+    package let text: String
+    /// Whether messages may not show the text, because it may contain credentials.
+    package let isConfidential: Bool
+    /// The offset of the first byte of each line.
+    private let lineStarts: [Int]
+    private let scalars: ScalarOffsets
+    /// The files that this one is joined from, in order; empty for a single file.
+    private let parts: [SourceFile]
+
+    /// Joins files, so that a line number of the result identifies a line of one of them.
+    package convenience init(joining files: [SourceFile]) {
+        let text = files.map(\.text).joined(separator: "\n")
+        self.init(path: files.first?.path ?? "", text: text, parts: files)
+    }
+
+    package convenience init(path: String, text: String, isConfidential: Bool = false) {
+        self.init(path: path, text: text, isConfidential: isConfidential, parts: [])
+    }
+
+    private init(path: String, text: String, isConfidential: Bool = false, parts: [SourceFile]) {
+        self.path = path
+        self.isConfidential = isConfidential
+        self.parts = parts
+        // Marks do not count a byte order mark.
+        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+        self.text = text
+        (lineStarts, scalars) = text.withBytes { bytes in
+            var starts = [0]
+            while let lineBreak = bytes[starts[starts.count - 1]...].firstIndex(of: UInt8(ascii: "\n")) {
+                starts.append(lineBreak + 1)
+            }
+            return (starts, ScalarOffsets(bytes))
+        }
+    }
+
+    /// A line counted from 1, without its line break; empty after the end of the text.
+    package func line(_ number: Int) -> Substring {
+        let bytes = bytes(ofLine: number)
+        let line = text.unicodeScalars[index(at: bytes.lowerBound)..<index(at: bytes.upperBound)]
+        return Substring(line.prefix { $0 != "\r" })
+    }
+
+    /// The number of scalars of a line.
+    func length(ofLine number: Int) -> Int {
+        let line = bytes(ofLine: number)
+        return text.withBytes { bytes in
+            scalars.count(before: line.upperBound, in: bytes) - scalars.count(before: line.lowerBound, in: bytes)
+        }
+    }
+
+    /// Some of the scalars of a line. No others are read, because a line can have millions.
+    func scalars(_ range: Range<Int>, ofLine number: Int) -> Substring.UnicodeScalarView {
+        let start = bytes(ofLine: number).lowerBound
+        return text.unicodeScalars[index(of: range.lowerBound, from: start)..<index(of: range.upperBound, from: start)]
+    }
+
+    /// The text between two marks.
+    package func text(in range: MarkRange) -> Substring {
+        guard let start = index(of: range.start), let end = index(of: range.end), start <= end else { return "" }
+        return Substring(text.unicodeScalars[start..<end])
+    }
+
+    /// The number of lines, with an empty one after the last line break.
+    package var lineCount: Int { lineStarts.count }
+
+    /// The line break of a new line: that of the first line.
+    package var lineBreak: String {
+        lineStarts.count > 1 && text.utf8.prefix(lineStarts[1] - 1).last == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    }
+
+    fileprivate var isJoined: Bool { !parts.isEmpty }
+
+    /// The file that contains a range, and the range in that file.
+    fileprivate func origin(of range: MarkRange) -> (SourceFile, MarkRange) {
+        var skipped = 0
+        for part in parts {
+            if range.start.line <= skipped + part.lineCount {
+                var range = range
+                range.start.line -= skipped
+                range.end.line -= skipped
+                return (part, range)
+            }
+            skipped += part.lineCount
+        }
+        return (self, range)
+    }
+
+    private func index(of mark: Mark) -> String.Index? {
+        guard lineStarts.indices.contains(mark.line - 1) else { return nil }
+        return index(of: mark.column - 1, from: lineStarts[mark.line - 1])
+    }
+
+    /// The index of a scalar by its number from an offset; the end of the text if it has fewer.
+    private func index(of number: Int, from offset: Int) -> String.Index {
+        index(at: text.withBytes { scalars.offset(of: scalars.count(before: offset, in: $0) + number, in: $0) })
+    }
+
+    private func index(at offset: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: offset) }
+
+    private func bytes(ofLine number: Int) -> Range<Int> {
+        let count = text.utf8.count
+        guard lineStarts.indices.contains(number - 1) else { return count..<count }
+        let start = lineStarts[number - 1]
+        guard number < lineStarts.count else { return start..<count }
+        let end = lineStarts[number] - 1
+        let hasReturn = end > start && text.utf8[index(at: end - 1)] == UInt8(ascii: "\r")
+        return start..<(hasReturn ? end - 1 : end)
+    }
+}
+
+extension String {
+    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8(body)
+    }
+}
+
+extension SourceFile {
+    /// The path of another file, which this one names relative to its own folder.
+    package func path(ofFile other: String) -> String {
+        FilePath.path(other, nextTo: path)
+    }
+}
+
+/// A range of a file, which a diagnostic underlines.
+package struct SourceLocation: Sendable {
+    /// A YAML scalar whose text is parsed further.
+    package struct Scalar: Sendable {
+        package var range: MarkRange
+        package var style: Node.Scalar.Style
+
+        package init(range: MarkRange, style: Node.Scalar.Style) {
+            self.range = range
+            self.style = style
+        }
+    }
+
+    package var file: SourceFile
+    package var range: MarkRange
+    /// The scalar that contains the range. It may need other quotes when the range is replaced.
+    package var scalar: Scalar?
+
+    package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
+        guard file.isJoined else {
+            (self.file, self.range, self.scalar) = (file, range, scalar)
+            return
+        }
+        (self.file, self.range) = file.origin(of: range)
+        self.scalar = scalar.map { Scalar(range: file.origin(of: $0.range).1, style: $0.style) }
+    }
+
+    /// The range of a whole scalar.
+    package init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
+        self = place
+        self.scalar = Scalar(range: place.range, style: scalar.style)
+    }
+}

@@ -1,0 +1,34 @@
+import APIGenDiagnostics
+import APIGenSpecLanguage
+import APIGenSupport
+import APIGenYAML
+
+/// The words of all texts of a spec.
+///
+/// The text of an invalid declaration shows which names it probably uses.
+struct Mentions {
+    private var counts: [String: Int] = [:]
+
+    init(in files: [SourceFile]) {
+        for file in files {
+            for word in file.text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+                counts[String(word), default: 0] += 1
+            }
+        }
+    }
+
+    /// Whether a name, or a similar one, is used outside of its own declaration.
+    func contains(_ name: String) -> Bool {
+        if counts[name, default: 0] > 1 { return true }
+        return Spelling.nearest(to: name, in: counts.keys.filter { $0 != name }) != nil
+    }
+}
+
+extension Spec {
+    /// The files with the declarations of a name.
+    var files: [SourceFile] {
+        let places = ([name] + endpoints.map(\.name) + models.map(\.name) + groups.map(\.name)).map(\.location)
+        return Dictionary(places.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+            .sorted { $0.key < $1.key }.map(\.value)
+    }
+}

@@ -1,0 +1,145 @@
+import APIGenDiagnostics
+import APIGenSpecLanguage
+
+extension API {
+    /// The messages that contain a type.
+    package struct ModelUse: Hashable, Sendable {
+        /// Whether requests contain it.
+        package var isSent: Bool
+        /// Whether responses contain it.
+        package var isReceived: Bool
+
+        package init(isSent: Bool, isReceived: Bool) {
+            self.isSent = isSent
+            self.isReceived = isReceived
+        }
+
+        package static let sent = ModelUse(isSent: true, isReceived: false)
+        package static let received = ModelUse(isSent: false, isReceived: true)
+        package static let both = ModelUse(isSent: true, isReceived: true)
+    }
+}
+
+/// The models that requests contain, and those that responses contain.
+///
+/// It reads the names in a spec. The resolver needs the result before it resolves the models.
+struct ModelUses {
+    fileprivate enum Direction { case sent, received }
+
+    /// An expression, and the type parameters that hide models of the same name in it.
+    private typealias Part = (type: TypeExpression, typeParameters: Set<String>)
+
+    private var sent: Set<String> = []
+    private var received: Set<String> = []
+    private var models: [String: Spec.Model] = [:]
+    private var groups: [String: Spec.Group] = [:]
+
+    /// No models, whose use is unknown.
+    init() {}
+
+    /// - Parameter models: The models with the fields that they include.
+    init(of spec: Spec, models: [String: Spec.Model], groups: [String: Spec.Group]) {
+        self.models = models
+        self.groups = groups
+        let settings = spec.servers.flatMap { $0.settings.map(\.field) }
+        mark(settings + spec.query + spec.headers, .sent)
+        mark(spec.responseHeaders, .received)
+        mark(spec.errors, .received)
+        for group in spec.groups { mark(group.parameters.fields, .sent) }
+        for endpoint in spec.endpoints {
+            mark(endpoint.path.parameters.map(\.field), .sent)
+            mark(endpoint.query.fields + endpoint.headers.fields, .sent)
+            switch endpoint.body {
+            case .fields(let parameters, _): mark(parameters.fields, .sent)
+            case .type(let type): mark([type], .sent)
+            case nil: break
+            }
+            let outcomes = endpoint.outcomes.compactMap { outcome in
+                if case .type(let type) = outcome.meaning { type } else { nil }
+            }
+            let responses = outcomes + [endpoint.response, endpoint.stream?.element].compactMap(\.self)
+            mark(responses, .received)
+            mark(endpoint.responseHeaders, .received)
+            mark(endpoint.errors, .received)
+        }
+    }
+
+    /// Other code may send or receive a model that no call contains.
+    subscript(model: String) -> API.ModelUse {
+        let use = API.ModelUse(isSent: sent.contains(model), isReceived: received.contains(model))
+        return use.isSent || use.isReceived ? use : .both
+    }
+
+    private mutating func mark(_ fields: [Spec.Field], _ direction: Direction) {
+        mark(fields.compactMap(\.type), direction)
+    }
+
+    private mutating func mark(_ failures: [Spec.ErrorCase], _ direction: Direction) {
+        mark(failures.map { TypeExpression.named($0.model, []) }, direction)
+    }
+
+    /// Marks the models in types, and the models in those. Models may be nested as deep as they like.
+    private mutating func mark(_ types: [TypeExpression], _ direction: Direction) {
+        var parts: [Part] = types.map { ($0, []) }
+        var visitedIncludes: Set<String> = []
+        while let (type, typeParameters) = parts.popLast() {
+            switch type {
+            case .named(let name, let arguments):
+                parts += arguments.map { ($0, typeParameters) }
+                if !typeParameters.contains(name.value) { parts += contents(of: name.value, direction) }
+            case .array(let inner), .optional(let inner), .formatted(let inner, _):
+                parts.append((inner, typeParameters))
+            case .dictionary(let key, let value):
+                parts += [(key, typeParameters), (value, typeParameters)]
+            case .alternatives(let alternatives, _):
+                for alternative in alternatives where !alternative.isQuoted {
+                    let name = Located(alternative.text, at: alternative.location)
+                    parts.append((alternative.type ?? .named(name, []), typeParameters))
+                }
+            case .union(let union):
+                parts += union.kinds.compactMap(\.field.type).map { ($0, typeParameters) }
+            case .object(let fields, let includes, _):
+                // An inline object in a model may include the same model.
+                let included = includes.filter { visitedIncludes.insert($0.value).inserted }.flatMap { name in
+                    models[name.value]?.fields ?? groups[name.value]?.parameters.fields ?? []
+                }
+                parts += (fields + included).filter { $0.isContained(in: direction) }.compactMap(\.type)
+                    .map { ($0, typeParameters) }
+            case .invalid: break
+            }
+        }
+    }
+
+    /// The types in a model that is marked for the first time.
+    private mutating func contents(of name: String, _ direction: Direction) -> [Part] {
+        guard let model = models[name] else { return [] }
+        let isNew =
+            switch direction {
+            case .sent: sent.insert(name).inserted
+            case .received: received.insert(name).inserted
+            }
+        guard isNew else { return [] }
+        let fields = model.fields.filter { $0.isContained(in: direction) }
+        let types = model.otherTypes + fields.compactMap(\.type)
+        let typeParameters = Set(model.parameters.map(\.value))
+        return types.map { ($0, typeParameters) }
+    }
+}
+
+extension Spec.Model {
+    fileprivate var fields: [Spec.Field] {
+        if case .object(let fields) = shape { fields } else { [] }
+    }
+
+    /// The types of the parts of the model without those of its fields.
+    fileprivate var otherTypes: [TypeExpression] {
+        let own: TypeExpression? = if case .expression(let type) = shape { type } else { nil }
+        return [own, additional?.type, union.map { .union($0) }, alternatives].compactMap(\.self)
+    }
+}
+
+extension Spec.Field {
+    fileprivate func isContained(in direction: ModelUses.Direction) -> Bool {
+        access != (direction == .sent ? .readOnly : .writeOnly)
+    }
+}

@@ -1,0 +1,172 @@
+import APIGenDiagnostics
+import APIGenSpecLanguage
+
+/// Discriminates the kinds of unions by the JSON shape of their values.
+extension Resolver {
+    /// The tests of each union's decoder.
+    ///
+    /// It reports unions that a decoder cannot discriminate. Those that are only sent need no discrimination.
+    mutating func discriminateUnions(in api: API) -> [API.Owner: [API.Union.Branch]] {
+        var shapes = JSONShapes(api.models)
+        var branches: [API.Owner: [API.Union.Branch]] = [:]
+        for (union, isReceived) in api.unions where union.mark == .shape && branches[union.inner] == nil {
+            // The JSON of kinds with an error is unknown.
+            if union.kinds.contains(where: { $0.content.map { isUnknown($0) } ?? false }) { continue }
+            var discriminator = Discriminator()
+            branches[union.inner] = discriminator.branches(
+                union.kinds.enumerated().map { .init(kind: $0.offset, shape: shapes.shape(of: $0.element)) }
+            )
+            if let clash = discriminator.clash, isReceived {
+                let reason =
+                    clash.kind == .object
+                    ? "both are objects, and none requires a key that the other lacks"
+                    : "both can be \(clash.kind.phrase)"
+                report(union.kinds[clash.first], union.kinds[clash.second], reason)
+            }
+        }
+        for (name, arguments) in appliedUnions { check(arguments, of: name, branches, &shapes, in: api) }
+        return branches
+    }
+
+    /// Reports a type argument whose values a decoder of the generic union would decode as another kind.
+    private mutating func check(
+        _ arguments: [API.ValueType],
+        of name: Located<String>,
+        _ branches: [API.Owner: [API.Union.Branch]],
+        _ shapes: inout JSONShapes,
+        in api: API
+    ) {
+        guard let model = api.models.first(where: { $0.name.value == name.value }), model.use.isReceived,
+            case .union(let union) = model.shape, let branches = branches[union.inner]
+        else { return }
+        let types = model.types(arguments)
+        for (index, kind) in union.kinds.enumerated() {
+            guard case .parameter(let parameter) = kind.content, let argument = types[parameter] else { continue }
+            let shape = shapes.shape(of: argument)
+            let clash = branches.first { $0.kind != index && $0.pattern.mayMatch(shape) }
+            guard let other = clash.map({ union.kinds[$0.kind].name }) else { continue }
+            report(
+                .indistinguishableKinds,
+                "`\(argument.phrase)` cannot be the `\(parameter)` of `\(name.value)`: "
+                    + "a decoder would read it as `\(other.value)`",
+                at: name.location,
+                notes: [.init("`\(other.value)` is here", at: other.location)]
+            )
+        }
+    }
+
+    /// Sets the JSON types of the kinds.
+    mutating func setKinds(of union: inout API.Union) {
+        for index in union.kinds.indices {
+            let kind = union.kinds[index]
+            union.kinds[index].jsonKinds =
+                kind.content.map { jsonKinds(of: $0) } ?? kind.word.map { [$0.jsonKind] } ?? []
+        }
+    }
+
+    private func isUnknown(_ type: API.ValueType) -> Bool {
+        if case .model(let name, _) = type { models[name]?.isIncomplete == true } else { type.isInvalid }
+    }
+
+    private mutating func report(
+        _ first: API.Union.Kind,
+        _ second: API.Union.Kind,
+        _ reason: String
+    ) {
+        let hasString = [first, second].contains { $0.content?.isString == true }
+        let areObjects = first.jsonKinds.contains(.object) && second.jsonKinds.contains(.object)
+        report(
+            .indistinguishableKinds,
+            "`\(first.name.value)` and `\(second.name.value)` cannot be discriminated in JSON: \(reason)",
+            at: second.name.location,
+            notes: [.init("`\(first.name.value)` is here", at: first.name.location)],
+            help: areObjects
+                ? "give each a constant of its own, such as `type: = circle`, or name the key that discriminates them: "
+                    + "$union: {by: type, …}"
+                : hasString && (first.word ?? second.word) != nil
+                    ? "an enum keeps values that it does not know: leave `String` out"
+                    : hasString ? "write `String` alone" : nil
+        )
+    }
+
+    private mutating func jsonKinds(of type: API.ValueType) -> JSONKinds {
+        switch type {
+        case .scalar(let scalar): return scalar.jsonKinds
+        case .date(let format): return [format.isNumber ? .number : .string]
+        case .array: return [.array]
+        case .dictionary, .object: return [.object]
+        case .optional(let inner), .formatted(let inner, .lossy): return jsonKinds(of: inner)
+        case .formatted(let inner, .string): return jsonKinds(of: inner).union([.string])
+        case .formatted(_, .lenient): return .all
+        case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
+        case .union(let union): return union.mark == .shape ? union.jsonKinds : [.object]
+        case .parameter, .invalid: return .all
+        case .model(let name, _):
+            guard let model = models[name], isUnion(model) else { return [.object] }
+            if unionsBeingResolved.contains(name) {
+                report(.recursiveModel, "a union cannot be one of its own kinds", at: model.name.location)
+                return []
+            }
+            guard let union = namedUnion(model) else { return [] }
+            return union.mark == .shape ? union.jsonKinds : [.object]
+        }
+    }
+}
+
+extension API.Union {
+    /// The JSON types of the values, if the JSON shape discriminates the kinds.
+    fileprivate var jsonKinds: JSONKinds { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
+}
+
+extension API.Scalar {
+    fileprivate var jsonKinds: JSONKinds {
+        switch self {
+        case .string, .url, .uuid, .data, .day, .upload: [.string]
+        case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]
+        case .bool: [.bool]
+        case .id: [.string, .number]
+        case .json: .all
+        }
+    }
+}
+
+extension API {
+    /// The unions, and whether responses or code outside of the spec may contain them.
+    fileprivate var unions: [(union: Union, isReceived: Bool)] {
+        let sent = shared.map(\.type) + endpoints.flatMap { $0.parameters.map(\.type) }
+        let received =
+            responseHeaders.map(\.type)
+            + endpoints.flatMap { endpoint in
+                endpoint.responseTypes + endpoint.responseHeaders.map(\.type)
+                    + [endpoint.stream?.element].compactMap(\.self)
+            }
+        return received.flatMap { $0.unions.map { ($0, true) } }
+            + models.flatMap { model in model.shape.unions.map { ($0, model.use.isReceived) } }
+            + sent.flatMap { $0.unions.map { ($0, false) } }
+    }
+}
+
+extension API.Model.Shape {
+    fileprivate var unions: [API.Union] {
+        switch self {
+        case .object(let fields): fields.flatMap(\.type.unions)
+        case .union(let union): API.ValueType.union(union).unions
+        case .alias(let type): type.unions
+        case .enumeration: []
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The inline unions in the type.
+    fileprivate var unions: [API.Union] {
+        switch self {
+        case .scalar, .date, .parameter, .enumeration, .invalid: []
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.unions
+        case .dictionary(let key, let value): key.unions + value.unions
+        case .model(_, let arguments): arguments.flatMap(\.unions)
+        case .object(let object): object.fields.flatMap(\.type.unions)
+        case .union(let union): [union] + union.kinds.compactMap(\.content).flatMap(\.unions)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import APIGenDiagnostics
+import APIGenSpecLanguage
+
+extension Resolver {
+    /// Resolves a response header. Its type must be optional, since proxies may remove it. A date has the format of
+    /// HTTP, unless its type has another one.
+    mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter {
+        var field = field
+        if field.type == nil {
+            report(
+                .typeSyntax,
+                "a header of a response needs a type",
+                at: field.name.location,
+                help: "write: \(field.name.value): String?"
+            )
+        } else if let initial = field.initial {
+            report(.defaultMismatch, "a header of a response has no default", at: initial.location)
+        }
+        let expression = field.type ?? .invalid(field.name.location)
+        let unused = [.example] + FieldKey.access
+        reportUnused(unused, of: field, in: "a header of a response")
+        field.keys.removeAll { key in unused.contains { $0.rawValue == key.value } }
+        field.initial = nil
+        field.type = headerType(expression)
+        let parameter = parameter(field, .header, owner: owner)
+        if !parameter.isOptional, !parameter.type.isInvalid {
+            report(
+                .requiredResponseHeader,
+                "`\(field.name.value)` may be missing from a response",
+                at: expression.location,
+                help: "let the type be optional: \(field.name.value)?"
+            )
+        }
+        return parameter
+    }
+
+    private func headerType(_ expression: TypeExpression) -> TypeExpression {
+        switch expression {
+        case .named(let name, let arguments) where name.value == "Date" && arguments.isEmpty && models["Date"] == nil:
+            .formatted(expression, Literal(text: "http", isQuoted: false, location: name.location))
+        case .optional(let wrapped): .optional(headerType(wrapped))
+        default: expression
+        }
+    }
+}

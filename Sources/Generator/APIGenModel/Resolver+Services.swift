@@ -1,0 +1,40 @@
+import APIGenDiagnostics
+import APIGenSpecLanguage
+import APIGenSupport
+
+// The names of services in Swift.
+extension Spec {
+    /// The name of an endpoint, with the name of its service in Swift. The innermost service that has one decides.
+    func nameInService(_ name: Located<String>) -> Located<String> {
+        let service = services.filter { name.value.hasPrefix($0.name.value + ".") && !$0.swiftName.isPlaceholder }
+            .max { $0.name.value.utf8.count < $1.name.value.utf8.count }
+        guard let service else { return name }
+        let rest = name.value.dropFirst(service.name.value.count)
+        return Located(service.swiftName.value + rest, at: name.location)
+    }
+}
+
+extension Resolver {
+    /// Reports names of services without an endpoint that has its name from the service.
+    mutating func checkServices(of written: Spec) {
+        if written.endpoints.contains(where: \.name.isPlaceholder) { return }
+        let names = written.endpoints.filter { $0.swiftName == nil }.map(\.name.value)
+        for service in written.services where !service.name.isPlaceholder {
+            if names.contains(where: { $0.hasPrefix(service.name.value + ".") }) { continue }
+            let services = Set(names.flatMap { Self.services(of: $0) }).sorted()
+            report(
+                .contradictoryKeys,
+                "the name has no effect, because no endpoint is in the service `\(service.name.value)`",
+                at: service.name.location,
+                help: "delete it",
+                fix: .spelling(of: service.name, in: services)
+            )
+        }
+    }
+
+    /// `a` and `a.b` for the endpoint `a.b.c`.
+    private static func services(of endpoint: String) -> [String] {
+        let words = endpoint.parts(between: ".")
+        return words.indices.dropFirst().map { words[..<$0].joined(separator: ".") }
+    }
+}

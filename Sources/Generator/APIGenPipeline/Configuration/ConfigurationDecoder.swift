@@ -1,0 +1,188 @@
+package import APIGenDiagnostics
+import APIGenSpecLanguage
+import APIGenSupport
+import APIGenYAML
+
+/// Decodes `apigen.yaml`, with the same checks as a spec.
+///
+/// Its keys have the names of the command's options.
+package struct ConfigurationDecoder: NodeDecoder {
+    let file: SourceFile
+    var diagnostics: [Diagnostic] = []
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    /// - Returns: The configuration; `nil` if the file has an error.
+    package static func decode(
+        path: String,
+        bytes: [UInt8]
+    ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
+        let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+        let (root, problems) = YAMLReader.read(bytes, in: file, beginning: Self.example)
+        var decoder = ConfigurationDecoder(file: file)
+        decoder.diagnostics = problems
+        let configuration = root.flatMap { decoder.configuration($0) }
+        return (decoder.diagnostics.isEmpty ? configuration : nil, decoder.diagnostics)
+    }
+
+    private static let example = "add `specs:` and below it a line like `  - Specs/forge.yaml`"
+
+    private mutating func configuration(_ root: Node) -> Configuration? {
+        var top = mapping(root, ConfigurationKey.self)
+        let list = top.take(.specs)
+        let common = statements(&top)
+        finish(top)
+        checkOutputOptions(common)
+        let entries = list.map { elements($0).compactMap { entry($0, common) } }
+        checkRepetition(entries ?? [])
+        return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
+    }
+
+    private mutating func elements(_ list: Node) -> [Node] {
+        guard case .sequence(let elements) = list.content else {
+            reportShape(list, "specs are a list")
+            return []
+        }
+        if elements.isEmpty {
+            report(.missingKey, "\(Configuration.fileName) lists no spec", at: beginning(list), help: Self.example)
+        }
+        return elements
+    }
+
+    /// A spec with its options, or only its path.
+    private mutating func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
+        guard case .mapping = node.content else {
+            return path(node, "a spec").map {
+                Configuration.Entry(spec: $0, options: common.options, places: common.places)
+            }
+        }
+        var mapping = mapping(node, ListedSpecKey.self)
+        let spec = mapping.take(.spec)
+        let own = statements(&mapping)
+        if spec == nil {
+            reportMissing(.spec, in: mapping, at: beginning(node), help: "add `spec: Specs/forge.yaml`")
+        }
+        finish(mapping)
+        checkOutputOptions(own, common)
+        return spec.flatMap { path($0, "a spec") }.map {
+            Configuration.Entry(
+                spec: $0,
+                options: own.options.completed(by: common.options),
+                places: own.places.completed(by: common.places)
+            )
+        }
+    }
+}
+
+// MARK: - Options
+
+extension ConfigurationDecoder {
+    /// The options of clients, with the locations of those that can contradict each other.
+    private struct Statements {
+        var options = ClientOptions()
+        var places = Configuration.Places()
+        var access: SourceLocation?
+        var package: SourceLocation?
+    }
+
+    private mutating func statements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
+        var statements = Statements()
+        let output = mapping.take(.output).flatMap { path($0, "a folder") }
+        let templates = mapping.take(.templates).flatMap { path($0, "a folder") }
+        statements.options.output = output?.value
+        statements.options.templates = templates?.value
+        statements.places = Configuration.Places(output: output?.location, templates: templates?.location)
+        statements.options.parts = mapping.take(.emit).map { parts($0) }
+        if let node = mapping.take(.access) {
+            statements.options.access = text(node).flatMap { choice($0, "an access level") }
+            statements.access = location(node)
+        }
+        statements.options.isStandalone = mapping.take(.standalone).flatMap { flag($0) }
+        if let node = mapping.take(.package) {
+            statements.options.isPackage = flag(node)
+            statements.package = location(node)
+        }
+        statements.options.runtimeParts = mapping.take(.with).map { runtimeParts($0) }
+        statements.options.isSingleFile = mapping.take(.singleFile).flatMap { flag($0) }
+        statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { flag($0) }
+        statements.options.isStrict = mapping.take(.strict).flatMap { flag($0) }
+        return statements
+    }
+
+    private mutating func path(_ node: Node, _ subject: String) -> Located<String>? {
+        guard let path = text(node) else { return nil }
+        guard path.value.isEmpty else { return path }
+        report(.invalidValue, "expected the path of \(subject), not an empty string", at: path.location)
+        return nil
+    }
+
+    private mutating func parts(_ node: Node) -> Set<OutputOptions.Part> {
+        Set(texts(node).compactMap { choice($0, "a part of a client") })
+    }
+
+    private mutating func runtimeParts(_ node: Node) -> Set<RuntimePart> {
+        Set(texts(node).compactMap { choice($0, "a part of the runtime") })
+    }
+
+    private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        _ word: Located<String>,
+        _ subject: String
+    ) -> Choice? {
+        if let choice = Choice(rawValue: word.value) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        report(
+            .invalidValue,
+            "`\(word.value)` is not \(subject)",
+            at: word.location,
+            help: "write one of \(words.map { "`\($0)`" }.joined(separator: ", "))",
+            fix: .spelling(of: word, in: words)
+        )
+        return nil
+    }
+
+    private mutating func flag(_ node: Node) -> Bool? {
+        guard let word = text(node) else { return nil }
+        if let flag = Bool(word.value) { return flag }
+        report(.invalidValue, "expected `true` or `false`, not `\(word.value)`", at: word.location)
+        return nil
+    }
+}
+
+// MARK: - Rules
+
+extension ConfigurationDecoder {
+    /// Checks the options of a spec together with those of all specs. The latter are checked once.
+    private mutating func checkOutputOptions(_ own: Statements, _ common: Statements = Statements()) {
+        guard let access = own.options.completed(by: common.options).accessAgainstPackage,
+            let place = own.access ?? own.package
+        else { return }
+        report(
+            .contradictoryKeys,
+            "a package is public, and cannot have the access `\(access.rawValue)`",
+            at: place,
+            notes: (own.access == nil ? common.access : own.package ?? common.package).map {
+                [.init("the other is here", at: $0)]
+            } ?? [],
+            help: "delete `access`, or write `standalone: true` instead of `package: true`"
+        )
+    }
+
+    private mutating func checkRepetition(_ entries: [Configuration.Entry]) {
+        var places: [String: SourceLocation] = [:]
+        for spec in entries.map(\.spec) {
+            let path = FilePath.normal(spec.value)
+            guard let first = places[path] else {
+                places[path] = spec.location
+                continue
+            }
+            report(
+                .listedTwice,
+                "`\(spec.value)` is listed twice",
+                at: spec.location,
+                notes: [.init("it is listed here", at: first)]
+            )
+        }
+    }
+}

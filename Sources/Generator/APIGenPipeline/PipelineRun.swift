@@ -1,0 +1,72 @@
+import APIGenDiagnostics
+import APIGenModel
+import APIGenSpecLanguage
+import APIGenSwiftModel
+import APIGenYAML
+
+/// A run of the stages for one spec, which collects their diagnostics.
+struct PipelineRun {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    mutating func callAsFunction<Input, Output>(_ stage: Pipeline.Stage<Input, Output>, _ input: Input) -> Output {
+        let (output, reported) = stage.run(input)
+        add(reported)
+        return output
+    }
+
+    /// Runs the stages up to the API.
+    mutating func api(of sources: SpecSources) -> API {
+        let spec = self(Pipeline.decode, sources)
+        return self(Pipeline.resolve, (spec, diagnostics.errorCodes))
+    }
+
+    /// Runs all stages.
+    ///
+    /// - Returns: `nil` if there is an error.
+    mutating func output(of text: SpecText, by generator: Generator) -> Generator.Output? {
+        guard let sources = self(Pipeline.read, text) else { return nil }
+        let api = api(of: sources)
+        let samples = self(Pipeline.readSamples, (api, text.readFile))
+        let swift = self(Pipeline.name, api)
+        let outputOptions = generator.outputOptions(swift.module)
+        self(Pipeline.checkOutputOptions, (api, outputOptions))
+        guard let library = self(Pipeline.load, generator.templates), !hasErrors else { return nil }
+        let draft = ClientDraft(
+            swift: swift,
+            samples: samples,
+            outputOptions: outputOptions,
+            sourceName: text.name,
+            library: library,
+            templates: generator.templates
+        )
+        return self(Pipeline.render, draft)
+    }
+
+    /// Adds each diagnostic once, without those that probably follow from an earlier error in the same line.
+    private mutating func add(_ others: [Diagnostic]) {
+        var known = Set(diagnostics.map(\.identity))
+        let broken = Dictionary(grouping: diagnostics.filter { $0.code.breaksLine }, by: \.line)
+        diagnostics += others.filter { other in
+            guard known.insert(other.identity).inserted else { return false }
+            guard let line = other.line, let causes = broken[line] else { return true }
+            return causes.allSatisfy { other.isInOtherItem(than: $0) }
+        }
+    }
+}
+
+extension DiagnosticCode {
+    /// Whether other errors in the line are probably consequences.
+    fileprivate var breaksLine: Bool {
+        switch self {
+        case .yamlSyntax, .tooDeep, .invalidMergeKey, .severalDocuments: true
+        default: false
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The file and the line.
+    fileprivate var line: String? { location.map { "\($0.file.path):\($0.range.start.line)" } }
+}

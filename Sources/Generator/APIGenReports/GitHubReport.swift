@@ -1,0 +1,61 @@
+import APIGenYAML
+
+/// Writes findings as GitHub's workflow commands: `::error file=a.yaml,line=3,col=5,title=AG021::there is no type…`.
+///
+/// Source: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
+enum GitHubReport {
+    static func line(_ entry: ReportEntry) -> String {
+        var properties: [(String, String)] = []
+        if let place = entry.place {
+            properties.append(("file", place.path))
+            if let range = place.range {
+                properties += [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
+                // GitHub accepts columns only for a range in one line.
+                if range.start.line == range.end.line {
+                    let end = max(range.start.column, range.end.column - 1)
+                    properties += [("col", "\(range.start.column)"), ("endColumn", "\(end)")]
+                }
+            }
+        }
+        properties.append(("title", entry.rule.id))
+        let list = properties.map { "\($0.0)=\(escaped(property: $0.1))" }.joined(separator: ",")
+        // A command has one position. The others are added to the message.
+        let notes = entry.related.map { "\($0.message): \(text(of: $0.place))" }
+        let lines = [entry.message] + notes + [entry.help.map { "help: \($0)" }, entry.rule.page].compactMap(\.self)
+        return "::\(command(entry.level)) \(list)::\(escaped(lines.joined(separator: "\n")))\n"
+    }
+
+    private static func text(of place: ReportEntry.Place) -> String {
+        place.path + (place.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")
+    }
+
+    private static func command(_ level: ReportEntry.Level) -> String {
+        switch level {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+
+    /// The percent sign is first, because the other replacements contain one.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    private static func escaped(property text: String) -> String {
+        escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case ":": result += "%3A"
+            case ",": result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

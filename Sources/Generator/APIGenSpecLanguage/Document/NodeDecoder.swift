@@ -1,0 +1,264 @@
+package import APIGenDiagnostics
+package import APIGenYAML
+
+/// Decodes nodes and collects all errors. The decoders of specs and of `apigen.yaml` use it.
+package protocol NodeDecoder {
+    var file: SourceFile { get }
+    var diagnostics: [Diagnostic] { get set }
+}
+
+extension NodeDecoder {
+    package mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at location: SourceLocation,
+        notes: [Diagnostic.Note] = [],
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix))
+    }
+
+    package func location(_ node: Node) -> SourceLocation {
+        let place = SourceLocation(file, node.range)
+        guard case .scalar(let scalar) = node.content else { return place }
+        return SourceLocation(place, partOf: scalar)
+    }
+
+    /// The first character of a node: the range for messages about a whole block.
+    package func beginning(_ node: Node) -> SourceLocation {
+        let start = node.range.start
+        return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
+    }
+
+    /// A reader of a mapping. If the node is not a mapping, the reader is empty and marked as incomplete.
+    package mutating func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
+        guard case .mapping(let entries) = node.content else {
+            reportShape(node, "\(Keys.subject) is a mapping")
+            return MappingReader(entries: [], isIncomplete: true)
+        }
+        return MappingReader(entries: entries, isIncomplete: node.isIncomplete)
+    }
+
+    /// The entries of a mapping whose keys the author chooses.
+    ///
+    /// One entry with an empty name and an invalid value represents all that cannot be read.
+    mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        let placeholder = (name: Located.placeholder(at: beginning(node)), value: Node(.invalid, range: node.range))
+        guard let entries = node.entriesOfItems ?? node.entries else {
+            reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
+            return [placeholder]
+        }
+        if case .sequence = node.content {
+            reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
+        }
+        let read = entries.compactMap { entry -> (name: Located<String>, value: Node)? in
+            guard case .scalar(let scalar) = entry.key.content else { return nil }
+            return (Located(scalar.text, at: location(entry.key)), entry.value)
+        }
+        return node.isIncomplete ? read + [placeholder] : read
+    }
+
+    /// The entries of a mapping, with an error for each empty name.
+    mutating func namedEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        let entries = entries(node, subject)
+        for (name, value) in entries where !value.isInvalid { reportEmpty(name) }
+        return entries
+    }
+
+    private mutating func reportEmpty(_ name: Located<String>) {
+        guard name.isPlaceholder else { return }
+        report(.wrongShape, "expected a name, not an empty string", at: name.location)
+    }
+
+    package mutating func text(_ node: Node) -> Located<String>? {
+        guard let scalar = scalar(node) else { return nil }
+        guard !scalar.text.isEmpty || scalar.style != .plain else {
+            reportShape(node, "expected a string")
+            return nil
+        }
+        return Located(scalar.text, at: location(node))
+    }
+
+    /// A text for people. Unquoted `null` and `~` are errors.
+    mutating func prose(_ node: Node) -> String? {
+        guard let text = text(node) else { return nil }
+        guard node.isYAMLNull else { return text.value }
+        report(
+            .invalidValue,
+            "`\(text.value)` without quotes is null in YAML",
+            at: text.location,
+            help: "delete the key, or quote the word if it is the text"
+        )
+        return nil
+    }
+
+    /// What to use instead. `true` and `false` are errors, because they name no replacement.
+    package mutating func deprecation(_ node: Node) -> String? {
+        if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
+            report(
+                .invalidValue,
+                "a deprecation is a sentence about what to use instead, not `\(flag)`",
+                at: location(node),
+                help: flag ? "write a sentence: deprecated: Use users" : "delete the key"
+            )
+            return nil
+        }
+        return prose(node)
+    }
+
+    /// The text of a scalar. A YAML tag here usually is a text without quotes.
+    ///
+    /// - Parameter entry: The entry for the message and the value for the edit, given the text in quotes.
+    package mutating func scalar(
+        _ node: Node,
+        entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
+    ) -> Node.Scalar? {
+        if let tag = node.tag {
+            // The text after the tag belongs to the value, too.
+            let range = MarkRange(tag.range.start, max(tag.range.end, node.range.end))
+            let quoted = file.text(in: range).trimmed.quoted
+            let entry = entry?(quoted) ?? (shown: quoted, value: quoted)
+            report(
+                .tagInsteadOfString,
+                "a YAML tag where a string belongs",
+                at: SourceLocation(file, tag.range),
+                fix: Fix(
+                    "quote it: \(entry.shown)",
+                    [Fix.Edit(place: SourceLocation(file, range), replacement: entry.value)]
+                )
+            )
+            return nil
+        }
+        guard case .scalar(let scalar) = node.content else {
+            reportShape(node, "expected a string")
+            return nil
+        }
+        return scalar
+    }
+
+    package mutating func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
+        if case .invalid = node.content { return }
+        let (found, place): (String, SourceLocation) =
+            switch node.content {
+            case .scalar(let scalar) where scalar.text.isEmpty && scalar.style == .plain: ("nothing", beginning(node))
+            case .scalar(let scalar): ("`\(scalar.text.prefix(40))`", location(node))
+            case .sequence: ("a list", beginning(node))
+            case .mapping: ("a mapping", beginning(node))
+            case .invalid: ("nothing", beginning(node))
+            }
+        report(.wrongShape, "\(expectation), not \(found)", at: place, help: help)
+    }
+
+    package mutating func reportMissing<Keys>(
+        _ key: Keys,
+        in mapping: MappingReader<Keys>,
+        at location: SourceLocation,
+        help: String
+    ) {
+        guard mapping.lacks(key) else { return }
+        report(.missingKey, "\(Keys.subject) needs `\(key.rawValue)`", at: location, help: help)
+    }
+
+    /// One name or a list of names. An empty name represents each that cannot be read.
+    mutating func names(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return [name(node)] }
+        let names = elements.map { name($0) }
+        return node.isIncomplete ? names + [.placeholder(at: beginning(node))] : names
+    }
+
+    mutating func name(_ node: Node) -> Located<String> {
+        guard let text = text(node) else { return .placeholder(at: beginning(node)) }
+        reportEmpty(text)
+        return text
+    }
+
+    /// A name; `nil` if there is none, which is reported.
+    mutating func validName(_ node: Node) -> Located<String>? {
+        let name = name(node)
+        return name.isPlaceholder ? nil : name
+    }
+
+    /// One text or a list of them.
+    package mutating func texts(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
+        return elements.compactMap { text($0) }
+    }
+
+    /// Reports unknown keys. It is called after all known keys are taken.
+    package mutating func finish<Keys>(_ mapping: MappingReader<Keys>) {
+        assert(
+            Set(mapping.requested) == Set(Keys.table.keys.map(\.name)),
+            "\(Keys.self) has keys that the decoder does not take"
+        )
+        let unknown = mapping.unknownEntries
+        guard !unknown.isEmpty else { return }
+        let known = Keys.table.keys.map(\.name)
+        let present = mapping.entries.compactMap(\.keyText)
+        for entry in unknown {
+            guard let key = entry.keyText else { continue }
+            let written = Located(key, at: location(entry.key))
+            report(
+                .unknownKey,
+                "\(Keys.subject) has no key `\(key)`",
+                at: written.location,
+                help: Self.helpForPlace(of: entry, in: Keys.self) ?? Self.help(for: key, among: known),
+                fix: mapping.isSwapped(entry)
+                    ? .swap(written, entry.value, in: file)
+                    : .key(entry, named: written, known: known, present: present, at: Keys.synonyms, in: file)
+            )
+        }
+    }
+
+    /// The help for a key of another level.
+    private static func helpForPlace<Keys: MappingKeys>(of entry: Node.Entry, in keys: Keys.Type) -> String? {
+        guard let key = entry.keyText else { return nil }
+        if keys == EndpointKey.self, SpecKey.table.contains(key) {
+            return "`\(key)` belongs to the top level: begin it in the column of `endpoints`"
+        }
+        guard keys == SpecKey.self else { return nil }
+        if EndpointKey.table.contains(key) {
+            return "`\(key)` belongs to an endpoint: indent it below the name of one"
+        }
+        guard case .scalar(let scalar) = entry.value.content,
+            let method = scalar.text.split(separator: " ").first, EndpointKey.methods.contains(String(method))
+        else { return nil }
+        return "a call belongs below `endpoints`, and is indented further"
+    }
+
+    private static func help(for unknown: String, among known: [String]) -> String {
+        let keys = "the keys are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        // If the names of fields are next to them, all keys begin with `$`.
+        guard unknown.hasPrefix("$"), known.allSatisfy({ $0.hasPrefix("$") }) else { return keys }
+        return "\(keys); a wire name that begins with $ is written with $$"
+    }
+}
+
+extension Node {
+    /// The entries of a list whose items are mappings of one entry; `nil` for any other value.
+    fileprivate var entriesOfItems: [Entry]? {
+        guard case .sequence(let items) = content, !items.isEmpty else { return nil }
+        let entries = items.compactMap { item in item.entries.flatMap { $0.count == 1 ? $0[0] : nil } }
+        return entries.count == items.count ? entries : nil
+    }
+
+    /// Whether YAML reads the value as null: `null` or `~`.
+    var isYAMLNull: Bool {
+        if case .scalar(let scalar) = content {
+            scalar.style == .plain && ["null", "~"].contains(scalar.text)
+        } else {
+            false
+        }
+    }
+}
+
+extension NodeDecoder {
+    /// Takes the keys of documentation from a mapping.
+    mutating func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
+        var metadata = Metadata()
+        metadata.doc = mapping.take(.doc).flatMap { prose($0) }
+        metadata.see = mapping.take(.see).flatMap { prose($0) }
+        metadata.deprecated = mapping.take(.deprecated).flatMap { deprecation($0) }
+        return metadata
+    }
+}

@@ -1,0 +1,42 @@
+package import APIGenDiagnostics
+import APIGenYAML
+
+extension Spec {
+    /// A path to a field: keys on the wire and positions in arrays, separated by dots.
+    package struct FieldPath: Sendable {
+        package var text: Located<String>
+        /// The steps; empty if the path has an error.
+        package var steps: [Located<String>]
+    }
+}
+
+extension SpecDecoder {
+    mutating func fieldPath(_ node: Node) -> Spec.FieldPath {
+        fieldPath(name(node))
+    }
+
+    mutating func fieldPath(_ text: Located<String>) -> Spec.FieldPath {
+        if text.isPlaceholder { return Spec.FieldPath(text: text, steps: []) }
+        let source = SourceText(Node.Scalar(text.value), at: text.location)
+        let dots = source.scalars.indices.filter { source.scalars[$0] == "." }
+        let parts = zip([0] + dots.map { $0 + 1 }, dots + [source.scalars.count]).map { $0..<$1 }
+        guard !parts.contains(where: \.isEmpty) else {
+            report(
+                .invalidValue,
+                "`\(text.value)` is not a path: it is made of keys with a dot between two of them",
+                at: text.location,
+                help: "$message: errors.0.message"
+            )
+            return Spec.FieldPath(text: text, steps: [])
+        }
+        return Spec.FieldPath(
+            text: text,
+            steps: parts.map { Located(source.text($0), at: source.location($0)) }
+        )
+    }
+
+    /// One path, or a list of paths.
+    mutating func fieldPaths(_ node: Node) -> [Spec.FieldPath] {
+        names(node).map { fieldPath($0) }
+    }
+}

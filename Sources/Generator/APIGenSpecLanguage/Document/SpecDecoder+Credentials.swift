@@ -1,0 +1,170 @@
+import APIGenDiagnostics
+import APIGenYAML
+
+extension SpecDecoder {
+    /// `bearer` or `{header: X-API-Key}` for a single credential, or a mapping of credentials by name.
+    mutating func schemes(_ node: Node) -> ([Spec.Scheme], Spec.Authentication?) {
+        if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
+            Self.foreignType(of: node) == nil
+        {
+            var own = MappingReader<AuthKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
+            let authentication = own.take(.default).map { self.authentication($0) }
+            finish(own)
+            let schemes = namedEntries(node, "credentials").filter { !isOwnKey($0.name.value) }
+            return (schemes.map { swappedScheme($0, $1) ?? self.scheme($0, $1) }, authentication)
+        }
+        return ([singleScheme(node)], nil)
+    }
+
+    private mutating func singleScheme(_ node: Node) -> Spec.Scheme {
+        var scheme = self.scheme(.placeholder(at: beginning(node)), node)
+        if scheme.isInvalid { return scheme }
+        scheme.name.value =
+            switch scheme.placement {
+            case .bearer, .header(_, .some): "token"
+            case .basic: "credentials"
+            case .query, .header, .cookie: "key"
+            case .server(let name): name
+            }
+        return scheme
+    }
+
+    private static let helpForPlacement =
+        "the kinds are bearer, basic, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}"
+
+    /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
+    private static func foreignType(of node: Node) -> Node.Entry? {
+        guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }),
+            case .scalar(let scalar) = type.value.content,
+            ["apiKey", "http", "oauth2", "openIdConnect"].contains(scalar.text)
+        else { return nil }
+        return type
+    }
+
+    private mutating func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
+        guard case .mapping(let entries) = node.content else { return }
+        func value(_ key: String) -> String? {
+            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
+                return nil
+            }
+            return scalar.text
+        }
+        let written: String? =
+            switch (value("type"), value("in"), value("name")) {
+            case ("apiKey", "header", let name?): "{header: \(name)}"
+            case ("apiKey", "query", let name?): "{query: \(name)}"
+            case ("apiKey", "cookie", let name?): "{cookie: \(name)}"
+            case ("apiKey", _, _): nil
+            default: value("scheme")?.lowercased() == "basic" ? "basic" : "bearer"
+            }
+        let isInLine = node.isFlow || node.range.start.line == node.range.end.line
+        report(
+            .invalidValue,
+            "a credential is written as the place where it is sent",
+            at: location(type.key),
+            help: Self.helpForPlacement,
+            fix: written.map { written in
+                Fix(
+                    "write \(written)",
+                    isInLine ? [Fix.Edit(place: SourceLocation(file, node.range), replacement: written)] : []
+                )
+            }
+        )
+    }
+
+    static let schemeKinds: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
+
+    /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
+    private func isPlacement(_ entry: Node.Entry) -> Bool {
+        guard case .scalar(let scalar) = entry.value.content else { return false }
+        switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
+        case .query, .header, .cookie: return true
+        case .server: return Self.schemeKinds[scalar.text] == nil
+        case .scheme, nil: return false
+        }
+    }
+
+    /// How to write alternatives: the kinds in a mapping, and the names in `$default`.
+    private static func alternatives(_ text: String) -> String? {
+        guard text.contains("|") || text.contains("+") else { return nil }
+        let names = text.split { "|+ ".contains($0) }.map { "\($0): bearer" }
+        return "name each credential with its kind: {\(names.joined(separator: ", ")), $default: \(text)}"
+    }
+
+    private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
+        let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
+        guard case .mapping = node.content else {
+            guard let word = text(node) else { return invalid }
+            if let placement = Self.schemeKinds[word.value] { return Spec.Scheme(name: name, placement: placement) }
+            report(
+                .invalidValue,
+                "`\(word.value)` is not a kind of credential",
+                at: word.location,
+                help: Self.alternatives(word.value) ?? Self.helpForPlacement,
+                fix: .word(of: word, in: Self.schemeKinds.keys, at: .credentialKind)
+            )
+            return invalid
+        }
+        if let type = Self.foreignType(of: node) {
+            reportForeignScheme(node, type)
+            return invalid
+        }
+        var mapping = mapping(node, CredentialKey.self)
+        let query = mapping.take(.query).flatMap { validName($0) }
+        let header = mapping.take(.header).flatMap { validName($0) }
+        let cookie = mapping.take(.cookie).flatMap { validName($0) }
+        let server = mapping.take(.server).flatMap { validName($0) }
+        let word = mapping.entry(.scheme)
+        let metadata = metadata(&mapping)
+        finish(mapping)
+        let lacksPlace = mapping.lacks(.query, .header, .cookie, .server)
+        if let word, header == nil, lacksPlace || query ?? cookie ?? server != nil {
+            report(
+                .contradictoryKeys,
+                "only a header has a word before the credential",
+                at: location(word.key),
+                help: "{header: Authorization, scheme: Bot}"
+            )
+        }
+        let placement: Spec.Scheme.Placement
+        switch (query, header, cookie, server) {
+        case (let query?, nil, nil, nil): placement = .query(query.value)
+        case (nil, let header?, nil, nil):
+            placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
+        case (nil, nil, let cookie?, nil): placement = .cookie(cookie.value)
+        case (nil, nil, nil, let server?): placement = .server(server.value)
+        case (nil, nil, nil, nil):
+            if lacksPlace {
+                report(
+                    .missingKey,
+                    "a credential needs `query`, `header`, `cookie` or `server`",
+                    at: beginning(node),
+                    help: "key: {query: key}"
+                )
+            }
+            return invalid
+        default:
+            report(
+                .contradictoryKeys,
+                "a credential goes to one place",
+                at: beginning(node),
+                help: "give each credential a name: auth: {key: {query: key}, token: {header: X-Token}}"
+            )
+            return invalid
+        }
+        return Spec.Scheme(name: name, placement: placement, metadata: metadata)
+    }
+
+    /// The authentication scheme before a credential in a header (RFC 9110, section 11.1).
+    private mutating func word(_ node: Node) -> String? {
+        guard let word = text(node) else { return nil }
+        if word.value.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) { return word.value }
+        report(
+            .invalidValue,
+            "`\(word.value)` is not one word",
+            at: word.location,
+            help: "{header: Authorization, scheme: Bot}"
+        )
+        return nil
+    }
+}

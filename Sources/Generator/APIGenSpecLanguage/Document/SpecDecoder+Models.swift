@@ -1,0 +1,245 @@
+import APIGenDiagnostics
+import APIGenSupport
+import APIGenYAML
+
+extension SpecDecoder {
+    mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
+        let (name, parameters) = key.isPlaceholder && node.isInvalid ? (key, []) : modelName(key)
+        var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
+        model.isIncomplete = node.isIncomplete
+        guard case .mapping(let entries) = node.content else {
+            let isList = reportListOfFields(node)
+            model.shape = .expression(isList ? .invalid(location(node)) : type(node))
+            return model
+        }
+        // A mapping with only the key `type` is a model with that field.
+        if entries.count > 1 || entries.first?.keyText == "enum", reportSchema(node) {
+            model.shape = .expression(.invalid(name.location))
+            return model
+        }
+        var own = MappingReader<ModelKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
+        model.metadata = metadata(&own)
+        model.unwrap = own.take(.unwrap).map { fieldPath($0) }
+        model.wait = own.take(.wait).map { fieldPath($0) }
+        model.messages = own.take(.message).map { fieldPaths($0) } ?? []
+        model.retries = own.take(.retry).map { retries($0) } ?? []
+        model.matchers = own.take(.when).map { matchers($0) } ?? []
+        model.pagination = own.take(.paginate).flatMap { pagination($0) }
+        if let keep = own.entry(.keep), isTrue(keep.value) { model.keep = location(keep.key) }
+        model.conformances = own.take(.conforms).map { names($0) } ?? []
+        model.additional = own.entry(.additional).map { entry in
+            field(Located("additional", at: location(entry.key)), entry.value)
+        }
+        model.include = own.take(.include).map { names($0) } ?? []
+        model.isFrozen = own.take(.frozen).map { isTrue($0) } ?? false
+        let (values, aliased) = (own.entry(.enum), own.entry(.type))
+        let kinds = own.take(.union)
+        finish(own)
+
+        if let values {
+            model.shape = .expression(enumeration(values.value))
+            if let field = entries.first(where: { !$0.isOwnKey }) {
+                report(
+                    .contradictoryKeys,
+                    "an enum has no fields",
+                    at: location(field.key),
+                    notes: [.init("the model is an enum by this", at: location(values.key))]
+                )
+            }
+            reportUnused(own, besides: [.enum, .frozen, .keep], in: "an enum")
+            return model
+        }
+        if let aliased {
+            model.shape = .expression(alias(aliased, beside: entries, own))
+            return model
+        }
+        let fields = entries.filter { !$0.isOwnKey }.compactMap { entry -> Spec.Field? in
+            guard case .scalar(let scalar) = entry.key.content, !reportForeignKey(entry, among: entries) else {
+                return nil
+            }
+            return field(Located(scalar.text, at: location(entry.key)), entry.value)
+        }
+        model.shape = .object(distinct(fields))
+        guard let kinds else {
+            if let frozen = own.entries.first(where: { $0.keyText == ModelKey.frozen.rawValue }) {
+                reportUnused(.frozen, at: frozen, in: "a model of fields")
+            }
+            return model
+        }
+        let type = union(kinds)
+        guard !fields.isEmpty || !model.include.isEmpty else {
+            model.shape = .expression(type)
+            reportUnused(own, besides: [.union, .frozen, .keep], in: "a union without fields of its own")
+            return model
+        }
+        if case .union(let union) = type {
+            model.union = union
+        } else if case .invalid = type {
+            model.isIncomplete = true
+        } else {
+            model.alternatives = type
+        }
+        return model
+    }
+
+    /// Reports fields with dashes, which are a list with a mapping for each field.
+    ///
+    /// - Returns: Whether the node is such a list.
+    private mutating func reportListOfFields(_ node: Node) -> Bool {
+        guard case .sequence(let items) = node.content, !node.isFlow, items.count > 1,
+            items.allSatisfy({ if case .mapping = $0.content { true } else { false } })
+        else { return false }
+        reportShape(node, "a model is a mapping of its fields", help: "write each field without the dash: id: Int")
+        return true
+    }
+
+    /// The type that a model with `$type` is an alias of.
+    private mutating func alias(
+        _ aliased: Node.Entry,
+        beside entries: [Node.Entry],
+        _ own: MappingReader<ModelKey>
+    ) -> TypeExpression {
+        let type = type(aliased.value)
+        if case .object(_, _, let location) = type {
+            report(
+                .contradictoryKeys,
+                "a model with fields has no `$type`",
+                at: location,
+                help: "write the fields next to the keys that begin with $"
+            )
+            return .invalid(location)
+        }
+        if let field = entries.first(where: { !$0.isOwnKey }) {
+            report(
+                .contradictoryKeys,
+                "a model with `$type` has no fields",
+                at: location(field.key),
+                notes: [.init("`$type` is here", at: location(aliased.key))]
+            )
+        }
+        var used: Set<ModelKey> = [.type, .keep]
+        if case .alternatives = type { used.insert(.frozen) }
+        reportUnused(own, besides: used, in: "a model with `$type`")
+        return type
+    }
+
+    /// Reports keys that only models with fields have.
+    private mutating func reportUnused(_ own: MappingReader<ModelKey>, besides used: Set<ModelKey>, in place: String) {
+        for entry in own.entries {
+            guard let key = entry.keyText.flatMap({ ModelKey(rawValue: $0) }), !used.contains(key) else { continue }
+            reportUnused(key, at: entry, in: place)
+        }
+    }
+
+    private mutating func reportUnused(_ key: ModelKey, at entry: Node.Entry, in place: String) {
+        diagnostics.append(.unusedKey(Located(key.rawValue, at: location(entry.key)), in: place))
+    }
+
+    /// Parses `Page<Item>`: a name, perhaps with type parameters.
+    ///
+    /// A name with an error is kept, so that references to it are valid.
+    private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
+        if let name = foreignModelName(key) { return (name, []) }
+        let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
+        if case .invalid = type {
+            let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
+            return (
+                names.first ?? .placeholder(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : []
+            )
+        }
+        guard case .named(let name, let arguments) = type, isTypeName(name) else {
+            report(
+                .invalidName,
+                "`\(key.value)` cannot name a model",
+                at: key.location,
+                help: "a model is named like a Swift type: `User`, `Page<Item>`",
+                fix: Self.typeName(of: key)
+            )
+            guard case .named(let name, let arguments) = type else { return (key, []) }
+            return (name, arguments.map { argument in Located("", at: argument.location) })
+        }
+        var parameters: [Located<String>] = []
+        for argument in arguments {
+            guard case .named(let parameter, let nested) = argument, nested.isEmpty, isTypeName(parameter) else {
+                report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
+                parameters.append(.placeholder(at: argument.location))
+                continue
+            }
+            if let first = parameters.first(where: { $0.value == parameter.value }) {
+                report(
+                    .duplicateKey,
+                    "the type parameter `\(parameter.value)` is listed twice",
+                    at: parameter.location,
+                    notes: [.init("first written here", at: first.location)]
+                )
+                parameters.append(.placeholder(at: parameter.location))
+                continue
+            }
+            parameters.append(parameter)
+        }
+        return (name, parameters)
+    }
+
+    /// Suggests `OrderItem` for `order_item`.
+    private static func typeName(of key: Located<String>) -> Fix? {
+        let name = SwiftWords(key.value).type
+        guard isIdentifier(name), name.first?.isUppercase == true, !key.value.contains("<"),
+            key.value.first?.isLetter == true
+        else { return nil }
+        return .write(name, for: key)
+    }
+
+    private func isTypeName(_ name: Located<String>) -> Bool { Self.isTypeName(name.value) }
+
+    package static func isTypeName(_ name: String) -> Bool {
+        isIdentifier(name) && name.first?.isUppercase == true
+    }
+
+    private mutating func retries(_ node: Node) -> [Spec.Retry] {
+        guard case .mapping(let entries) = node.content, !entries.isEmpty else {
+            report(
+                .wrongShape,
+                "`$retry` is a mapping of fields to the values for which a retry may succeed",
+                at: beginning(node),
+                help: "$retry: {error_name: [throttle_violation]}"
+            )
+            return []
+        }
+        return namedEntries(node, "").map { key, values in
+            Spec.Retry(field: fieldPath(key), values: texts(values))
+        }
+    }
+}
+
+// MARK: - Inline objects
+
+extension SpecDecoder {
+    /// Fields by their names on the wire, and perhaps `$include`.
+    mutating func inlineObject(_ node: Node) -> TypeExpression {
+        var fields: [Spec.Field] = []
+        var includes: [Located<String>] = []
+        for (key, value) in entries(node, "fields") {
+            if key.value == ParametersKey.include.rawValue {
+                includes = names(value)
+            } else if isOwnKey(key.value) {
+                report(
+                    .unknownKey,
+                    "an object that is written here has no key `\(key.value)`",
+                    at: key.location,
+                    help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
+                )
+            } else {
+                fields.append(field(key, value))
+            }
+        }
+        return .object(distinct(fields), includes: includes, beginning(node))
+    }
+
+    /// Whether a key is a keyword. A name on the wire that begins with `$` is written with `$$`.
+    func isOwnKey(_ key: String) -> Bool { key.hasPrefix("$") && !key.hasPrefix("$$") }
+}
+
+extension Node.Entry {
+    /// Whether the key is a keyword.
+    var isOwnKey: Bool { keyText.map { $0.hasPrefix("$") && !$0.hasPrefix("$$") } ?? false }
+}

@@ -1,0 +1,101 @@
+import APIGenDiagnostics
+import APIGenYAML
+
+extension SpecDecoder {
+    /// A key of a pagination with its value.
+    private struct Choice {
+        var key: Located<PaginationKey>
+        var text: Located<String>
+    }
+
+    /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and so on.
+    mutating func pagination(_ node: Node) -> Spec.Pagination? {
+        var mapping = mapping(node, PaginationKey.self)
+        let before = diagnostics.count
+        let target = one(of: [.query, .body], in: &mapping, declaring: "where the page is requested")
+        let source = one(
+            of: [.step, .next, .last, .url, .merge, .link],
+            in: &mapping,
+            declaring: "how the next page is found"
+        )
+        let end = one(of: [.more, .done, .total, .pages], in: &mapping, declaring: "when a list ends")
+        let isAmbiguous = diagnostics.count > before
+        finish(mapping)
+        if isAmbiguous { return nil }
+        if target == nil, ![.url, .merge, .link].contains(source?.key.value) {
+            reportMissing(
+                .query,
+                in: mapping,
+                at: beginning(node),
+                help: "write: {query: page, more: has_more}, {query: cursor, next: next_cursor} or {link: next}"
+            )
+            return nil
+        }
+        guard let strategy = strategy(target, source) else { return nil }
+        var pagination = Spec.Pagination(strategy: strategy, location: source?.text.location ?? beginning(node))
+        pagination.location = target?.text.location ?? pagination.location
+        guard let end, let kind = Spec.Pagination.End.Kind(rawValue: end.key.value.rawValue) else { return pagination }
+        if kind == .pages, target == nil || source != nil {
+            report(
+                .contradictoryKeys,
+                "`pages` is for lists that count pages, and `\(source?.key.value.rawValue ?? "")` does not",
+                at: end.key.location,
+                help: "write `more`, `done` or `total`, or nothing if the last page has no next one"
+            )
+        }
+        pagination.end = Spec.Pagination.End(kind: kind, field: fieldPath(end.text))
+        return pagination
+    }
+
+    private mutating func strategy(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Strategy? {
+        guard let target else {
+            switch source?.key.value {
+            case .url: return source.map { .url(fieldPath($0.text)) }
+            case .merge: return source.map { .merge(fieldPath($0.text)) }
+            default: return source.map { .link($0.text) }
+            }
+        }
+        let parameter = Spec.Pagination.Target(name: target.text, isInBody: target.key.value == .body)
+        switch source?.key.value {
+        case nil: return .count(parameter, step: nil)
+        case .step: return .count(parameter, step: source?.text)
+        case .next: return source.map { .next(fieldPath($0.text), into: parameter) }
+        case .last: return source.map { .last(fieldPath($0.text), into: parameter) }
+        case let key?:
+            report(
+                .contradictoryKeys,
+                "`\(key.rawValue)` and `\(target.key.value.rawValue)` both declare what is sent",
+                at: target.key.location,
+                notes: [.init("`\(key.rawValue)` is here", at: source?.key.location ?? target.key.location)]
+            )
+            return nil
+        }
+    }
+
+    /// The only one of some keys. It reports the others, which would contradict it.
+    private mutating func one(
+        of keys: [PaginationKey],
+        in mapping: inout MappingReader<PaginationKey>,
+        declaring subject: String
+    ) -> Choice? {
+        var found: Choice?
+        // Misspelt keys are last.
+        let written = mapping.entries.compactMap { $0.keyText.flatMap { PaginationKey(rawValue: $0) } }
+        for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
+            guard let entry = mapping.entry(key), let text = validName(entry.value) else { continue }
+            if let found {
+                // An unknown key has its own error.
+                guard entry.keyText == key.rawValue else { continue }
+                report(
+                    .contradictoryKeys,
+                    "`\(key.rawValue)` and `\(found.key.value.rawValue)` both decide \(subject)",
+                    at: location(entry.key),
+                    notes: [.init("`\(found.key.value.rawValue)` is here", at: found.key.location)]
+                )
+                continue
+            }
+            found = Choice(key: Located(key, at: location(entry.key)), text: text)
+        }
+        return found
+    }
+}

@@ -1,0 +1,66 @@
+import APIGenDiagnostics
+import APIGenYAML
+
+// Parameters in the braces of paths and addresses, and their long forms in `params`.
+extension SpecDecoder {
+    /// The long forms of parameters whose names, and perhaps types, are in braces.
+    mutating func pathFields(_ node: Node) -> [Spec.Field] {
+        distinct(entries(node, "parameters").map { field($0.name, $0.value, needsType: false) })
+    }
+
+    /// Applies the long forms to the parameters of a path.
+    mutating func describe(_ fields: [Spec.Field], in path: inout PathTemplate) {
+        for field in fields {
+            let name = field.name.value
+            let index = path.parts.firstIndex { part in
+                if case .parameter(let parameter) = part { parameter.name.value == name } else { false }
+            }
+            guard let index, case .parameter(var parameter) = path.parts[index] else {
+                if path.isInvalid || field.name.isPlaceholder { continue }
+                report(
+                    .undeclaredParameter,
+                    "the path has no `{\(name)}`",
+                    at: field.name.location,
+                    help: "write it into the path, or list it under `query`",
+                    fix: .spelling(of: field.name, in: path.parameters.map(\.name.value))
+                )
+                continue
+            }
+            merge(field, into: &parameter.field)
+            path.parts[index] = .parameter(parameter)
+        }
+    }
+
+    /// Applies the long form to a parameter in braces.
+    mutating func merge(_ long: Spec.Field, into field: inout Spec.Field) {
+        reportSecond(long.type?.location, after: field.type?.location, declaring: "the type")
+        reportSecond(long.initial?.location, after: field.initial?.location, declaring: "the default")
+        reportSecond(long.swiftName?.location, after: field.swiftName?.location, declaring: "the Swift name")
+        if long.isOptional {
+            report(
+                .wrongShape,
+                "a parameter in braces cannot be absent",
+                at: long.name.location,
+                help: "delete the `?`"
+            )
+        }
+        var merged = long
+        merged.name.location = field.name.location
+        merged.isOptional = false
+        merged.type = long.type ?? field.type
+        merged.initial = long.initial ?? field.initial
+        merged.swiftName = long.swiftName ?? field.swiftName
+        field = merged
+    }
+
+    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String)
+    {
+        guard let first, let second else { return }
+        report(
+            .contradictoryKeys,
+            "the braces already declare \(what)",
+            at: second,
+            notes: [.init("it is here", at: first)]
+        )
+    }
+}

@@ -1,0 +1,139 @@
+import APIGenDiagnostics
+import APIGenYAML
+
+// Policies of calls: retries, timeouts, idempotency keys and rate limits.
+extension SpecDecoder {
+    mutating func policies(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
+        Spec.Policies(
+            retry: mapping.take(.retry).flatMap { retryPolicy($0) },
+            timeout: mapping.take(.timeout).flatMap { seconds($0) },
+            idempotency: mapping.take(.idempotency).flatMap { idempotency($0) },
+            limits: mapping.take(.limits).flatMap { limits($0) }
+        )
+    }
+
+    private mutating func seconds(_ node: Node) -> Double? {
+        guard let text = text(node) else { return nil }
+        if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
+        report(
+            .invalidValue,
+            "`\(text.value)` is not a number of seconds",
+            at: text.location,
+            help: "timeout: 30",
+            fix: Self.seconds(of: text)
+        )
+        return nil
+    }
+
+    /// Suggests a number of seconds for `30s`, `30 seconds` or `500ms`.
+    private static func seconds(of text: Located<String>) -> Fix? {
+        let digits = text.value.prefix { $0.isNumber || $0 == "." }
+        let unit = text.value[digits.endIndex...].trimmed
+        guard let number = Double(digits), number > 0 else { return nil }
+        switch unit.lowercased() {
+        case "s", "sec", "second", "seconds": return .write(String(digits), for: text)
+        case "ms", "milliseconds": return .write("\(number / 1000)", for: text)
+        case "m", "min", "minute", "minutes": return .write("\(Int(number * 60))", for: text)
+        default: return nil
+        }
+    }
+
+    private mutating func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
+        let help = "retry: off, or retry: {attempts: 3, \"on\": [429, 503]}"
+        guard case .mapping = node.content else {
+            return isOff(node, else: "is not a retry policy", help: help) ? .off : nil
+        }
+        var mapping = mapping(node, RetryKey.self)
+        let attempts = mapping.take(.attempts).flatMap { self.attempts($0) }
+        let statuses = mapping.take(.on).flatMap { self.statuses($0) }
+        finish(mapping)
+        if mapping.entries.isEmpty, !mapping.isIncomplete {
+            report(.missingKey, "a retry policy needs `attempts` or `on`", at: beginning(node), help: help)
+            return nil
+        }
+        return .attempts(attempts, statuses: statuses)
+    }
+
+    private mutating func attempts(_ node: Node) -> Int? {
+        guard let text = text(node) else { return nil }
+        if let number = Int(text.value), (2...20).contains(number) { return number }
+        report(
+            .invalidValue,
+            "`\(text.value)` is not a number of attempts, which is 2 to 20 with the first",
+            at: text.location,
+            help: text.value == "1" || text.value == "0" ? "retry: off" : nil
+        )
+        return nil
+    }
+
+    /// One status of failures, or a list of statuses.
+    private mutating func statuses(_ node: Node) -> [Int]? {
+        var statuses: [Int] = []
+        if case .sequence(let elements) = node.content, elements.isEmpty, !node.isIncomplete {
+            report(.invalidValue, "a list of statuses has at least one", at: location(node), help: "\"on\": [429, 503]")
+        }
+        for status in texts(node) {
+            if status.value.utf8.count == 3, let number = Int(status.value), (400...599).contains(number) {
+                if !statuses.contains(number) { statuses.append(number) }
+            } else {
+                report(
+                    .invalidValue,
+                    "`\(status.value)` is not a status of an error",
+                    at: status.location,
+                    help: "\"on\": [429, 503]"
+                )
+            }
+        }
+        return statuses.isEmpty ? nil : statuses
+    }
+
+    private mutating func idempotency(_ node: Node) -> Spec.IdempotencyPolicy? {
+        guard let name = text(node) else { return nil }
+        return name.value == "off" ? .off : .header(name)
+    }
+
+    private mutating func limits(_ node: Node) -> Spec.LimitPolicy? {
+        let help = "limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}"
+        guard case .mapping = node.content else {
+            return isOff(node, else: "is not a rate limit", help: help) ? .off : nil
+        }
+        var mapping = mapping(node, LimitsKey.self)
+        let statuses = mapping.take(.on).flatMap { self.statuses($0) }
+        let remaining = mapping.take(.remaining).flatMap { headerName($0) }
+        let reset = mapping.take(.reset).flatMap { headerName($0) }
+        finish(mapping)
+        guard let remaining else {
+            if mapping.lacks(.remaining) {
+                report(.missingKey, "a rate limit needs `remaining`", at: beginning(node), help: help)
+            }
+            return nil
+        }
+        return .headers(statuses: statuses, remaining: remaining, reset: reset)
+    }
+
+    /// The name of a response header.
+    private mutating func headerName(_ node: Node) -> String? {
+        guard let name = text(node) else { return nil }
+        if Self.isHeaderName(name.value) { return name.value }
+        report(
+            .invalidName,
+            "`\(name.value)` cannot name a header",
+            at: name.location,
+            help: "a header is named like X-Request-ID"
+        )
+        return nil
+    }
+
+    private mutating func isOff(_ node: Node, else problem: String, help: String) -> Bool {
+        guard let word = text(node) else { return false }
+        if word.value == "off" { return true }
+        report(
+            .invalidValue,
+            "`\(word.value)` \(problem)",
+            at: word.location,
+            help: help,
+            fix: .word(of: word, in: ["off"], at: .policy)
+        )
+        return false
+    }
+}

@@ -1,0 +1,48 @@
+import APIGenDiagnostics
+import APIGenYAML
+
+// Streamed responses.
+extension SpecDecoder {
+    mutating func stream(_ node: Node) -> Spec.Stream? {
+        if case .scalar(let type) = node.content, Self.isTypeName(type.text) {
+            reportShape(
+                node,
+                "a stream is a mapping",
+                help: "write {events: \(type.text)} for server-sent events, or {lines: \(type.text)} for lines of JSON"
+            )
+            return nil
+        }
+        var mapping = mapping(node, StreamKey.self)
+        let formats = [(StreamFormat.events, StreamKey.events), (.lines, .lines)].compactMap { format, key in
+            mapping.entry(key).map { (format, $0) }
+        }
+        let conditions = mapping.take(.when).map { namedEntries($0, "the fields of a stream's call") } ?? []
+        let terminator = mapping.take(.until).flatMap { text($0)?.value }
+        finish(mapping)
+        guard let (format, entry) = formats.first else {
+            if mapping.lacks(.events, .lines) {
+                report(
+                    .missingKey,
+                    "a stream needs `events` or `lines`",
+                    at: beginning(node),
+                    help: "write: stream: {events: Chunk}"
+                )
+            }
+            return nil
+        }
+        for (_, other) in formats.dropFirst() {
+            report(
+                .contradictoryKeys,
+                "a stream has either events or lines",
+                at: location(other.key),
+                notes: [.init("`\(format.rawValue)` is here", at: location(entry.key))]
+            )
+        }
+        return Spec.Stream(
+            format: format,
+            element: type(entry.value),
+            conditions: conditions.compactMap { name, value in literal(value).map { (name, $0) } },
+            terminator: terminator
+        )
+    }
+}

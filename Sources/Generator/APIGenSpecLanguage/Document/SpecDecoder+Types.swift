@@ -1,0 +1,136 @@
+import APIGenDiagnostics
+import APIGenSupport
+import APIGenYAML
+
+/// Reads types, and the values of enums.
+extension SpecDecoder {
+    /// A type without default or name.
+    mutating func type(_ node: Node) -> TypeExpression {
+        switch node.content {
+        case .scalar:
+            guard let scalar = scalar(node) else { return .invalid(location(node)) }
+            return type(in: SourceText(scalar, at: location(node)))
+        case .sequence(let elements):
+            guard let element = elements.first, elements.count == 1, !node.isIncomplete else {
+                if !node.isIncomplete {
+                    let expectation = elements.isEmpty ? "the type of its elements" : "one type of element"
+                    report(
+                        .typeSyntax,
+                        "an array is written as [Type], with \(expectation)",
+                        at: location(node),
+                        fix: elements.isEmpty ? nil : enumeration(listedIn: elements, node)
+                    )
+                }
+                return .array(.invalid(location(node)))
+            }
+            // Without braces: `[String: Int]`, but not `[{Name: String}]`.
+            if node.isFlow, case .mapping(let entries) = element.content, let entry = entries.first,
+                element.range.start == entry.key.range.start
+            {
+                return dictionary(entry)
+            }
+            return .array(type(element))
+        case .mapping: return inlineObject(node)
+        case .invalid: return .invalid(location(node))
+        }
+    }
+
+    /// `[open, closed]`: a list of words is the list of an enum's values.
+    private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
+        let words = elements.compactMap { element -> String? in
+            guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
+            return Self.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
+        }
+        guard words.count == elements.count, node.isFlow else { return nil }
+        let values = words.joined(separator: " | ")
+        return Fix(
+            "an enum is written as its values: \(values)",
+            [Fix.Edit(place: SourceLocation(file, node.range), replacement: values)]
+        )
+    }
+
+    /// `[String: Int]`, which YAML reads as a list with one mapping that has no braces.
+    private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression {
+        let (key, value) = (type(entry.key), type(entry.value))
+        if case .named(let name, _) = key, name.value.first?.isLowercase == true {
+            report(
+                .typeSyntax,
+                "`\(name.value)` is not a type that the keys of a dictionary have",
+                at: name.location,
+                help: "an array of objects has braces: [{\(name.value): \(file.text(in: entry.value.range))}]"
+            )
+            return .dictionary(.invalid(name.location), value)
+        }
+        return .dictionary(key, value)
+    }
+
+    mutating func type(in source: SourceText) -> TypeExpression {
+        parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+            ?? .invalid(source.location(source.scalars.indices))
+    }
+
+    /// Runs a parser, and reports the error that it throws.
+    mutating func parsed<Value>(
+        _ code: DiagnosticCode = .typeSyntax,
+        in source: SourceText,
+        _ parse: () throws(TypeSyntaxError) -> Value
+    ) -> Value? {
+        do {
+            return try parse()
+        } catch {
+            report(
+                code,
+                error.message,
+                at: source.location(error.range),
+                help: error.help,
+                fix: error.fix(in: source)
+            )
+            return nil
+        }
+    }
+
+    /// The values of an enum: a list, or a mapping from the values on the wire to Swift names.
+    mutating func enumeration(_ node: Node) -> TypeExpression {
+        var alternatives: [TypeExpression.Alternative] = []
+        switch node.content {
+        case .scalar:
+            reportShape(node, "the values of an enum are a list or a mapping")
+            return .invalid(location(node))
+        case .sequence(let elements):
+            for element in elements {
+                guard let scalar = scalar(element) else { continue }
+                alternatives.append(.init(text: scalar.text, isQuoted: isWord(scalar), location: location(element)))
+            }
+        case .mapping(let entries):
+            for entry in entries {
+                guard case .scalar(let key) = entry.key.content else { continue }
+                var alternative = TypeExpression.Alternative(
+                    text: key.text,
+                    isQuoted: isWord(key),
+                    location: location(entry.key)
+                )
+                if case .mapping = entry.value.content {
+                    var mapping = mapping(entry.value, EnumValueKey.self)
+                    alternative.swiftName = mapping.take(.as).flatMap { text($0) }
+                    alternative.metadata = metadata(&mapping)
+                    finish(mapping)
+                } else {
+                    alternative.swiftName = text(entry.value)
+                }
+                alternatives.append(alternative)
+            }
+        case .invalid: return .invalid(location(node))
+        }
+        guard !alternatives.isEmpty else {
+            if !node.isIncomplete { report(.wrongShape, "an enum has at least one value", at: location(node)) }
+            return .invalid(location(node))
+        }
+        if node.isIncomplete { return .invalid(location(node)) }
+        return .alternatives(alternatives, location(node))
+    }
+
+    /// Values in a list are never types. An unquoted JSON literal stays a literal.
+    private func isWord(_ scalar: Node.Scalar) -> Bool {
+        scalar.style != .plain || JSONLiteral(scalar.text) == nil
+    }
+}

@@ -1,0 +1,215 @@
+import APIGenDiagnostics
+import APIGenYAML
+
+/// Finds values that YAML reads differently than the author expects, without an error.
+///
+/// In `color: String = #fff` the value is `String =`, and the rest is a comment. The nodes do not show this, so the
+/// linter reads the text around them. It replaces such a value by an invalid one, so that no other error follows.
+struct PitfallLinter {
+    /// The position of a value in its collection.
+    struct Place {
+        /// The key before the value; `nil` for the elements of a list.
+        var key: Node?
+        var isInBrackets: Bool
+    }
+
+    let file: SourceFile
+    private(set) var diagnostics: [Diagnostic] = []
+    private let marks: LineMarks
+    private let hasForeignCharacters: Bool
+    /// Where pitfalls were found. An alias leads to the same position again.
+    private var found: Set<Mark> = []
+    /// The ranges of values and keys that the author did not mean so.
+    private var invalidRanges: [MarkRange] = []
+
+    private init(file: SourceFile) {
+        self.file = file
+        marks = LineMarks(in: file.text)
+        hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
+    }
+
+    /// - Returns: The diagnostics, and the tree in which invalid values replace the pitfalls.
+    static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
+        var linter = PitfallLinter(file: file)
+        linter.checkMissingSpace(inRoot: root)
+        let indented = linter.checkedIndentation(of: root)
+        linter.visit(indented, Place(isInBrackets: false))
+        return (linter.invalidRanges.isEmpty ? indented : indented.without(linter.invalidRanges), linter.diagnostics)
+    }
+
+    private mutating func visit(_ node: Node, _ place: Place) {
+        switch node.content {
+        case .scalar(let scalar):
+            if scalar.style == .plain, marks.comments.contains(node.range.end.line) {
+                checkComment(after: scalar.text, node, place)
+            }
+            if scalar.style == .plain, marks.slashes.contains(node.range.end.line) {
+                checkSlashes(after: scalar.text, node, place)
+            }
+            checkIndicator(scalar, node, place)
+            checkMissingSpace(scalar, node, place)
+            checkMissingColon(scalar, node, place)
+            if hasForeignCharacters { checkCharacters(scalar, node, place) }
+        case .sequence(let elements):
+            if node.isFlow, !node.isIncomplete { checkBrackets(elements) }
+            for element in elements { visit(element, Place(isInBrackets: node.isFlow)) }
+        case .mapping(let entries):
+            if node.isFlow, !node.isIncomplete, !place.isPath { checkBraces(entries) }
+            for entry in entries {
+                if case .scalar(let key) = entry.key.content {
+                    if hasForeignCharacters { checkCharacters(key, entry.key, Place(isInBrackets: node.isFlow)) }
+                    if key.style == .plain, YAML11.isBoolean(key.text) { checkBoolean(key.text, entry.key) }
+                }
+                if node.isFlow, marks.questions.contains(entry.key.range.start.line) {
+                    checkQuestionMark(before: entry.key)
+                }
+                if entry.isValueless(in: file) { continue }
+                visit(entry.value, Place(key: entry.key, isInBrackets: node.isFlow))
+            }
+        case .invalid:
+            break
+        }
+    }
+
+    /// - Parameter value: The range of the value that was not meant so, if it is not the underlined one.
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        of value: MarkRange? = nil,
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        invalidRanges.append(value ?? range)
+        addDiagnostic(code, message, at: range, help: help, fix: fix)
+    }
+
+    mutating func addDiagnostic(
+        _ code: DiagnosticCode,
+        _ message: String,
+        at range: MarkRange,
+        help: String? = nil,
+        fix: Fix? = nil
+    ) {
+        guard found.insert(range.start).inserted else { return }
+        diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help, fix: fix))
+    }
+
+    func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit {
+        Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
+    }
+
+    /// The entry with its value replaced.
+    func entry(_ place: Place, _ value: String) -> String {
+        place.key.map { "\(file.text(in: $0.range)): \(value)" } ?? value
+    }
+}
+
+/// The numbers of lines with characters that may be a pitfall.
+private struct LineMarks {
+    /// Lines with a `#` after a space.
+    var comments: Set<Int> = []
+    /// Lines with `//` after a space.
+    var slashes: Set<Int> = []
+    /// Lines with a `?` before a word.
+    var questions: Set<Int> = []
+
+    init(in text: String) {
+        var line = 1
+        var last = UInt8(ascii: "\n")
+        var beforeLast = last
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "#"):
+                if last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { comments.insert(line) }
+            case UInt8(ascii: "/"):
+                if last == byte, beforeLast == UInt8(ascii: " ") { slashes.insert(line) }
+            case UInt8(ascii: "?"):
+                if " {,".utf8.contains(last) { questions.insert(line) }
+            case UInt8(ascii: "\n"): line += 1
+            default: break
+            }
+            (beforeLast, last) = (last, byte)
+        }
+    }
+}
+
+extension PitfallLinter.Place {
+    private static let proseKeys = Metadata.Key.names.union([FieldKey.example.rawValue])
+
+    private var keyText: String? {
+        if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
+    }
+
+    /// Whether the value may be any text, so that no character of it is suspicious.
+    var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
+
+    /// Whether the value is a text rather than a type or a call.
+    var isText: Bool { isProse || keyText.map(Self.textKeys.contains) ?? false }
+
+    private static let textKeys: Set<String> = [
+        FieldKey.default.rawValue, FieldKey.contentType.rawValue, StreamKey.until.rawValue,
+    ]
+
+    /// Whether braces are those of a path, which the decoder reports more precisely.
+    var isPath: Bool { keyText == "path" }
+}
+
+extension Node.Entry {
+    /// Whether the key is in braces and has no colon.
+    func isValueless(in file: SourceFile) -> Bool {
+        guard case .scalar(let value) = self.value.content, value.text.isEmpty, value.style == .plain,
+            self.value.tag == nil
+        else { return false }
+        let next = file.line(key.range.end.line).unicodeScalars.dropFirst(key.range.end.column - 1)
+            .first { $0 != " " && $0 != "\t" }
+        return next == "," || next == "}"
+    }
+}
+
+extension Node {
+    /// The node with invalid values instead of those in the ranges, and without the keys in the ranges.
+    fileprivate func without(_ invalidRanges: [MarkRange]) -> Node {
+        var node = self
+        switch content {
+        case .scalar: if isInvalid(by: invalidRanges) { node.content = .invalid }
+        case .sequence(let elements):
+            node.content = .sequence(elements.map { $0.without(invalidRanges) })
+            if elements.contains(where: { $0.isInvalid(by: invalidRanges) }) { node.isIncomplete = true }
+        case .mapping(let entries):
+            node.content = .mapping(
+                entries.compactMap { entry in
+                    guard entry.key.isInvalid(by: invalidRanges) else {
+                        return Entry(key: entry.key, value: entry.value.without(invalidRanges))
+                    }
+                    return entry.withoutValue
+                }
+            )
+            if entries.contains(where: { $0.key.isInvalid(by: invalidRanges) && $0.withoutValue == nil }) {
+                node.isIncomplete = true
+            }
+        case .invalid: break
+        }
+        return node
+    }
+
+    private func isInvalid(by invalidRanges: [MarkRange]) -> Bool {
+        guard case .scalar = content else { return false }
+        return invalidRanges.contains { other in
+            other.start == range.start || other.start < range.end && range.start < other.end
+        }
+    }
+}
+
+extension Node.Entry {
+    /// The key of `page:Int`, whose value follows.
+    fileprivate var withoutValue: Node.Entry? {
+        guard case .scalar(var scalar) = key.content, let colon = scalar.text.firstIndex(of: ":"),
+            colon != scalar.text.startIndex
+        else { return nil }
+        scalar.text = String(scalar.text[..<colon])
+        var key = key
+        key.content = .scalar(scalar)
+        return Node.Entry(key: key, value: Node(.invalid, range: value.range))
+    }
+}

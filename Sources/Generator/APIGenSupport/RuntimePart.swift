@@ -1,0 +1,61 @@
+/// A part of the runtime besides its core: a feature that a spec may need, or a product that callers choose.
+///
+/// A standalone client has the parts that its code needs, and those that `--with` adds.
+package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
+    case authentication, blocking, bodies, caching, charsets, connections, downloads, drift, envelopes, fields, files
+    case formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions
+    case redaction, streaming, testing, unions, values
+
+    /// The folders with its sources.
+    package var folders: [String] {
+        switch self {
+        case .json: ["APIRuntime/JSON"]
+        case .caching: ["APIRuntimeCaching", "APIRuntimeSHA256"]
+        case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
+        case .authentication, .bodies, .charsets, .connections, .downloads, .drift, .envelopes, .fields, .files,
+            .formats, .forms, .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction,
+            .streaming, .unions, .values:
+            ["APIRuntime/" + name]
+        }
+    }
+
+    private var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+    /// The parts that its sources use, without those that these use.
+    private var dependencies: Set<RuntimePart> {
+        switch self {
+        case .authentication, .blocking, .bodies, .charsets, .connections, .envelopes, .fields, .files, .json, .paging,
+            .redaction:
+            []
+        case .caching: [.files, .redaction]
+        case .downloads: [.files]
+        case .drift, .positions: [.redaction]
+        case .formats: [.fields, .json]
+        case .forms: [.bodies, .formats]
+        case .headers: [.values]
+        case .limits: [.connections]
+        case .login: [.authentication]
+        case .logging: [.multipart]
+        case .matchers: [.positions]
+        case .merge: [.forms, .paging]
+        case .multipart: [.forms, .redaction]
+        case .patch: [.forms]
+        case .streaming: [.bodies, .json]
+        case .testing: [.bodies, .envelopes, .files, .json, .redaction]
+        case .unions, .values: [.formats]
+        }
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Set<RuntimePart> {
+    /// The parts with all that they use.
+    package var withDependencies: Set<RuntimePart> {
+        reduce(into: self) { $0.formUnion($1.allDependencies) }
+    }
+}
+
+extension RuntimePart {
+    fileprivate var allDependencies: Set<RuntimePart> { dependencies.withDependencies }
+}

@@ -1,0 +1,342 @@
+import APIGenDiagnostics
+package import APIGenModel
+package import APIGenSpecLanguage
+import APIGenSupport
+
+extension Namer {
+    /// The members of every resource. A property with such a name gets another one, but its argument label does not
+    /// change.
+    private static let resourceMembers: Set<String> = ["path", "query", "headers", "body", "hashValue", "shownFields"]
+
+    /// The variables in the getter of the client's shared parameters.
+    private static let clientVariables: Set<String> = ["query", "headers"]
+
+    /// The members of every client, which no endpoint may have as a name.
+    package static let clientMembers: [String: String] = [
+        "server": "is the client's server", "configuration": "is the client's configuration",
+        "defaults": "has the shared parameters", "defaultServer": "is the server of the spec",
+        "declaredHeaders": "is the type of the declared response headers",
+        "runtimeVersion": "is the runtime's version", "init": "creates the client",
+        "send": "is the method of every client that sends any resource",
+        "request": "is the method of every client that builds any request",
+        "pages": "is the method of every client that reads a list page by page",
+        "items": "is the method of every client that reads a list item by item",
+        "result": "is the method of every client that returns a `Result`",
+        "stream": "is the method of every client that reads a response while it arrives",
+    ]
+
+    /// The methods among them. A property may have the same name, because each of the methods has arguments.
+    private static let clientMethods: Set<String> = ["send", "request", "pages", "items", "result", "stream"]
+
+    mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
+        checkMemberNames()
+        let settings = api.shared.filter { !$0.isConstant }.map { parameter($0, owner: .client) }
+        return SwiftAPI.Client(
+            name: clientName,
+            metadata: api.metadata,
+            servers: servers(),
+            settings: settings,
+            nested: nested(
+                in: (api.shared + api.servers.flatMap(\.parameters) + api.responseHeaders).map(\.type),
+                .client
+            ),
+            constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
+            credentials: api.schemes.map { scheme in
+                SwiftAPI.Credential(
+                    name: SwiftIdentifier.escaped(SwiftWords(scheme.name.value).member),
+                    scheme: scheme.name.value,
+                    placement: scheme.placement,
+                    metadata: scheme.metadata
+                )
+            },
+            authentication: api.authentication,
+            responseHeaders: responseHeaders(api.responseHeaders, owner: .client),
+            failures: failures(api.failures),
+            policies: api.policies,
+            methods: tree.methods,
+            services: tree.links
+        )
+    }
+
+    private func failures(_ failures: [API.Failure]) -> [(condition: String, model: String)] {
+        failures.map { failure in
+            switch failure.condition.value {
+            case .any: ("default", Self.typeName(failure.model))
+            case .status(let status): ("status(\(status))", Self.typeName(failure.model))
+            case .body: ("body", Self.typeName(failure.model))
+            case .statusClass(let digit): ("statusClass(\(digit))", Self.typeName(failure.model))
+            }
+        }
+    }
+
+    /// The first server is the default. The others are constants, and settings if endpoints use them.
+    private mutating func servers() -> [SwiftAPI.Server] {
+        var servers: [SwiftAPI.Server] = []
+        for (index, server) in api.servers.enumerated() {
+            let server = SwiftAPI.Server(
+                name: index == 0 ? "defaultServer" : serverName(server),
+                key: server.name.value,
+                address: server.address,
+                isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value },
+                metadata: server.metadata,
+                parameters: server.parameters.map { parameter($0, owner: .client) }
+            )
+            servers.append(server)
+        }
+        return servers
+    }
+
+    package func serverName(_ server: API.Server) -> String {
+        SwiftWords(server.name.value).member + "Server"
+    }
+
+    /// The scopes of the client and of each service, with settings, credentials, methods and services.
+    private mutating func checkMemberNames() {
+        var scopes: [String: NameScope] = ["": NameScope(reserved: Self.clientMembers)]
+        for parameter in api.shared where !parameter.isConstant {
+            let name = propertyName(memberName(of: parameter), owner: .client)
+            report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
+        }
+        for server in api.servers.dropFirst() {
+            report(scopes[""]?.claim(serverName(server), for: server.name, kind: "the server", remedy: "another name"))
+        }
+        for scheme in api.schemes {
+            let name = memberName(scheme.name, nil, help: "give it another name")
+            report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", remedy: "another name"))
+        }
+        var services: Set<String> = []
+        var serviceTypes = NameScope(areFiles: true)
+        for endpoint in api.endpoints {
+            let words = endpoint.name.value.parts(between: ".").map(String.init)
+            for depth in words.indices {
+                let path = words[..<depth].joined(separator: ".")
+                let whole = words[...depth].joined(separator: ".")
+                let isService = depth < words.count - 1
+                if isService, !services.insert(whole).inserted { continue }
+                let name = Located(whole, at: endpoint.name.location)
+                if isService {
+                    let type = Self.serviceName(words[...depth])
+                    report(serviceTypes.claim(type, for: name, kind: "the service", remedy: "another name"))
+                }
+                let members = isService ? [SwiftWords(words[depth]).member] : Self.methodNames(of: endpoint)
+                for member in members {
+                    report(
+                        scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
+                            member,
+                            for: name,
+                            kind: isService ? "the service" : "the endpoint",
+                            besides: isService ? Self.clientMethods : [],
+                            remedy: isService
+                                ? "another name, for example under `services`" : "another name with `as`",
+                            fix: isService
+                                ? nil : endpoint.naming?.fix(forEndpoint: endpoint.name.value, method: endpoint.method)
+                        )
+                    )
+                }
+            }
+        }
+    }
+
+    /// Checks the names of parameters that no endpoint checks.
+    mutating func checkGroups() {
+        for group in api.groups where !group.isUsed {
+            _ = parameters(group.parameters, owner: .group(group.name.value))
+        }
+    }
+
+    private mutating func parameters(_ parameters: [API.Parameter], owner: API.Owner) -> [SwiftAPI.Parameter] {
+        var scope = NameScope()
+        return parameters.map { parameter in
+            let named = self.parameter(parameter, owner: owner)
+            if !parameter.isConstant {
+                report(
+                    scope.claim(
+                        propertyName(named.property.label, owner: owner),
+                        for: parameter.swiftName ?? parameter.name,
+                        kind: "the parameter"
+                    )
+                )
+            }
+            return named
+        }
+    }
+
+    mutating func resource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
+        let owner = API.Owner.endpoint(endpoint.name.value)
+        let parameters = parameters(endpoint.parameters, owner: owner)
+        return SwiftAPI.Resource(
+            name: Self.resourceName(endpoint.name.value),
+            endpoint: endpoint.name.value,
+            metadata: endpoint.metadata,
+            method: endpoint.method,
+            pattern: endpoint.path.summary,
+            path: segments(of: endpoint.path, owner: owner),
+            address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
+            response: endpoint.hasOutcomeType ? nestedNames.outcome : endpoint.response.map { source($0) },
+            responseUsesFoundation: (endpoint.responseTypes + [endpoint.stream?.element].compactMap(\.self)).contains(
+                where: \.usesFoundation
+            ),
+            nested: nested(in: endpoint.types, owner, reserved: reservedTypes(of: endpoint)),
+            parameters: parameters,
+            authentication: endpoint.authentication,
+            omitted: endpoint.omitted,
+            encodings: endpoint.encodings,
+            paging: endpoint.pagination.map { paging($0, parameters) },
+            envelope: endpoint.envelope,
+            responseHeaders: responseHeaders(endpoint.responseHeaders, owner: owner),
+            outcomes: outcomes(of: endpoint),
+            outcomeType: endpoint.hasOutcomeType ? nestedNames.outcome : nil,
+            failures: failures(endpoint.failures),
+            server: endpoint.server,
+            policies: endpoint.policies,
+            stream: endpoint.stream.map { stream($0, of: endpoint) }
+        )
+    }
+
+    private mutating func segments(of path: API.Path, owner: API.Owner) -> [SwiftLiteral.Segment] {
+        path.parts.compactMap { part in
+            switch part {
+            case .text(let text): return .text(text)
+            case .parameter(let parameter, let keepsSlashes):
+                let named = self.parameter(parameter, owner: owner)
+                let name = named.property.name
+                if keepsSlashes { return .interpolation("\(name), .keepingSlashes") }
+                return .interpolation(named.style.map { "\(name), \($0)" } ?? name)
+            case .invalid: return nil
+            }
+        }
+    }
+
+    /// The nested types of a resource that no field or parameter declares.
+    private func reservedTypes(of endpoint: API.Endpoint) -> [String: String] {
+        var reserved: [String: String] = [:]
+        if endpoint.hasOutcomeType { reserved[nestedNames.outcome] = "is the response of the endpoint" }
+        if !endpoint.responseHeaders.isEmpty { reserved[nestedNames.responseHeaders] = "reads the response headers" }
+        return reserved
+    }
+
+    package mutating func memberName(of parameter: API.Parameter) -> String {
+        memberName(Self.plainName(of: parameter), parameter.swiftName)
+    }
+
+    /// The prefix `X-` has no meaning (RFC 6648).
+    private static func plainName(of parameter: API.Parameter) -> Located<String> {
+        var name = parameter.name
+        if parameter.place == .header, name.value.lowercased().hasPrefix("x-"), name.value.count > 2 {
+            name.value.removeFirst(2)
+        }
+        return name
+    }
+
+    /// The property of a resource for a parameter.
+    static func propertyName(of parameter: API.Parameter) -> String {
+        propertyName(memberName(plainName(of: parameter), parameter.swiftName), taken: resourceMembers)
+    }
+
+    /// A property gets another name if there is a member of its name. The argument label does not change.
+    private static func propertyName(_ name: String, taken: Set<String>) -> String {
+        taken.contains(name) ? name + "Parameter" : name
+    }
+
+    private func propertyName(_ name: String, owner: API.Owner) -> String {
+        Self.propertyName(name, taken: owner == .client ? Self.clientVariables : Self.resourceMembers)
+    }
+
+    /// The members and services of the client, which no type nested in it may have as a name.
+    static func clientMembers(of api: API) -> Set<String> {
+        var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(plainName(of: $0), $0.swiftName) })
+        names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
+        for endpoint in api.endpoints {
+            let words = endpoint.name.value.parts(between: ".").map(String.init)
+            for depth in words.indices.dropLast() { names.insert(serviceName(words[...depth])) }
+            names.formUnion(words.prefix(1).map { SwiftWords($0).member })
+        }
+        return names
+    }
+
+    mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
+        let name = parameter.isConstant ? "" : memberName(of: parameter)
+        let isOptional = parameter.isOptional && parameter.initial == nil && !parameter.isPatch
+        checkCases(of: parameter.type, named: parameter.name, isOptional: isOptional)
+        func written(_ type: String) -> String {
+            parameter.isPatch ? "APIPatch<\(type)>" : parameter.isOptional ? type + "?" : type
+        }
+        let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
+        let metadata = metadata(parameter.metadata, example: parameter.example)
+        let standard = [Self.wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
+        var named = SwiftAPI.Parameter(
+            property: SwiftAPI.Property(
+                name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
+                label: name,
+                type: written(source(parameter.type, inside: owner)),
+                initial: initial(parameter.initial, parameter.type) ?? absent,
+                metadata: metadata,
+                usesFoundation: parameter.type.usesFoundation,
+                usesRuntime: parameter.type.usesRuntime || parameter.isPatch
+            ),
+            outerType: written(source(parameter.type)),
+            place: parameter.place,
+            wireName: parameter.name.value,
+            style: style(of: parameter),
+            contentType: parameter.contentType,
+            isJSON: parameter.isJSON,
+            sendsNull: parameter.sendsNull,
+            constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
+            doc: parameter.metadata.doc == nil && !standard.isEmpty ? standard.joined(separator: " ") : metadata.doc
+        )
+        if case .scalar(.bool) = parameter.type { return named }
+        named.property.isSecret = !parameter.isConstant && SecretNames.isSecret(parameter.name.value)
+        return named
+    }
+
+    /// The wire name of a parameter without documentation, unless its name in Swift says as much.
+    private static func wireDoc(_ parameter: API.Parameter, name: String) -> String? {
+        let wireName = parameter.name.value
+        switch parameter.place {
+        case .path, .wholeBody, .encoding: return nil
+        case .query, .header, .body: if SwiftWords(wireName).member == name { return nil }
+        case .server: break
+        }
+        return parameter.place.doc(of: wireName)
+    }
+
+    /// A constant as a literal: a text in a path, query or header, a JSON value in a body.
+    func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
+        switch initial {
+        case .text(let text), .value(let text): SwiftLiteral.string(text)
+        case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
+        case .bool(let value): place == .body ? String(value) : SwiftLiteral.string(String(value))
+        case .array, .kind, .null: "nil"
+        }
+    }
+
+    /// The method that returns the whole response, and the method that returns its chunks; either may be missing.
+    mutating func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
+        guard endpoint.stream != nil else { return [method(endpoint, resource)] }
+        let isStreamAlone = endpoint.response == nil && !endpoint.hasOutcomeType
+        return (isStreamAlone ? [] : [method(endpoint, resource)]) + [streamMethod(endpoint, resource)]
+    }
+
+    private mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
+        let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
+        var unwrapped = endpoint.unwrapped.map { access($0) }
+        if case .optional = endpoint.response { unwrapped?.hangOnOptional() }
+        let response = resource.outcomeType.map { "\(resource.name).\($0)" } ?? resource.response
+        return SwiftAPI.Method(
+            name: SwiftIdentifier.escaped(SwiftWords(word).member),
+            resource: resource,
+            result: unwrapped.map { $0.type + ($0.isOptional ? "?" : "") } ?? response,
+            resultUsesFoundation: (endpoint.unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
+            resultUsesRuntime: (endpoint.unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
+            unwrapped: unwrapped
+        )
+    }
+}
+
+extension DateFormat {
+    /// The format as a value of the runtime.
+    package var source: String {
+        if case .pattern(let pattern) = self { return ".pattern(\(SwiftLiteral.string(pattern)))" }
+        return ".\(name ?? "")"
+    }
+}

@@ -1,0 +1,86 @@
+import APIGenDiagnostics
+import APIGenModel
+import APIGenSpecLanguage
+import APIGenSupport
+
+extension Namer {
+    /// The tests of the endpoints with a sample.
+    mutating func tests(_ calls: [(endpoint: API.Endpoint, methods: [SwiftAPI.Method])]) -> SwiftAPI.Tests {
+        let settings = api.shared.filter { !$0.isConstant }.compactMap { argument(for: $0) }
+        let credentials = api.schemes.map { scheme in
+            SwiftAPI.Argument(
+                label: SwiftIdentifier.label(SwiftWords(scheme.name.value).member),
+                value: .literal(SwiftLiteral.string(Self.exampleCredential(scheme)))
+            )
+        }
+        return SwiftAPI.Tests(
+            settings: settings + credentials,
+            samples: calls.compactMap { endpoint, methods in
+                guard let sample = endpoint.sample, let method = methods.first(where: { !$0.isStream }) else {
+                    return nil
+                }
+                return test(of: endpoint, method, file: Sample.path(of: sample))
+            }
+        )
+    }
+
+    private mutating func test(of endpoint: API.Endpoint, _ method: SwiftAPI.Method, file: String)
+        -> SwiftAPI.SampleTest
+    {
+        let words = endpoint.name.value.parts(between: ".").map { SwiftWords(String($0)).member }
+        return SwiftAPI.SampleTest(
+            name: SwiftIdentifier.escaped(SwiftWords(endpoint.name.value).member),
+            endpoint: endpoint.name.value,
+            file: file,
+            resource: method.resource.name,
+            method: words.map(SwiftIdentifier.member).joined(separator: "."),
+            arguments: endpoint.parameters.compactMap { argument(for: $0) },
+            unwrapped: method.unwrapped?.expression,
+            request: ExampleRequest(api: api, models: models, endpoint: endpoint).line,
+            isDeprecated: endpoint.metadata.deprecated != nil,
+            losesFields: losesFields(endpoint.responseTypes)
+        )
+    }
+
+    /// Whether values of these types have fields that are only encoded or only decoded.
+    private func losesFields(_ types: [API.ValueType]) -> Bool {
+        var types = types
+        var visited: Set<String> = []
+        while let type = types.popLast() {
+            var fields: [API.Field] = []
+            switch type {
+            case .array(let inner), .optional(let inner), .formatted(let inner, _): types.append(inner)
+            case .dictionary(let key, let value): types += [key, value]
+            case .object(let object): fields = object.fields
+            case .union(let union): types += union.kinds.compactMap(\.content)
+            case .model(let name, let arguments):
+                types += arguments
+                guard visited.insert(name).inserted else { continue }
+                switch models[name]?.shape {
+                case .object(let own): fields = own
+                case .union(let union): types.append(.union(union))
+                case .alias(let aliased): types.append(aliased)
+                case .enumeration, nil: break
+                }
+            case .scalar, .date, .parameter, .enumeration, .invalid: break
+            }
+            if fields.contains(where: { !$0.isEncoded || !$0.isDecoded }) { return true }
+            types += fields.map(\.type)
+        }
+        return false
+    }
+
+    private mutating func argument(for parameter: API.Parameter) -> SwiftAPI.Argument? {
+        guard parameter.isRequired else { return nil }
+        return SwiftAPI.Argument(
+            label: SwiftIdentifier.label(memberName(of: parameter)),
+            value: example(of: parameter)
+        )
+    }
+
+    /// The value of a credential in tests.
+    static func exampleCredential(_ scheme: Spec.Scheme) -> String {
+        // A value without a colon would be rejected (RFC 7617).
+        scheme.placement == .basic ? "user:password" : SwiftWords(scheme.name.value).member
+    }
+}

@@ -1,0 +1,267 @@
+package import APIGenDiagnostics
+package import APIGenModel
+import APIGenSpecLanguage
+import APIGenSupport
+
+/// Chooses the Swift name of every declaration of an API.
+package struct Namer {
+    let api: API
+    let models: [String: API.Model]
+    private(set) var diagnostics: [Diagnostic] = []
+    private var reported: Set<String> = []
+    package let nestedNames: NestedNames
+    let names: StandardNames
+
+    /// - Parameter names: How to write the names of standard types; the default is that of the client.
+    package init(_ api: API, names: StandardNames? = nil) {
+        self.api = api
+        models = api.modelsByName
+        let types = api.models.map { Self.typeName($0.name.value) }
+        let groups = api.namespaces.map { Self.groupName($0.name.value) }
+        self.names = names ?? StandardNames(shadowedBy: types + groups)
+        let resources = api.endpoints.map { Self.resourceName($0.name.value) }
+        let client = [api.name.value, api.name.value + "Client"]
+        nestedNames = NestedNames(api, outer: Set(types + groups + resources + client))
+    }
+
+    package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
+        var namer = Namer(api)
+        let swift = namer.swiftAPI()
+        return (swift, namer.diagnostics)
+    }
+
+    private mutating func swiftAPI() -> SwiftAPI {
+        checkModuleName()
+        checkFileNames()
+        checkTopLevelNames()
+        checkGroups()
+        let resources = api.endpoints.map { (endpoint: $0, resource: resource($0)) }
+        let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
+        var tree = ServiceTree()
+        for (endpoint, methods) in calls {
+            for method in methods {
+                tree.insert(method, path: endpoint.name.value.parts(between: ".").map(String.init))
+            }
+        }
+        let client = self.client(tree)
+        return SwiftAPI(
+            module: api.name.value,
+            names: names,
+            client: client,
+            services: tree.services,
+            namespaces: api.namespaces.map { group in
+                SwiftAPI.Namespace(
+                    name: Self.groupName(group.name.value),
+                    group: group.name.value,
+                    nested: nested(in: group.types, .group(group.name.value))
+                )
+            },
+            resources: resources.map(\.resource),
+            models: api.models.map { model($0) },
+            tests: tests(calls)
+        )
+    }
+
+    /// Reports an error once, even if the name is used several times.
+    mutating func report(_ diagnostic: Diagnostic?) {
+        guard let diagnostic else { return }
+        if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+    }
+
+    // MARK: Names of members
+
+    /// The Swift name of a field or parameter, even if it is invalid.
+    package static func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
+        swiftName?.value ?? SwiftWords(wireName.value).member
+    }
+
+    /// The Swift name of a field or parameter. It reports an invalid name of the author.
+    package mutating func memberName(
+        _ wireName: Located<String>,
+        _ swiftName: Located<String>?,
+        help: String = "name it with `as`"
+    ) -> String {
+        if let swiftName {
+            if SwiftIdentifier.isValid(swiftName.value) {
+                // A member `String` would hide the type.
+                guard swiftName.value.first?.isUppercase == true else { return swiftName.value }
+                report(
+                    Diagnostic(
+                        .invalidName,
+                        "`\(swiftName.value)` begins with a capital letter, which in Swift only types do",
+                        at: swiftName.location,
+                        help: "write: \(SwiftWords(swiftName.value).member)"
+                    )
+                )
+                return swiftName.value
+            }
+            report(
+                Diagnostic(
+                    .invalidName,
+                    "`\(swiftName.value)` cannot be a name in Swift",
+                    at: swiftName.location,
+                    help: swiftName.value == "self"
+                        ? "`value.self` is the value itself"
+                        : "a name has letters, digits and _, and begins with a letter"
+                )
+            )
+            return wireName.value
+        }
+        let name = SwiftWords(wireName.value).member
+        if name.isEmpty || !SwiftWords.canSpell(wireName.value) {
+            report(
+                Diagnostic(
+                    .invalidName,
+                    "`\(wireName.value)` gives no Swift name: a name is made of the letters a to z and of digits",
+                    at: wireName.location,
+                    help: help
+                )
+            )
+            return wireName.value
+        }
+        return name
+    }
+
+    /// The declarations of the types that are nested in an owner.
+    package mutating func nested(
+        in types: [API.ValueType],
+        _ owner: API.Owner,
+        reserved: [String: String] = [:]
+    ) -> SwiftAPI.Nested {
+        var nested = SwiftAPI.Nested()
+        var scope = NameScope(reserved: reserved)
+        for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
+            switch type {
+            case .enumeration(let enumeration):
+                report(
+                    scope.claim(
+                        nestedName(enumeration),
+                        for: enumeration.swiftName ?? enumeration.field,
+                        kind: "the type of"
+                    )
+                )
+                nested.enumerations.append(self.enumeration(enumeration))
+            case .object(let object):
+                report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
+                nested.models.append(self.object(object))
+            case .union(let union):
+                report(scope.claim(nestedName(union), for: union.swiftName ?? union.field, kind: "the type of"))
+                nested.unions.append(self.union(union))
+            default: break
+            }
+        }
+        return nested
+    }
+
+    mutating func enumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
+        var scope = NameScope(
+            reserved: ["allCases": "is the list of all values", "rawValue": "is the value on the wire"]
+        )
+        var values: [SwiftAPI.Enumeration.Value] = []
+        for value in enumeration.values {
+            let name = caseName(value)
+            report(
+                scope.claim(
+                    name,
+                    for: value.swiftName ?? value.text,
+                    kind: "the value",
+                    help: "name the values by `$enum: {value: swiftName}`"
+                )
+            )
+            let text = value.text.value
+            values.append(
+                SwiftAPI.Enumeration.Value(
+                    name: SwiftIdentifier.escaped(name),
+                    literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text),
+                    metadata: value.metadata
+                )
+            )
+        }
+        return SwiftAPI.Enumeration(
+            name: SwiftIdentifier.escaped(nestedName(enumeration)),
+            doc: enumeration.doc,
+            values: values,
+            isFrozen: enumeration.isFrozen,
+            raw: StandardName(rawType: enumeration.rawType)
+        )
+    }
+
+    package mutating func caseName(_ value: API.Enumeration.Value) -> String {
+        if value.text.value.isEmpty, value.swiftName == nil { return "empty" }
+        return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
+    }
+
+    /// The documentation of a field, with the sentences about its access and its examples.
+    func metadata(_ metadata: Metadata, access: Spec.Field.Access? = nil, example: String?) -> Metadata {
+        var metadata = metadata
+        let direction: String? =
+            switch access {
+            case .readOnly: "Read-only: requests do not contain it."
+            case .writeOnly: "Write-only: responses do not contain it."
+            case nil: nil
+            }
+        let sentences = [metadata.doc, direction, example].compactMap(\.self)
+        metadata.doc = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+        return metadata
+    }
+
+    func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
+        switch initial {
+        case nil: nil
+        case .text(let text):
+            type.isURL ? "\(names(.url))(string: \(SwiftLiteral.string(text)))!" : SwiftLiteral.string(text)
+        case .number(let digits):
+            type.isDecimal ? DecimalDigits(digits).source(decimal: names(.decimal)) : SwiftLiteral.number(digits)
+        case .bool(let value): String(value)
+        case .array(let values):
+            "[\(values.compactMap { self.initial($0, type.element) }.joined(separator: ", "))]"
+        case .kind(let index, let value): kind(index, value, of: type)
+        case .null: "nil"
+        case .value(let text): optionalPrefix(text, type) + "." + caseReference(text, of: type)
+        }
+    }
+
+    /// A case of a union with its content.
+    private func kind(_ index: Int, _ value: API.Initial, of type: API.ValueType) -> String? {
+        guard let union = union(type), let content = union.kinds[index].content else { return nil }
+        let name = SwiftIdentifier.escaped(Self.caseName(union.kinds[index], of: union))
+        return initial(value, content).map { ".\(name)(\($0))" }
+    }
+
+    /// The type name that prevents Swift from reading a value as a case of `Optional`.
+    private func optionalPrefix(_ text: String, _ type: API.ValueType) -> String {
+        ["none", "some"].contains(caseReference(text, of: type)) ? source(type) : ""
+    }
+
+    func caseReference(_ text: String, of type: API.ValueType) -> String {
+        let value = type.enumeration?.values.first { $0.text.value == text }
+        let kind = union(type)?.kinds.first { $0.word != nil && $0.name.value == text }
+        let name = value?.swiftName ?? kind?.swiftName
+        return SwiftIdentifier.escaped(name?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member))
+    }
+}
+
+extension API.ValueType {
+    /// Whether the name of the type requires an import of the runtime.
+    var usesRuntime: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isFromRuntime
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
+        case .dictionary(let key, let value): key.usesRuntime || value.usesRuntime
+        case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
+        case .date, .parameter, .enumeration, .object, .union, .invalid: false
+        }
+    }
+
+    /// Whether the name of the type requires an import of Foundation.
+    var usesFoundation: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isFromFoundation
+        case .date: true
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesFoundation
+        case .dictionary(let key, let value): key.usesFoundation || value.usesFoundation
+        case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
+        case .parameter, .enumeration, .object, .union, .invalid: false
+        }
+    }
+}

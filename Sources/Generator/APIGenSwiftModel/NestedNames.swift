@@ -1,0 +1,164 @@
+import APIGenDiagnostics
+package import APIGenModel
+import APIGenSupport
+
+/// The names of the types that nest in others, such as `QuestionsResource.Sort`.
+///
+/// A nested type has the name of its field, and the element of an array the singular of that name. `Value` is appended
+/// to a name that would hide another type, or that is the name of a member of the owner or of an associated type of a
+/// protocol. `Type` has a special meaning after a dot in Swift, so the name is `Kind` instead.
+package struct NestedNames {
+    /// A nested type, identified by its declaration.
+    fileprivate struct Place: Hashable {
+        var owner: API.Owner
+        var field: String
+        var swiftName: String?
+        var isElement: Bool
+    }
+
+    /// The types of the client, which no nested type may hide.
+    private let outer: Set<String>
+    /// The type parameters of the model whose types are being named, which they must not hide either.
+    private var parameters: Set<String> = []
+    private var names: [Place: String] = [:]
+    /// The names of objects and unions, by the owner of the types that are nested in them.
+    private var owners: [API.Owner: String] = [:]
+
+    /// - Parameter outer: The names of the client's types.
+    init(_ api: API, outer: Set<String>) {
+        self.outer = outer
+        let server = api.servers.flatMap(\.parameters)
+        add(
+            (api.shared + server + api.responseHeaders).map(\.type),
+            to: .client,
+            besides: Namer.clientMembers(of: api).union(api.responseHeaders.isEmpty ? [] : [responseHeaders])
+        )
+        for group in api.namespaces { add(group.types, to: .group(group.name.value)) }
+        for endpoint in api.endpoints {
+            var taken = Set(endpoint.parameters.filter { !$0.isConstant }.map(Namer.propertyName))
+            if endpoint.hasOutcomeType { taken.insert(outcome) }
+            if !endpoint.responseHeaders.isEmpty { taken.insert(responseHeaders) }
+            add(endpoint.types, to: .endpoint(endpoint.name.value), besides: taken)
+        }
+        for model in api.models {
+            parameters = Set(model.parameters)
+            switch model.shape {
+            case .object(let fields): add(fields, to: .model(model.name.value))
+            case .union(let union): add(union, to: union.inner)
+            case .enumeration, .alias: break
+            }
+        }
+        parameters = []
+    }
+
+    /// The type with a case for each status of an endpoint.
+    var outcome: String { withRoom("Outcome") }
+
+    /// The type with the response headers.
+    var responseHeaders: String { withRoom("ResponseHeaders") }
+
+    /// The name of an object or a union, in which other types are nested.
+    package subscript(owner: API.Owner) -> String? { owners[owner] }
+
+    subscript(enumeration: API.Enumeration) -> String { names[Place(enumeration)] ?? Self.name(of: Place(enumeration)) }
+    subscript(object: API.Object) -> String { names[Place(object)] ?? Self.name(of: Place(object)) }
+    subscript(union: API.Union) -> String { names[Place(union)] ?? Self.name(of: Place(union)) }
+
+    // MARK: Collecting names
+
+    private mutating func add(_ fields: [API.Field], to owner: API.Owner) {
+        let members = fields.flatMap { field in
+            let name = Namer.memberName(field.name, field.swiftName)
+            return field.isIndirect ? [name, name + "Storage"] : [name]
+        }
+        var taken = Set(members)
+        // The associated type `ID` of `Identifiable` can only be the type of the property `id`.
+        if let identifier = fields.first(where: { Namer.memberName($0.name, $0.swiftName) == "id" }) {
+            let isOwnType = Place(identifier.type).map { Self.name(of: $0) } == "ID"
+            if !isOwnType || identifier.isOptional || identifier.isAdditional { taken.insert("ID") }
+        }
+        add(fields.map(\.type), to: owner, besides: taken)
+    }
+
+    private mutating func add(_ union: API.Union, to owner: API.Owner) {
+        let cases = union.kinds.map { Namer.caseName($0, of: union) } + ["unknown"]
+        add(union.kinds.compactMap(\.content), to: owner, besides: Set(cases))
+    }
+
+    /// - Parameter taken: The members and the other types of the owner.
+    private mutating func add(_ types: [API.ValueType], to owner: API.Owner, besides taken: Set<String> = []) {
+        let types = types.flatMap { $0.inlineTypes(of: owner) }
+        var siblings = taken
+        var kinds: [Place] = []
+        for place in types.compactMap(Place.init) {
+            let plain = Self.name(of: place)
+            if plain == "Type" {
+                kinds.append(place)
+            } else {
+                names[place] = withRoom(plain, besides: taken)
+                siblings.insert(names[place] ?? plain)
+            }
+        }
+        for place in kinds {
+            let isFree = withRoom("Kind", besides: siblings) == "Kind"
+            names[place] = isFree ? "Kind" : "TypeValue"
+        }
+        for type in types {
+            switch type {
+            case .object(let object):
+                let inner = API.Owner.nested(owner, field: object.field.value)
+                owners[inner] = self[object]
+                add(object.fields, to: inner)
+            case .union(let union):
+                owners[union.inner] = self[union]
+                add(union, to: union.inner)
+            default: break
+            }
+        }
+    }
+
+    private func withRoom(_ name: String, besides taken: Set<String> = []) -> String {
+        let isTaken =
+            taken.contains(name) || outer.contains(name) || parameters.contains(name) || Self.meanings.contains(name)
+        return isTaken ? name + "Value" : name
+    }
+
+    /// Names with a special meaning in generated code, or in the protocols of the runtime.
+    private static let meanings = SwiftIdentifier.standardTypes.union(RuntimeNames.all)
+        .union(StandardName.allCases.map(\.rawValue)).union(["PageItem", "Response", "StreamElement"])
+
+    // MARK: One name
+
+    private static func name(of place: Place) -> String {
+        let name = SwiftWords(place.swiftName ?? place.field).type
+        return place.isElement && place.swiftName == nil ? Inflection.singular(name) : name
+    }
+}
+
+extension NestedNames.Place {
+    fileprivate init(_ enumeration: API.Enumeration) {
+        self.init(enumeration.owner, enumeration.field, enumeration.swiftName, enumeration.isElement)
+    }
+
+    fileprivate init(_ object: API.Object) {
+        self.init(object.owner, object.field, object.swiftName, object.isElement)
+    }
+
+    fileprivate init(_ union: API.Union) {
+        self.init(union.owner, union.field, union.swiftName, union.isElement)
+    }
+
+    /// `nil` for a type that is not nested.
+    fileprivate init?(_ type: API.ValueType) {
+        switch type {
+        case .enumeration(let enumeration): self.init(enumeration)
+        case .object(let object): self.init(object)
+        case .union(let union): self.init(union)
+        default: return nil
+        }
+    }
+
+    private init(_ owner: API.Owner, _ field: Located<String>, _ swiftName: Located<String>?, _ isElement: Bool) {
+        self.init(owner: owner, field: field.value, swiftName: swiftName?.value, isElement: isElement)
+    }
+}

@@ -1,0 +1,361 @@
+package import APIGenModel
+package import APIGenSpecLanguage
+
+/// An API with its Swift names, types and literals, without collisions.
+package struct SwiftAPI: Sendable {
+    /// The module and the folder: `StackExchange`.
+    package var module: String
+    package var names: StandardNames
+    package var client: Client
+    package var services: [Service]
+    package var namespaces: [Namespace]
+    package var resources: [Resource]
+    package var models: [Model]
+    package var tests: Tests
+}
+
+extension SwiftAPI {
+    package struct Client: Sendable {
+        package var name: String
+        package var metadata = Metadata()
+        package var servers: [Server]
+        package var settings: [Parameter]
+        package var nested: Nested
+        package var constants: [Parameter]
+        /// The settings in the servers' addresses.
+        package var placeholders: [Parameter] { settings.filter { $0.place == .server } }
+        package var credentials: [Credential]
+        /// The credentials of calls without their own.
+        package var authentication: API.Endpoint.Authentication
+        package var responseHeaders: ResponseHeaders?
+        /// The table of failures: conditions, and names of models.
+        package var failures: [(condition: String, model: String)]
+        package var policies: Spec.Policies
+        package var methods: [Method]
+        package var services: [ServiceLink]
+    }
+
+    package struct Server: Sendable {
+        /// The name of the constant and, if endpoints use it, of the setting: `uploadsServer`.
+        package var name: String
+        /// The name in the spec.
+        package var key: String
+        package var address: String
+        /// Whether endpoints use it, so that it is a setting of the client.
+        package var isUsed: Bool
+        package var metadata = Metadata()
+        /// The arguments of its address; if there are any, it is a function and not a constant.
+        package var parameters: [Parameter]
+    }
+
+    /// The methods of a service: `client.answers.comments(…)`.
+    package struct Service: Sendable {
+        package var name: String
+        package var methods: [Method]
+        package var services: [ServiceLink]
+    }
+
+    /// A property with a service.
+    package struct ServiceLink: Sendable {
+        package var property: String
+        package var type: String
+    }
+
+    package struct Credential: Sendable {
+        package var name: String
+        /// The name of the credential in the spec.
+        package var scheme: String
+        package var placement: Spec.Scheme.Placement
+        package var metadata = Metadata()
+    }
+
+    /// An enum without cases, in which the types of a group are nested.
+    package struct Namespace: Sendable {
+        package var name: String
+        package var group: String
+        package var nested: Nested
+    }
+
+    /// The types that are nested in another one.
+    package struct Nested: Sendable {
+        package var enumerations: [Enumeration] = []
+        package var models: [Model] = []
+        package var unions: [Union] = []
+
+        package init(enumerations: [Enumeration] = [], models: [Model] = [], unions: [Union] = []) {
+            self.enumerations = enumerations
+            self.models = models
+            self.unions = unions
+        }
+    }
+
+    package struct Enumeration: Sendable {
+        package var name: String
+        package var doc: String?
+        package var values: [Value]
+        package var isFrozen: Bool
+        /// The type of the values on the wire.
+        package var raw: StandardName
+
+        package struct Value: Sendable {
+            package var name: String
+            /// The value on the wire, as a literal.
+            package var literal: String
+            package var metadata = Metadata()
+        }
+    }
+
+    package struct Property: Sendable {
+        /// The name of the stored property, in backticks if it needs them.
+        package var name: String
+        /// The argument label, without backticks' need.
+        package var label: String
+        /// The type, for code inside the type that has the property.
+        package var type: String
+        package var initial: String?
+        package var metadata = Metadata()
+        package var usesFoundation: Bool
+        /// Whether the type is one of the runtime's.
+        package var usesRuntime = false
+        /// The private property that keeps the value on the heap.
+        package var storage: String?
+        /// The literal of a constant.
+        package var constant: String?
+        /// Whether descriptions do not show its value.
+        package var isSecret = false
+
+        package init(
+            name: String,
+            label: String,
+            type: String,
+            initial: String? = nil,
+            metadata: Metadata = Metadata(),
+            usesFoundation: Bool,
+            usesRuntime: Bool = false,
+            storage: String? = nil,
+            constant: String? = nil
+        ) {
+            self.name = name
+            self.label = label
+            self.type = type
+            self.initial = initial
+            self.metadata = metadata
+            self.usesFoundation = usesFoundation
+            self.usesRuntime = usesRuntime
+            self.storage = storage
+            self.constant = constant
+        }
+    }
+
+    package struct Parameter: Sendable {
+        package var property: Property
+        /// The type, for code outside of the resource: `QuestionsResource.Order`.
+        package var outerType: String
+        package var place: API.Parameter.Place
+        package var wireName: String
+        /// The format of an array or a date: `.joined(";")`.
+        package var style: String?
+        /// The media type of its part of a multipart body.
+        package var contentType: String?
+        /// Whether it is sent as JSON text.
+        package var isJSON = false
+        /// Whether `nil` is sent as null.
+        package var sendsNull: Bool
+        /// The literal of a constant.
+        package var constant: String?
+        package var doc: String?
+    }
+
+    package struct Resource: Sendable {
+        package var name: String
+        /// The endpoint's name in the spec.
+        package var endpoint: String
+        package var metadata = Metadata()
+        package var method: String
+        /// The path as in the spec, for comments.
+        package var pattern: String
+        package var path: [SwiftLiteral.Segment]
+        /// The property with the whole address, for an endpoint `{url:URL}`.
+        package var address: String?
+        package var response: String?
+        package var responseUsesFoundation: Bool
+        package var nested: Nested
+        package var parameters: [Parameter]
+        package var authentication: API.Endpoint.Authentication
+        package var omitted: [String]
+        package var encodings: [BodyEncoding]
+        package var paging: Paging?
+        package var envelope: [String]
+        package var responseHeaders: ResponseHeaders?
+        package var outcomes: [Outcome]
+        /// The nested type with a case for each status, if there is one.
+        package var outcomeType: String?
+        package var failures: [(condition: String, model: String)]
+        /// The name of the server; `nil` for that of the client.
+        package var server: String?
+        package var policies: Spec.Policies
+        package var stream: Stream?
+    }
+
+    /// The stream of a response.
+    package struct Stream: Sendable {
+        package var format: StreamFormat
+        package var element: String
+        /// Names and literals of the fields that request the stream.
+        package var query: [(name: String, value: String)]
+        package var fields: [(name: String, value: String)]
+        package var terminator: String?
+    }
+
+    /// A nested type with response headers.
+    package struct ResponseHeaders: Sendable {
+        package struct Header: Sendable {
+            package var property: Property
+            package var wireName: String
+            /// The expression for its value: `headers.value("ETag")`.
+            package var reading: String
+        }
+
+        package var name: String
+        package var headers: [Header]
+    }
+
+    /// The result of one status.
+    package struct Outcome: Sendable {
+        package enum Meaning: Hashable, Sendable {
+            /// A value of this type.
+            case value(String)
+            case nothing
+            case flag(Bool)
+        }
+
+        /// The name of the case, if the response has its own type.
+        package var name: String
+        package var status: HTTPStatus
+        package var meaning: Meaning
+        package var metadata = Metadata()
+    }
+
+    /// A method of the client or of a service.
+    package struct Method: Sendable {
+        package var name: String
+        package var resource: Resource
+        /// The type that the method returns: the response, a field of it, or the sequence of its chunks.
+        package var result: String?
+        /// Whether the response is streamed.
+        package var isStream = false
+        package var resultUsesFoundation: Bool
+        package var resultUsesRuntime: Bool
+        /// The part of the response that the method returns; `nil` if it returns all of it.
+        package var unwrapped: Access?
+    }
+
+    package struct Model: Sendable {
+        package enum Shape: Sendable {
+            case object([Field], Nested)
+            case enumeration(Enumeration)
+            case union(Union)
+            case alias(Property)
+        }
+
+        package var name: String
+        package var parameters: [String]
+        package var metadata = Metadata()
+        package var shape: Shape
+        package var wait: Access?
+        package var pageItems: Access?
+        package var failure: Failure?
+        package var conformances: [String] = []
+    }
+
+    /// An expression for a field inside a model.
+    package struct Access: Sendable {
+        /// The names of the properties, with `?` after optional ones: `errors.first?.message`.
+        package var expression: String
+        /// The type without its `?`.
+        package var type: String
+        package var isOptional: Bool
+        /// Whether there is more than one name.
+        package var isChain: Bool
+        package var isEnum: Bool
+        /// Whether the type has fractions: `Double`.
+        package var isFractional: Bool
+        /// The text between the value and the expression: `.` or `?.`.
+        package var link = "."
+
+        /// The expression as the whole body of a getter, where a property `get` would begin an accessor.
+        package var inGetter: String {
+            let first = expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            return SwiftIdentifier.accessors.contains(String(first)) ? "self." + expression : expression
+        }
+
+        /// Makes the value before the expression optional.
+        mutating func hangOnOptional() {
+            link = "?."
+            isOptional = true
+        }
+    }
+
+    /// The members of a model that is the body of a failure.
+    package struct Failure: Sendable {
+        /// The fields with the message: the first with a text is used.
+        package var messages: [Access]
+        /// Fields, with literals of the values for which a retry may succeed.
+        package var retries: [(field: Access, values: [String])]
+        /// The keys, with literals of values, by which the body of this failure is recognized.
+        package var matchers: [(path: [String], values: [String])]
+        /// The expressions of each case of a union, where `content` is its content.
+        package var cases: [Case] = []
+
+        package struct Case: Sendable {
+            package var name: String
+            package var message: String?
+            package var isRetryable: String?
+        }
+    }
+
+    package struct Field: Sendable {
+        /// The protocol of the coding keys that a field needs.
+        package enum Key: Int, Sendable {
+            /// `CodingKey`.
+            case plain
+            /// `APIFieldKey`: a date in ISO 8601, or an optional value for which an empty text is `nil`.
+            case field
+            /// `APIWireKey`: another format, an explicit null, or three states.
+            case wire
+        }
+
+        package var property: Property
+        package var wireName: String
+        package var isOptional: Bool
+        /// The type without its `?`.
+        package var wrappedType: String
+        /// The coding of the field, as the runtime's value; `nil` if its type decides.
+        package var format: API.WireFormat?
+        package var key: Key
+        package var isPatch: Bool
+        /// Whether it is the dictionary of the keys that have no field.
+        package var isAdditional = false
+        /// Whether `nil` is sent as null.
+        package var sendsNull: Bool
+        var isEnum: Bool
+        /// Whether it is encoded in the object of the model, without a key.
+        package var isFlattened: Bool
+        package var isEncoded = true
+        package var isDecoded = true
+    }
+}
+
+extension SwiftAPI {
+    /// The pagination of a resource, as a value of the runtime.
+    package struct Paging: Sendable {
+        /// The name of the strategy: `cursor`.
+        package var style: String
+        /// The property that selects the page; `nil` if the response has the address of the next page.
+        package var parameter: String?
+        /// The arguments: `\.after` and `next: \.meta.next`.
+        package var arguments: [String]
+        /// The condition of the last page: `more(\.hasMore)`.
+        package var end: String?
+    }
+}

@@ -1,0 +1,44 @@
+import APIGenSpecLanguage
+
+/// The rules of Swift for names.
+package enum SwiftIdentifier {
+    /// Keywords that need backticks as the name of a member, a parameter or a case.
+    private static let keywords: Set<String> = [
+        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Names of standard types that generated code uses.
+    package static let standardTypes: Set<String> = [
+        "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
+        "Date", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error",
+        "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol",
+        "Result", "Self", "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
+    ]
+
+    /// Keywords that begin an accessor, with which the expression of a getter cannot begin.
+    static let accessors: Set<String> = ["didSet", "get", "init", "set", "willSet"]
+
+    package static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name after a dot, where most keywords need no backticks.
+    static func member(_ name: String) -> String {
+        ["Protocol", "Type", "init", "self"].contains(name) ? "`\(name)`" : name
+    }
+
+    /// A name as an argument label, where only `inout` needs backticks.
+    package static func label(_ name: String) -> String {
+        name == "inout" ? "`inout`" : name
+    }
+
+    /// Whether it is a valid Swift name for an author to write.
+    static func isValid(_ name: String) -> Bool {
+        SpecDecoder.isIdentifier(name) && name != "self" && !name.allSatisfy { $0 == "_" }
+    }
+}

@@ -1,0 +1,73 @@
+import APIGenLibYAML
+
+/// The validated bytes that libyaml reads. It converts the marks of libyaml.
+struct Source {
+    /// The bytes after a byte order mark.
+    let bytes: UnsafeBufferPointer<UInt8>
+    private let isASCII: Bool
+    /// The scalar offset at which each line begins; `nil` unless the text has line breaks that only libyaml knows.
+    private let lineStarts: [Int]?
+    /// The last result of `offset(of:)`. Marks are mostly ascending, so the next one is near.
+    private var reached = (index: 0, offset: 0)
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
+        var check = InputCheck(bytes)
+        if let fault = check.run() { throw fault.problem }
+        self.bytes = check.content
+        isASCII = check.isASCII
+        lineStarts = check.hasForeignBreaks ? Self.lineStarts(of: check.content) : nil
+    }
+
+    func mark(_ mark: yaml_mark_t) -> Mark {
+        guard let lineStarts else { return Mark(line: mark.line + 1, column: mark.column + 1) }
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= mark.index { low = middle } else { high = middle }
+        }
+        return Mark(line: low + 1, column: mark.index - lineStarts[low] + 1)
+    }
+
+    mutating func cursor(at mark: yaml_mark_t) -> Cursor {
+        Cursor(bytes, offset: offset(of: mark.index), mark: self.mark(mark))
+    }
+
+    /// The end of the text before a mark, without trailing spaces and line breaks.
+    mutating func endOfText(before end: yaml_mark_t, after start: yaml_mark_t) -> Mark {
+        let first = offset(of: start.index)
+        var last = offset(of: end.index)
+        while last > first, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[last - 1]) { last -= 1 }
+        var cursor = cursor(at: start)
+        while cursor.offset < last { cursor.advance() }
+        return cursor.mark
+    }
+
+    private mutating func offset(of index: Int) -> Int {
+        if isASCII { return index }
+        var (reachedIndex, offset) = reached
+        while reachedIndex < index, offset < bytes.count {
+            offset += scalarLength(lead: bytes[offset])
+            reachedIndex += 1
+        }
+        while reachedIndex > index {
+            offset -= 1
+            while bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+            reachedIndex -= 1
+        }
+        reached = (reachedIndex, offset)
+        return offset
+    }
+
+    private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        var index = 0
+        var cursor = Cursor(bytes)
+        while cursor.byte != nil {
+            cursor.advance()
+            index += 1
+            if cursor.mark.column == 1 { starts.append(index) }
+        }
+        return starts
+    }
+}

@@ -1,0 +1,229 @@
+import APIGenDiagnostics
+import APIGenModel
+import APIGenSpecDrafting
+import APIGenSpecLanguage
+
+/// Makes the draft of an update accept everything that the spec accepted before.
+///
+/// More recordings can show that a field is always there, or that its texts are a few words. What an app does with the
+/// field must not depend on that, so its declaration stays as wide as it was.
+struct DraftWidening {
+    private let old: API
+    private let oldModels: [String: API.Model]
+    private var models: [String: DraftModel] = [:]
+    /// The models that take the fields of an old type with another name.
+    private var additions: [String: [OldField]] = [:]
+
+    /// A field or a parameter of the earlier spec.
+    private struct OldField {
+        var name: String
+        var type: API.ValueType
+        var isOptional: Bool
+        var isConstant: Bool
+
+        init(_ parameter: API.Parameter) {
+            name = parameter.name.value
+            type = parameter.type
+            (isOptional, isConstant) = (parameter.isOptional, parameter.isConstant)
+        }
+
+        init(_ field: API.Field) {
+            name = field.name.value
+            type = field.formattedType
+            (isOptional, isConstant) = (field.isOptional, field.isConstant)
+        }
+    }
+
+    init(_ old: API) {
+        self.old = old
+        oldModels = old.modelsByName
+    }
+
+    mutating func apply(to draft: inout SpecDraft) {
+        models = Dictionary(draft.models.map { ($0.name, $0) }) { first, _ in first }
+        let endpoints = Dictionary(old.endpoints.map { ($0.name.value, $0) }) { first, _ in first }
+        for index in draft.endpoints.indices {
+            if let old = endpoints[draft.endpoints[index].name] { widen(&draft.endpoints[index], by: old) }
+        }
+        for index in draft.models.indices {
+            guard let old = oldModels[draft.models[index].name] else { continue }
+            draft.models[index].shape = wider(draft.models[index].shape, old.shape)
+        }
+        for index in draft.models.indices {
+            guard let fields = additions[draft.models[index].name], case .object(let own) = draft.models[index].shape
+            else { continue }
+            draft.models[index].shape = .object(wider(own, fields))
+        }
+    }
+
+    private mutating func widen(_ endpoint: inout DraftEndpoint, by old: API.Endpoint) {
+        func fields(_ place: API.Parameter.Place) -> [OldField] {
+            old.otherParameters.filter { $0.place == place }.map(OldField.init)
+        }
+        endpoint.query.fields = wider(endpoint.query.fields, fields(.query))
+        endpoint.headers.fields = wider(endpoint.headers.fields, fields(.header))
+        if case .fields(var parameters)? = endpoint.body {
+            parameters.fields = wider(parameters.fields, fields(.body))
+            endpoint.body = .fields(parameters)
+        }
+        for parameter in old.path.parameters {
+            guard case .scalar(.string) = parameter.type else { continue }
+            let name = parameter.name.value
+            endpoint.path = endpoint.path.replacing("{\(name):Int}", with: "{\(name)}")
+                .replacing("{\(name):UUID}", with: "{\(name)}")
+        }
+        guard let response = old.response else { return }
+        for index in endpoint.responses.indices {
+            // `JSON` stands for the response of calls that failed.
+            guard let type = endpoint.responses[index].type, !response.isJSON else { continue }
+            endpoint.responses[index].type = wider(type, response)
+        }
+    }
+
+    private mutating func wider(_ shape: DraftModel.Shape, _ old: API.Model.Shape) -> DraftModel.Shape {
+        switch (shape, old) {
+        case (.object(let fields), .object(let old)): .object(wider(fields, old.map(OldField.init)))
+        case (.enumeration(let values), .enumeration(let old)): .enumeration(Self.wider(values, old))
+        case (.alias(let type), .alias(let old)): .alias(wider(type, old))
+        default: shape
+        }
+    }
+
+    // MARK: - Fields
+
+    private mutating func wider(_ fields: [DraftField], _ old: [OldField]) -> [DraftField] {
+        var fields = fields
+        let known = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
+        for index in fields.indices {
+            guard let field = known[fields[index].name] else { continue }
+            if field.isConstant || fields[index].type == nil { continue }
+            fields[index].isOptional = fields[index].isOptional || field.isOptional
+            fields[index].type = fields[index].type.map { wider($0, field.type) }
+        }
+        return fields
+    }
+
+    private static func wider(_ values: [DraftValue], _ old: API.Enumeration) -> [DraftValue] {
+        let texts = old.values.map(\.text.value)
+        return texts.filter { text in !values.contains { $0.text == text } }.map { DraftValue(text: $0, isText: false) }
+            + values
+    }
+
+    // MARK: - Types
+
+    private mutating func wider(_ type: DraftType, _ old: API.ValueType) -> DraftType {
+        switch (type, old) {
+        case (.optional(let inner), .optional(let old)): return .optional(wider(inner, old))
+        case (.optional(let inner), _): return .optional(wider(inner, old))
+        case (_, .optional(let old)):
+            let inner = wider(type, old)
+            return inner == .json ? inner : .optional(inner)
+        case (_, .scalar(.json)), (.json, _): return .json
+        case (.array(let element), .array(let old)): return .array(wider(element, old))
+        case (.dictionary(let value), .dictionary(_, let old)): return .dictionary(wider(value, old))
+        case (.object, .dictionary), (.named, .dictionary): return .dictionary(.json)
+        case (.enumeration(let values), .enumeration(let old)): return .enumeration(Self.wider(values, old))
+        case (.object(var object), _):
+            guard let fields = fields(of: old) else { return type }
+            object.fields = wider(object.fields, fields)
+            return .object(object)
+        case (.named(let name, []), _):
+            if let model = models[name] { return wider(model, old) ?? type }
+            return widerScalar(type, old)
+        default: return widerScalar(type, old)
+        }
+    }
+
+    /// The type of a model that was another type; `nil` for the model.
+    private mutating func wider(_ model: DraftModel, _ old: API.ValueType) -> DraftType? {
+        switch model.shape {
+        case .enumeration: return isText(old) ? .string : nil
+        case .object:
+            if case .model(model.name, _) = old { return nil }
+            if let fields = fields(of: old) { additions[model.name, default: []] += fields }
+            return nil
+        case .alias, .union: return nil
+        }
+    }
+
+    private func fields(of type: API.ValueType) -> [OldField]? {
+        switch type {
+        case .object(let object): return object.fields.map(OldField.init)
+        case .model(let name, _):
+            guard case .object(let fields)? = oldModels[name]?.shape else { return nil }
+            return fields.map(OldField.init)
+        default: return nil
+        }
+    }
+
+    private func isText(_ type: API.ValueType) -> Bool {
+        if case .scalar(.string) = type { true } else { false }
+    }
+
+    // MARK: - Scalars
+
+    /// The names of the types of numbers, each of which accepts the values of those before it.
+    private static let numbers = ["Int", "Int64", "Double", "Decimal"]
+
+    private func widerScalar(_ type: DraftType, _ old: API.ValueType) -> DraftType {
+        switch (type, old) {
+        case (.enumeration, .scalar(.string)): return .string
+        case (.named(let name, []), .scalar(.string)):
+            return ["Date", "Day", "UUID", "URL", "Data", "Bool"].contains(name) || Self.numbers.contains(name)
+                ? .string : type
+        case (.formatted(.named("Date", []), _), .scalar(let old))
+        where old == .string || Self.numbers.contains(old.rawValue):
+            return .named(old.rawValue)
+        case (.named(let name, []), .scalar(let old)):
+            return Self.widerNumber(name, old.rawValue).map { .named($0) } ?? type
+        case (.named(let name, []), .formatted(.scalar(let old), .lenient)):
+            return .formatted(.named(Self.widerNumber(name, old.rawValue) ?? name), "lenient")
+        case (.formatted(.named(let name, []), "lenient"), .scalar(let old)):
+            return .formatted(.named(Self.widerNumber(name, old.rawValue) ?? name), "lenient")
+        case (_, .union(let union)):
+            let members = union.kinds.compactMap { $0.content.flatMap(Self.draftType) }
+            return members.count == union.kinds.count && members.contains(type) ? .union(members) : type
+        default: return type
+        }
+    }
+
+    /// The number that accepts the values of both.
+    private static func widerNumber(_ name: String, _ old: String) -> String? {
+        if name == old { return name }
+        // Only a `Decimal` has all integers with a sign and without one.
+        if name == "UInt64" || old == "UInt64" {
+            let other = name == "UInt64" ? old : name
+            return numbers.contains(other) ? "Decimal" : nil
+        }
+        guard let new = numbers.firstIndex(of: name), let old = numbers.firstIndex(of: old) else { return nil }
+        return numbers[max(new, old)]
+    }
+
+    private static func draftType(_ type: API.ValueType) -> DraftType? {
+        switch type {
+        case .scalar(let scalar): .named(scalar.rawValue)
+        case .model(let name, let arguments) where arguments.isEmpty: .named(name)
+        case .array(let element): draftType(element).map { .array($0) }
+        default: nil
+        }
+    }
+}
+
+extension API.Field {
+    /// The type with the format of the field.
+    fileprivate var formattedType: API.ValueType {
+        guard let format else { return type }
+        if case .optional(let wrapped) = type { return .optional(.formatted(wrapped, format)) }
+        return .formatted(type, format)
+    }
+}
+
+extension API.ValueType {
+    fileprivate var isJSON: Bool {
+        switch self {
+        case .scalar(.json): true
+        case .optional(let wrapped): wrapped.isJSON
+        default: false
+        }
+    }
+}

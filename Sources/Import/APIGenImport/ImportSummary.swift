@@ -1,0 +1,29 @@
+import APIGenDescription
+package import APIGenSpecDrafting
+
+extension ImportReport {
+    /// One line for each finding, and a line for each other place of it.
+    package var text: String {
+        let lines = findings.flatMap { finding in
+            ["\(finding.kind.rawValue): \(finding.place.pointer): \(finding.message)"]
+                + finding.others.map { "  also: \($0.pointer)" }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// One line for each kind of finding: its number, and the place of the first one.
+    package var summary: [String] {
+        var order: [String] = []
+        var groups: [String: [Finding]] = [:]
+        for finding in findings {
+            let key = "\(finding.kind.rawValue): \(finding.subject)"
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(finding)
+        }
+        return order.compactMap { key in
+            guard let found = groups[key], let first = found.first else { return nil }
+            if found.count == 1 { return "\(key): \(first.message) (\(first.place.pointer))" }
+            return "\(key): \(found.count) times, first at \(first.place.pointer): \(first.message)"
+        }
+    }
+}

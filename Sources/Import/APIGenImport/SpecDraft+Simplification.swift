@@ -1,0 +1,63 @@
+import APIGenDescription
+import APIGenSpecDrafting
+
+extension SpecDraft {
+    /// Replaces all types of a declaration by those that every request and response can have.
+    ///
+    /// - Returns: The place of the declaration in the source; `nil` if it has none.
+    mutating func simplify(_ owner: DraftPath.Owner) -> SourcePlace? {
+        switch owner {
+        case .top:
+            errors = []
+            (pagination, retry, idempotency) = (nil, nil, nil)
+            responseHeaders = []
+            query = query.map(\.simplified)
+            headers = headers.map(\.simplified)
+            return endpoints.first?.origin
+        case .group(let name):
+            for index in groups.indices where groups[index].name == name {
+                groups[index].fields = groups[index].fields.map(\.simplified)
+            }
+            return nil
+        case .endpoint(let name):
+            guard let index = endpoints.firstIndex(where: { $0.name == name }) else { return nil }
+            let endpoint = endpoints[index]
+            let isAnotherBody = endpoints[..<index].contains { $0.operation == endpoint.operation }
+            if isAnotherBody { endpoints.remove(at: index) } else { endpoints[index].simplify() }
+            return endpoint.origin
+        case .model(let name):
+            guard let index = models.firstIndex(where: { $0.name == name }) else { return nil }
+            let old = models[index]
+            models[index] = DraftModel(name: name, shape: .alias(.json), origin: old.origin)
+            models[index].doc = old.doc
+            models[index].schemaName = old.schemaName
+            return old.origin
+        }
+    }
+}
+
+extension DraftEndpoint {
+    /// Identifies the operation, of which each body with other values has an endpoint.
+    var operation: String { "\(origin.pointer) \(method) \(path)" }
+
+    fileprivate mutating func simplify() {
+        (auth, unwrap, stream, pagination, sample) = (nil, nil, nil, nil, nil)
+        (retry, idempotency) = (nil, nil)
+        (params, responseHeaders, errors) = ([], [], [])
+        query.fields = query.fields.map(\.simplified)
+        headers.fields = headers.fields.map(\.simplified)
+        if body != nil { body = .type(.json) }
+        encodings = []
+        if responses.contains(where: { $0.type != nil }) { responses = [Response(status: nil, type: .json)] }
+    }
+}
+
+extension DraftField {
+    /// The field as a text, without what only some types can have.
+    fileprivate var simplified: DraftField {
+        guard type != nil else { return self }
+        var field = DraftField(name: name, isOptional: isOptional, type: .string, doc: doc, origin: origin)
+        field.swiftName = swiftName
+        return field
+    }
+}

@@ -1,0 +1,43 @@
+import APIGenDescription
+
+enum NumberRule {
+    /// Below this number of values, whole numbers may be fractions that happen to be whole.
+    private static let certainCount = 20
+
+    static func kind(of numbers: NumberSummary, named name: String) -> Schema.Kind {
+        if FieldName.isTime(name) {
+            if numbers.minimum >= 1e9, numbers.maximum < 3e9 {
+                return numbers.fractions > 0 ? .number(format: "unixtime") : .integer(format: "unixtime")
+            }
+            if numbers.minimum >= 1e12, numbers.maximum < 3e12, numbers.fractions == 0 {
+                return .integer(format: "unixtimemillis")
+            }
+        }
+        let decimal = numbers.fitsDecimal ? "decimal" : nil
+        if numbers.fractions > 0 {
+            return .number(format: numbers.hasLongFraction || numbers.hasWideInteger ? decimal : nil)
+        }
+        if numbers.exceedsInt64 {
+            let isUnsigned = numbers.minimum >= 0 && !numbers.exceedsUInt64
+            return isUnsigned ? .integer(format: "uint64") : .number(format: decimal)
+        }
+        if FieldName.isFraction(name), numbers.integers < certainCount, !numbers.hasWideInteger {
+            return .number(format: nil)
+        }
+        return .integer(format: numbers.maximum > 0x7FFF_FFFF || numbers.minimum < -0x8000_0000 ? "int64" : nil)
+    }
+}
+
+enum TextRule {
+    /// The format that all texts have; `nil` for plain texts.
+    static func format(of texts: TextSummary, named name: String) -> String? {
+        switch texts.form {
+        case .dateTime?: "date-time"
+        case .day?: "date"
+        case .mailDate?: "rfc2822"
+        case .uuid?: texts.count > 1 || FieldName.isIdentifier(name) ? "uuid" : nil
+        case .address?: texts.count > 2 || FieldName.isAddress(name) ? "uri" : nil
+        case .integer?, .fraction?, .boolean?, nil: nil
+        }
+    }
+}

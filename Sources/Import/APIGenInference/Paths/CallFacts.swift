@@ -1,0 +1,130 @@
+import APIGenRecordings
+import APIGenSupport
+import APIGenYAML
+
+/// What a call says about its path, beside the path itself.
+struct CallFacts {
+    let method: String
+    let status: Int?
+    /// The shape of the body of a successful response: its fields with their kinds. The values of type tags are a part,
+    /// since two resources can have the same fields. Empty without a JSON body.
+    let shape: Set<String>
+    /// The texts that identify the object of the request or the response, with the path of the field.
+    let identifiers: [String: [String]]
+    /// The texts that identify the elements of a list in the response.
+    let listed: Set<String>
+    let texts: CallTexts
+
+    var isSuccess: Bool { status.map { (200...299).contains($0) } ?? false }
+    /// Whether the server says that the resource does not exist, or that its identifier is wrong.
+    var isRefusal: Bool { status.map { [400, 404, 410, 422].contains($0) } ?? false }
+
+    /// Whether the method replaces, changes or deletes an item.
+    var changesItem: Bool { ["DELETE", "PUT", "PATCH"].contains(method) }
+
+    init(_ exchange: RecordedExchange) {
+        method = exchange.method
+        status = exchange.response?.status
+        var reader = FactReader()
+        if let status, (200...299).contains(status), case .json(let node)? = exchange.response?.body?.content {
+            reader.read(node, path: "", depth: 0, isInList: false)
+            reader.collectIdentifiers(node, path: [], depth: 0, isInList: false)
+        }
+        shape = reader.shape
+        if case .json(let node)? = exchange.body?.content {
+            reader.collectIdentifiers(node, path: [], depth: 0, isInList: false)
+        }
+        identifiers = reader.identifiers
+        listed = reader.listed
+        texts = CallTexts(exchange)
+    }
+
+    /// Whether most fields of the smaller response are in the other one. Other tags mean other resources.
+    func isSimilar(to other: CallFacts, minimum: Double) -> Bool {
+        let common = shape.intersection(other.shape).count
+        guard Double(common) >= minimum * Double(min(shape.count, other.shape.count)) else { return false }
+        let tags = tags
+        return other.tags.allSatisfy { key, values in tags[key].map { !$0.isDisjoint(with: values) } ?? true }
+    }
+
+    /// The tags of the whole response or its elements. That of an object in it is data: the owner of a repository is a
+    /// user or an organization.
+    private var tags: [Substring: Set<Substring>] {
+        var tags: [Substring: Set<Substring>] = [:]
+        for entry in shape {
+            guard let sign = entry.firstIndex(of: "=") else { continue }
+            let path = entry[..<sign].split { ".[]".contains($0) }
+            guard path.dropLast().allSatisfy({ ValueShape.genericKeys.contains(String($0)) }) else { continue }
+            tags[entry[..<sign], default: []].insert(entry[sign...])
+        }
+        return tags
+    }
+}
+
+private struct FactReader {
+    var shape: Set<String> = []
+    var identifiers: [String: [String]] = [:]
+    var listed: Set<String> = []
+
+    mutating func read(_ node: Node, path: String, depth: Int, isInList: Bool) {
+        switch node.content {
+        case .mapping(let entries):
+            for entry in entries.prefix(200) {
+                guard case .scalar(let key) = entry.key.content else { continue }
+                let inner = "\(path).\(key.text)"
+                if case .scalar(let scalar) = entry.value.content {
+                    if scalar.style == .plain, scalar.text == "null" { continue }
+                    let isTag = ["type", "kind", "object", "__typename"].contains(key.text) && scalar.style != .plain
+                    shape.insert(isTag ? "\(inner)=\(scalar.text)" : "\(inner):\(scalar.kind)")
+                } else {
+                    if depth >= 4 { shape.insert(inner) }
+                    if depth < 4 { read(entry.value, path: inner, depth: depth + 1, isInList: isInList) }
+                }
+            }
+        case .sequence(let elements):
+            shape.insert(path + "[]")
+            for element in elements.prefix(20) { read(element, path: path + "[]", depth: depth, isInList: true) }
+        case .scalar(let scalar): shape.insert("\(path):\(scalar.kind)")
+        case .invalid: break
+        }
+    }
+
+    mutating func collectIdentifiers(_ node: Node, path: [String], depth: Int, isInList: Bool) {
+        switch node.content {
+        case .mapping(let entries) where depth < 4:
+            for entry in entries.prefix(200) {
+                guard case .scalar(let key) = entry.key.content else { continue }
+                if case .scalar(let value) = entry.value.content {
+                    guard value.style != .plain, value.text.utf8.count <= 200, FieldName.namesObject(key.text) else {
+                        continue
+                    }
+                    if isInList {
+                        listed.insert(value.text.lowercased())
+                    } else if identifiers[value.text.lowercased()] == nil {
+                        identifiers[value.text.lowercased()] = path + [key.text]
+                    }
+                } else {
+                    collectIdentifiers(entry.value, path: path + [key.text], depth: depth + 1, isInList: isInList)
+                }
+            }
+        case .sequence(let elements):
+            guard !isInList else { return }
+            for element in elements.prefix(200) {
+                collectIdentifiers(element, path: path, depth: depth + 1, isInList: true)
+            }
+        default: break
+        }
+    }
+}
+
+extension Node.Scalar {
+    /// The kind of a scalar of JSON.
+    fileprivate var kind: String {
+        guard style == .plain else { return "text" }
+        switch text {
+        case "true", "false": return "flag"
+        case "null": return "null"
+        default: return "number"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import APIGenSupport
+import APIGenYAML
+
+/// When the keys of objects are data rather than names of fields.
+struct DictionaryRule {
+    private let names: [String]
+    private let values: [Node]
+    /// The number of objects, and of those with different identities.
+    private let count: Int
+    private let identityCount: Int
+
+    /// - Parameters:
+    ///   - names: The different keys.
+    ///   - values: The values of each key.
+    ///   - objects: Objects in one place.
+    static func isDictionary(
+        names: [String],
+        _ values: [String: [RecordedValue]],
+        _ objects: [RecordedObject]
+    ) -> Bool {
+        guard !names.isEmpty else { return false }
+        let forms = names.map { KeyForm($0) }
+        if forms.allSatisfy({ $0 == .data }) { return true }
+        guard names.count >= minimumCodes else { return false }
+        let rule = DictionaryRule(names, values, objects)
+        // A random identifier may look like a word.
+        if forms.count(where: { $0 == .data }) * 5 >= names.count * 4, rule.areAlike { return true }
+        let haveNames = forms.contains(.name)
+        if haveNames, names.count < minimumNames { return false }
+        if haveNames { return rule.isDataInNames }
+        // Texts that other objects have as well are names: `Time Series (Daily)`.
+        return rule.areAlike && !(forms.contains(.text) && rule.recurs)
+    }
+
+    /// Fewer codes may be short words.
+    private static let minimumCodes = 3
+    /// Fewer keys that look like names are names.
+    private static let minimumNames = 8
+    /// As many keys with values of one form are more than objects usually have.
+    private static let manyNames = 20
+
+    private init(_ names: [String], _ values: [String: [RecordedValue]], _ objects: [RecordedObject]) {
+        self.names = names
+        self.values = names.flatMap { values[$0] ?? [] }.map(\.node)
+        count = objects.count
+        identityCount = Set(objects.map(\.identity)).count
+    }
+
+    // MARK: - Keys in other objects
+
+    /// The share of the objects that have a key, on average.
+    private var density: Double { Double(values.count) / Double(names.count * count) }
+
+    /// Whether most keys are in most objects, as fields are. An object that is read again has the same keys again.
+    private var recurs: Bool { identityCount > 1 && density >= 0.75 }
+
+    private var isDataInNames: Bool {
+        if recurs { return false }
+        if names.count < Self.manyNames {
+            return identityCount >= 4 && values.count >= Self.manyNames && density < 0.25 && areAlike
+        }
+        if haveFields { return areObjectsAlike && !areWritten }
+        return areCodes || identityCount >= 3 && density < 0.25 ? haveOneKind : false
+    }
+
+    /// Short codes of one length, such as those of airports.
+    private var areCodes: Bool {
+        names.allSatisfy { $0.utf8.count == names[0].utf8.count && $0.utf8.allSatisfy(\.isCapital) }
+    }
+
+    /// Whether most keys have several words in the style of names of fields: `max_users`, `allowSignup`.
+    private var areWritten: Bool {
+        names.count {
+            NameWords(of: $0).words.count > 1 && $0.utf8.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "_") }
+        }
+            * 2 > names.count
+    }
+
+    // MARK: - Values
+
+    private var areAlike: Bool { haveFields ? areObjectsAlike : haveOneKind }
+
+    private var haveFields: Bool { values.first { !$0.isNull }?.entries.map { $0.count > 1 } ?? false }
+
+    private var haveOneKind: Bool {
+        let kinds = Set(values.map { $0.scalarKind == .integer ? .number : $0.scalarKind })
+        return kinds.subtracting([.null]).count == 1
+    }
+
+    /// Whether nearly all values have the fields of the first one.
+    private var areObjectsAlike: Bool {
+        guard let keys = values.first(where: { !$0.isNull })?.entries.map({ Set($0.compactMap(\.key.text)) }) else {
+            return false
+        }
+        let similar = values.count { value in
+            let own = Set((value.entries ?? []).compactMap(\.key.text))
+            return own.intersection(keys).count * 4 >= own.union(keys).count * 3
+        }
+        return similar * 10 >= values.count * 9
+    }
+}

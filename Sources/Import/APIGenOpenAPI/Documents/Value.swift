@@ -1,0 +1,85 @@
+import APIGenDescription
+import APIGenSupport
+import APIGenYAML
+
+/// A value of a document, with the place that it has in the document.
+struct Value {
+    /// Identifies a value: a file of the library, and a JSON pointer into it.
+    typealias Key = APIDescription.Reach.Part
+
+    let node: Node
+    /// The index of the file in the library.
+    let file: Int
+    /// A JSON pointer (RFC 6901).
+    let pointer: String
+    /// What a message underlines: the key that leads to the value, if there is one.
+    let range: MarkRange
+
+    init(_ node: Node, file: Int, pointer: String, range: MarkRange? = nil) {
+        self.node = node
+        self.file = file
+        self.pointer = pointer
+        self.range = range ?? node.range
+    }
+
+    var key: Key { Key(file: file, pointer: pointer) }
+
+    /// The value of a key.
+    subscript(key: String) -> Value? {
+        // Documents are searched for keys all the time, so nothing but the entry is copied.
+        guard case .mapping(let entries) = node.content else { return nil }
+        for index in entries.indices {
+            if case .scalar(let scalar) = entries[index].key.content, scalar.text == key {
+                return entry(entries[index], named: key)
+            }
+        }
+        return nil
+    }
+
+    /// The keys with their values, in order; `nil` unless the value is a mapping.
+    var entries: [(name: String, value: Value)]? {
+        node.entries?.map { entry in
+            let name = entry.key.text ?? ""
+            return (name, self.entry(entry, named: name))
+        }
+    }
+
+    /// The elements in order; `nil` unless the value is a list.
+    var elements: [Value]? {
+        node.elements?.enumerated().map { Value($1, file: file, pointer: "\(pointer)/\($0)") }
+    }
+
+    func entry(_ entry: Node.Entry, named name: String) -> Value {
+        Value(entry.value, file: file, pointer: "\(pointer)/\(name.escapedForPointer)", range: entry.key.range)
+    }
+
+    /// The same value, reached by another node of the same place.
+    func child(_ name: String, _ node: Node) -> Value {
+        Value(node, file: file, pointer: "\(pointer)/\(name.escapedForPointer)")
+    }
+
+    /// The text of the key `$ref`, if it is a reference.
+    var reference: Value? {
+        guard let target = self["$ref"], target.node.text != nil else { return nil }
+        return target
+    }
+}
+
+extension String {
+    /// A key as a JSON pointer writes it.
+    var escapedForPointer: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return self }
+        let withoutTildes = parts(between: "~", keepsEmpty: true).joined(separator: "~0")
+        return withoutTildes.parts(between: "/", keepsEmpty: true).joined(separator: "~1")
+    }
+
+    /// The keys of a JSON pointer, without its escapes.
+    var pointerKeys: [String] {
+        parts(between: "/", keepsEmpty: true).dropFirst().map { key in
+            guard key.has("~") else { return String(key) }
+            return key.split(separator: "~1", omittingEmptySubsequences: false)
+                .map { $0.split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~") }
+                .joined(separator: "/")
+        }
+    }
+}

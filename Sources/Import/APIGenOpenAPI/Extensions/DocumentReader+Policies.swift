@@ -1,0 +1,81 @@
+import APIGenDescription
+import APIGenYAML
+
+/// Reads when calls are repeated, and the header by which a server recognizes a repetition.
+extension DocumentReader {
+    /// The policies of all calls.
+    mutating func readPolicies() {
+        description.retry = retry(of: root)
+        description.idempotencyHeader = string(.idempotencyHeader, of: root)
+    }
+
+    mutating func readPolicies(of value: Value, into operation: inout APIDescription.Operation) {
+        operation.retry = retry(of: value)
+        guard let header = idempotencyHeader(of: value) else { return }
+        operation.idempotencyHeader = header
+        // The client writes the header itself.
+        operation.parameters.removeAll { $0.location == .header && $0.name.lowercased() == header.lowercased() }
+    }
+
+    // MARK: - Retries
+
+    private mutating func retry(of owner: Value) -> APIDescription.Retry? {
+        if let value = owner[.fernRetries], value["disabled"]?.node.bool == true { return .off }
+        guard let value = owner[.speakeasyRetries], !value.node.isNull else { return nil }
+        switch value["strategy"]?.node.text {
+        case "none"?: return .off
+        case "backoff"?: break
+        default:
+            ignore(Extension.speakeasyRetries, value, "must have the `strategy` backoff or none")
+            return nil
+        }
+        if let backoff = value["backoff"] {
+            lose("retry", "the delays between attempts are those of the client", at: backoff, effect: .note)
+        }
+        var statuses: [Int] = []
+        for status in value["statusCodes"]?.elements ?? [] {
+            for number in temporaryStatuses(status) where !statuses.contains(number) { statuses.append(number) }
+        }
+        return statuses.isEmpty ? nil : .statuses(statuses)
+    }
+
+    /// The statuses of a class that are temporary failures.
+    private static let temporary: [String: [Int]] = ["4xx": [408, 425, 429], "5xx": [500, 502, 503, 504]]
+
+    private mutating func temporaryStatuses(_ status: Value) -> [Int] {
+        let text = status.node.text ?? ""
+        if let number = Int(text), (400...599).contains(number) { return [number] }
+        guard let statuses = Self.temporary[text.lowercased()] else {
+            lose("retry", "`\(text)` is no status of a failure, so it is left out", at: status, effect: .note)
+            return []
+        }
+        let list = statuses.map(String.init).joined(separator: ", ")
+        lose("retry", "a call is retried after \(list), not after every \(text)", at: status, effect: .note)
+        return statuses
+    }
+
+    // MARK: - Idempotency
+
+    private mutating func idempotencyHeader(of operation: Value) -> String? {
+        if let header = string(.idempotencyHeader, of: operation) { return header }
+        guard let value = operation[.fernIdempotent], value.node.bool != false, !value.node.isNull else { return nil }
+        guard value.node.bool == true else {
+            ignore(Extension.fernIdempotent, value, "must be true or false")
+            return nil
+        }
+        let headers = root[.fernIdempotencyHeaders]?.elements ?? []
+        guard let first = headers.first, let name = first["header"]?.node.text, !name.isEmpty else {
+            ignore(
+                Extension.fernIdempotent,
+                value,
+                "needs a `header` in `\(Extension.fernIdempotencyHeaders.rawValue)`"
+            )
+            return nil
+        }
+        for other in headers.dropFirst() {
+            let name = other["header"]?.node.text ?? ""
+            lose("idempotency header", "a call has one such header, so `\(name)` is not sent", at: other)
+        }
+        return name
+    }
+}

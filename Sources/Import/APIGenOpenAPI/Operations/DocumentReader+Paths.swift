@@ -1,0 +1,227 @@
+import APIGenDescription
+import APIGenDiagnostics
+import APIGenSupport
+import APIGenYAML
+
+/// Reads the operations.
+extension DocumentReader {
+    private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+
+    /// AutoRest's documents have paths with the same beginning and other constant queries under a key of their own.
+    mutating func readPaths() {
+        var ids: [String: Value] = [:]
+        for container in [root["paths"], root[.microsoftPaths]].compactMap(\.self) where !container.node.isNull {
+            guard let paths = resolved(container) else { continue }
+            guard let entries = paths.entries else {
+                loseShape(paths, "`paths` must be a mapping")
+                continue
+            }
+            for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" { readPath(path, value, &ids) }
+        }
+    }
+
+    /// - Parameter ids: Where the IDs of operations are.
+    private mutating func readPath(_ path: String, _ value: Value, _ ids: inout [String: Value]) {
+        guard let item = pathItem(value) else { return }
+        let (path, fragment) = Self.split(path)
+        let shared = ["parameters", "servers"].compactMap { item[$0] }
+        let parameters = item["parameters"].map { list in recording(list) { $0.parameters(list) } } ?? []
+        let servers = item["servers"].map { list in recording(list) { $0.servers(list) } } ?? []
+        var calls = item.entries.filter { Self.methods.contains($0.name) }
+        // OpenAPI 3.2 has a mapping for all other methods.
+        calls += item["additionalOperations"].flatMap { resolved($0) }?.entries ?? []
+        for (method, entry) in calls {
+            // OpenAPI allows no reference here; documents in several files have them nevertheless.
+            guard !entry.node.isNull, let value = resolved(entry) else { continue }
+            guard value.node.entries != nil else {
+                loseShape(value, "an operation must be a mapping")
+                continue
+            }
+            let method = method.uppercased()
+            if leavesOut(value, "\(method) \(path)") { continue }
+            var operation = APIDescription.Operation(method: method, path: path, place: place(of: entry))
+            operation.id = id(of: value, &ids)
+            operation.servers = servers
+            recording(entry) { reader in
+                for part in shared + [value] { reader.use(part) }
+                reader.readOperation(value, into: &operation, parameters: parameters)
+            }
+            addConstants(of: fragment, to: &operation, at: entry)
+            description.operations.append(operation)
+        }
+    }
+
+    /// The entries of a path item, and those of the one that it refers to.
+    private struct PathItem {
+        var entries: [(name: String, value: Value)]
+
+        subscript(key: String) -> Value? {
+            entries.first { $0.name == key }?.value
+        }
+    }
+
+    private mutating func pathItem(_ value: Value) -> PathItem? {
+        if value.node.isNull { return PathItem(entries: []) }
+        guard var entries = value.entries else {
+            loseShape(value, "a path must be a mapping of methods")
+            return nil
+        }
+        guard let reference = value.reference else { return PathItem(entries: entries) }
+        if let target = target(of: reference), let item = resolved(target), let other = item.entries {
+            let names = Set(entries.map(\.name))
+            entries += other.filter { !names.contains($0.name) }
+        }
+        return PathItem(entries: entries)
+    }
+
+    /// Adds the items of a fragment that name a header or an item of the query: `#X-Amz-Target=Service.Operation`.
+    ///
+    /// Clients do not send a fragment. Documents have it where the value of a parameter selects the operation.
+    private func addConstants(of fragment: String, to operation: inout APIDescription.Operation, at value: Value) {
+        for item in fragment.parts(between: "&") {
+            let name = String(item.beginning(before: "=")).withoutPercentEncoding
+            let text = String(item.dropFirst(item.beginning(before: "=").count + 1)).withoutPercentEncoding
+            if name.isEmpty || text.isEmpty { continue }
+            let node = Node(.scalar(.init(text, style: .doubleQuoted)), range: value.node.range)
+            let constant = Schema(.constant(node), place: place(of: value))
+            let index = operation.parameters.firstIndex { parameter in
+                switch parameter.location {
+                case .query: parameter.name == name
+                case .header: parameter.name.lowercased() == name.lowercased()
+                case .path, .cookie: false
+                }
+            }
+            if let index {
+                if case .constant = operation.parameters[index].schema.kind { continue }
+                operation.parameters[index].schema = constant
+                operation.parameters[index].isRequired = true
+            } else if name.lowercased().hasPrefix("x-") {
+                operation.parameters.append(
+                    .init(
+                        name: name,
+                        location: .header,
+                        isRequired: true,
+                        schema: constant,
+                        style: .simple,
+                        explode: false,
+                        place: place(of: value)
+                    )
+                )
+            }
+        }
+    }
+
+    /// A path without its fragment.
+    private static func split(_ path: String) -> (path: String, fragment: String) {
+        let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let path = parts[0].hasPrefix("/") ? String(parts[0]) : "/\(parts[0])"
+        return (withoutVariableItems(path), parts.count > 1 ? String(parts[1]) : "")
+    }
+
+    /// The ID of an operation. The second of two equal ones gets none, so that its name comes from its path.
+    private mutating func id(of operation: Value, _ ids: inout [String: Value]) -> String? {
+        guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return nil }
+        guard let first = ids[text] else {
+            ids[text] = id
+            return text
+        }
+        lose(
+            "operation ID",
+            "the operation ID `\(text)` is used twice, so this operation is named by its path; see \(first.pointer)",
+            at: id,
+            effect: .name
+        )
+        return nil
+    }
+
+    private mutating func readOperation(
+        _ value: Value,
+        into operation: inout APIDescription.Operation,
+        parameters shared: [Value]
+    ) {
+        operation.clientName = clientName(of: value)
+        operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
+        operation.groupTag = operation.tags.first { !labels.contains($0) }
+        operation.summary = value["summary"]?.node.text
+        operation.doc = value["description"]?.node.text
+        operation.see = value["externalDocs"]?["url"]?.node.text
+        operation.isDeprecated = value["deprecated"]?.node.bool ?? isDeprecated(value)
+        if let servers = value["servers"] { operation.servers = self.servers(servers) }
+        // Calls go to the first server. The loss of another one is none of the operation.
+        let server = root["servers"]?.elements?.first ?? root["servers"] ?? root["host"] ?? root["basePath"]
+        if operation.servers.isEmpty, let server { use(server) }
+        operation.security = value["security"].flatMap { security($0) }
+        if operation.security == nil, let security = root["security"] { use(security) }
+        let own = value["parameters"].map { self.parameters($0) } ?? []
+        let declared = overriding(shared, by: own)
+        if version == .swagger2 {
+            operation.body = swaggerBody(of: value, parameters: declared)
+        } else if let body = value["requestBody"], !body.node.isNull {
+            operation.body = self.body(body)
+        }
+        operation.parameters = declared.compactMap { leavesOutParameter($0) ? nil : parameter($0) }
+        removeGlobalHeaders(from: &operation)
+        completePathParameters(of: &operation, at: value)
+        operation.pagination = pagination(of: value)
+        operation.hasOnePage = hasOnePage(value)
+        readPolicies(of: value, into: &operation)
+        operation.responses = responses(of: value)
+        readStreaming(of: value, into: &operation.responses)
+        // The request and the response of the operation are whole without them.
+        for (name, callback) in part("callbacks", of: value)?.entries ?? [] {
+            lose("callback", "`\(name)` is a request that the server sends", at: callback, effect: .note)
+        }
+    }
+
+    /// Makes the parameters of the path those that its text has.
+    private mutating func completePathParameters(of operation: inout APIDescription.Operation, at value: Value) {
+        let names = Self.parameterNames(in: operation.path)
+        for parameter in operation.parameters where parameter.location == .path && !names.contains(parameter.name) {
+            let message = "the path has no parameter `\(parameter.name)`"
+            description.losses.append(.init(kind: "path parameter", message: message, place: parameter.place))
+        }
+        operation.parameters.removeAll { $0.location == .path && !names.contains($0.name) }
+        for name in names
+        where !operation.parameters.contains(where: { $0.location == .path && $0.name == name }) {
+            let place = place(of: value)
+            let message = "the parameter `\(name)` of the path is not described; it is read as text"
+            description.losses.append(.init(kind: "path parameter", message: message, place: place, effect: .guess))
+            operation.parameters.append(
+                .init(
+                    name: name,
+                    location: .path,
+                    isRequired: true,
+                    schema: Schema(.string(format: nil), place: place),
+                    style: .simple,
+                    explode: false,
+                    place: place
+                )
+            )
+        }
+    }
+
+    /// The names in braces, in order without duplicates.
+    static func parameterNames(in path: String) -> [String] {
+        var names: [String] = []
+        var rest = path[...]
+        while let start = rest.firstIndex(of: "{") {
+            rest = rest[rest.index(after: start)...]
+            guard let end = rest.firstIndex(of: "}") else { break }
+            let name = String(rest[..<end])
+            if !names.contains(name) { names.append(name) }
+            rest = rest[rest.index(after: end)...]
+        }
+        return names
+    }
+
+    // MARK: - Requests of the server
+
+    /// Reports the webhooks, which a client does not send.
+    mutating func readWebhooks() {
+        for key in ["webhooks", Extension.webhooks.rawValue] {
+            for (name, value) in part(key, of: root)?.entries ?? [] {
+                lose("webhook", "`\(name)` is a request that the server sends", at: value, effect: .note)
+            }
+        }
+    }
+}

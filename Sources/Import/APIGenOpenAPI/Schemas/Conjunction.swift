@@ -1,0 +1,155 @@
+import APIGenDescription
+import APIGenYAML
+
+/// The parts of a schema that all apply: its own keywords, the members of `allOf`, and its unions.
+struct Conjunction {
+    enum Item {
+        /// The schema with an ID, and the value that names it.
+        case reference(Schema.ID, at: Value)
+        /// A type with its keywords.
+        case shape(Value, SchemaKeywords)
+        /// The members of `oneOf` or `anyOf`.
+        case union(Value, SchemaKeywords, members: [Value])
+
+        var isUnion: Bool {
+            if case .union = self { true } else { false }
+        }
+    }
+
+    var items: [Item] = []
+    /// The types that are named beside references and unions, which have no other keyword of a shape.
+    var types: [String] = []
+    /// The names of required properties.
+    var required: Set<String> = []
+    /// Whether null is allowed in addition to what the items allow.
+    var isNullable = false
+    /// Whether no value satisfies all parts.
+    var isNever = false
+    /// Whether a part has an error, which is reported.
+    var isBroken = false
+    /// Whether the parts are those of the schema with an ID that is being read, and not of a value inside it.
+    var isOwner = false
+    /// The schemas that document the whole, the most important first.
+    var annotations: [SchemaKeywords] = []
+}
+
+extension DocumentReader {
+    /// Adds the parts of a value.
+    mutating func add(_ value: Value, to conjunction: inout Conjunction, level: Int = 0) {
+        guard value.node.entries != nil else {
+            switch value.node.bool {
+            case true?: break
+            case false?: conjunction.isNever = true
+            case nil where value.node.isNull: break
+            case nil:
+                conjunction.isBroken = true
+                loseShape(value, "a schema must be a mapping")
+            }
+            return
+        }
+        if level == 0 { conjunction.isOwner = owner.map { sources[$0.index].values[0].key == value.key } ?? false }
+        let keywords = keywords(of: value)
+        conjunction.annotations.append(keywords)
+        conjunction.required.formUnion(keywords.requiredNames)
+        if let reference = keywords.value(.reference) ?? keywords.value(.dynamicReference),
+            reference.node.text != nil
+        {
+            conjunction.isNullable = conjunction.isNullable || keywords.isNullable
+            guard let id = id(ofTarget: reference) else {
+                conjunction.isBroken = true
+                return
+            }
+            conjunction.items.append(.reference(level > 0 && conjunction.isOwner ? includedID(id) : id, at: value))
+            // Before 3.1, what is beside a reference has no meaning, although annotations are often meant.
+            guard version >= .openAPI31 else { return }
+        }
+        guard level < 64 else { return }
+        let members = keywords.value(.allOf)?.elements ?? []
+        let unions = [SchemaKeywords.Keyword.oneOf, .anyOf].compactMap { keyword in
+            significantMembers(of: keyword, in: keywords)
+        }
+        // Null beside `allOf` applies to the whole, and null beside a type to that type.
+        let isWhole = !members.isEmpty || !keywords.hasOwnShape && unions.isEmpty
+        conjunction.isNullable = conjunction.isNullable || isWhole && keywords.isNullable
+        for member in members { add(member, to: &conjunction, level: level + 1) }
+        for members in unions { conjunction.items.append(.union(value, keywords, members: members)) }
+        if keywords.hasOwnShape { conjunction.items.append(.shape(value, keywords)) }
+    }
+
+    private mutating func keywords(of value: Value) -> SchemaKeywords {
+        let keywords = SchemaKeywords(value)
+        var targets: [SchemaKeywords.Keyword: Value] = [:]
+        for keyword in keywords.misplacedReferences {
+            guard let container = keywords.value(keyword), let reference = container.reference else { continue }
+            if SchemaKeywords.words.contains(keyword) {
+                // Another value in place of a text is reported.
+                var target = try? references.target(of: reference)
+                var seen: Set<Value.Key> = []
+                while let value = target, let next = value.reference, seen.insert(value.key).inserted {
+                    target = try? references.target(of: next)
+                }
+                if target?.node.text == nil { continue }
+            }
+            targets[keyword] = resolved(container)
+        }
+        return targets.isEmpty ? keywords : SchemaKeywords(value, targets: targets)
+    }
+
+    /// The schema that a member of `allOf` means: a schema whose union contains the owner means its properties alone.
+    private mutating func includedID(_ id: Schema.ID) -> Schema.ID {
+        guard let owner, id != owner, case .value(let value) = sources[id.index] else { return id }
+        if descendants.members[id]?.contains(owner) == true { return baseID(of: id) }
+        for keyword in ["oneOf", "anyOf"] {
+            for member in value[keyword]?.node.elements ?? [] {
+                guard let node = member["$ref"] else { continue }
+                let reference = Value(node, file: value.file, pointer: value.pointer)
+                if let target = try? references.target(of: reference), ids[target.key] == owner {
+                    return baseID(of: id)
+                }
+            }
+        }
+        return id
+    }
+
+    /// The members of a union that say something about the shape; `nil` if they only limit the values.
+    private func significantMembers(
+        of keyword: SchemaKeywords.Keyword,
+        in keywords: SchemaKeywords
+    ) -> [Value]? {
+        guard let members = keywords.value(keyword)?.elements, !members.isEmpty else { return nil }
+        let properties = Set(keywords[.properties]?.entries?.compactMap(\.key.text) ?? [])
+        let areConstraints = members.allSatisfy { member in
+            guard member.node.entries != nil else { return false }
+            let own = SchemaKeywords(member)
+            if !own.hasShape { return !own.isNullable }
+            // Members that only limit properties that the schema has anyway.
+            guard !properties.isEmpty, let names = own[.properties]?.entries?.compactMap(\.key.text) else {
+                return false
+            }
+            return !own.has(.reference, .allOf, .oneOf, .anyOf) && properties.isSuperset(of: names)
+        }
+        return areConstraints ? nil : members
+    }
+}
+
+extension SchemaKeywords {
+    /// Whether the schema has a shape beside references, `allOf` and unions.
+    var hasOwnShape: Bool {
+        has(
+            .type,
+            .format,
+            .enumeration,
+            .constant,
+            .properties,
+            .additionalProperties,
+            .patternProperties,
+            .unevaluatedProperties,
+            .items,
+            .prefixItems,
+            .contentEncoding,
+            .contentMediaType,
+            .then,
+            .else
+        )
+    }
+}

@@ -1,0 +1,63 @@
+import APIGenDescription
+import APIGenDiagnostics
+import APIGenYAML
+
+/// What operations, schemas, servers and credentials refer to, recorded while they are read.
+struct ReachRecord {
+    fileprivate var references: [Value.Key: [Value.Key]] = [:]
+    /// The targets of the part that is being read.
+    fileprivate var targets: [Value.Key] = []
+    /// Where the references are that were followed, or that have no target.
+    fileprivate var followed: Set<Position> = []
+    /// The names of security schemes with their places.
+    var schemes: [String: Value.Key] = [:]
+}
+
+/// The position of a reference, which is found faster than its pointer.
+struct Position: Hashable {
+    var file: Int
+    var start: Mark
+
+    init(_ node: Node, file: Int) {
+        self.file = file
+        start = node.range.start
+    }
+}
+
+extension DocumentReader {
+    /// Reads a part of the document, and records what it refers to.
+    mutating func recording<Result>(_ part: Value, _ read: (inout Self) -> Result) -> Result {
+        let outer = reach.targets
+        reach.targets = []
+        let result = read(&self)
+        reach.references[part.key, default: []] += reach.targets
+        reach.targets = outer
+        return result
+    }
+
+    mutating func follow(_ reference: Value) {
+        reach.followed.insert(Position(reference.node, file: reference.file))
+    }
+
+    func isFollowed(_ node: Node, in file: Int) -> Bool {
+        reach.followed.contains(Position(node, file: file))
+    }
+
+    /// Records that the part that is being read needs another one.
+    mutating func use(_ target: Value) {
+        reach.targets.append(target.key)
+    }
+
+    /// Records that the part that is being read needs a security scheme.
+    ///
+    /// - Returns: Whether the document has the scheme.
+    mutating func use(schemeNamed name: String) -> Bool {
+        guard let scheme = reach.schemes[name] else { return false }
+        reach.targets.append(scheme)
+        return true
+    }
+
+    var wholeReach: APIDescription.Reach {
+        APIDescription.Reach(files: references.library.files.map(\.source.path), references: reach.references)
+    }
+}

@@ -1,0 +1,102 @@
+import APIGenDescription
+import APIGenYAML
+
+/// Reports references at places where OpenAPI has none and that nothing resolves, so that no part is lost in silence.
+extension DocumentReader {
+    /// Mappings whose keys are names: of fields, parameters, media types and so on.
+    private static let named: Set = [
+        "properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "schemas", "parameters",
+        "responses", "headers", "requestBodies", "securitySchemes", "securityDefinitions", "pathItems", "mediaTypes",
+        "content", "encoding", "paths", "variables",
+    ]
+    /// What a client does not need, or what is data and no part of the document.
+    private static let unneeded: Set = [
+        "example", "examples", "callbacks", "links", "webhooks", "not", "if", "contains", "propertyNames",
+        "dependentSchemas", "unevaluatedItems", "scopes",
+    ]
+    /// What only documents the API.
+    private static let documenting: Set = [
+        "summary", "description", "title", "externalDocs", "tags", "info", "operationId", "deprecated",
+    ]
+
+    /// Where schemas are that other ones beside them replace.
+    private static let combining: Set = [
+        "allOf", "oneOf", "anyOf", "items", "prefixItems", "properties", "patternProperties", "additionalProperties",
+        "unevaluatedProperties", "then", "else", "contentSchema", "itemSchema",
+    ]
+
+    mutating func reportUnreadReferences() {
+        if isExhausted { return }
+        let known = description.reach.known
+        for file in references.library.files.indices {
+            guard let root = references.library.root(of: file) else { continue }
+            var search = Search(file: file)
+            find(in: root.node, isNamed: false, &search)
+            for path in search.found { report(path, from: root, known) }
+        }
+    }
+
+    private struct Search {
+        let file: Int
+        /// The indices of the entries and elements that lead to a value.
+        var path: [Int] = []
+        var found: [[Int]] = []
+    }
+
+    private func find(in node: Node, isNamed: Bool, _ search: inout Search) {
+        switch node.content {
+        case .scalar, .invalid: break
+        case .sequence(let elements):
+            for (index, element) in elements.enumerated() {
+                if case .scalar = element.content { continue }
+                search.path.append(index)
+                find(in: element, isNamed: false, &search)
+                search.path.removeLast()
+            }
+        case .mapping(let entries):
+            for index in entries.indices {
+                guard case .scalar(let key) = entries[index].key.content else { continue }
+                if case .scalar = entries[index].value.content {
+                    if key.text == "$ref", !isFollowed(entries[index].value, in: search.file) {
+                        search.found.append(search.path + [index])
+                    }
+                    continue
+                }
+                if !isNamed, Self.unneeded.contains(key.text) || key.text.hasPrefix("x-") { continue }
+                search.path.append(index)
+                find(in: entries[index].value, isNamed: !isNamed && Self.named.contains(key.text), &search)
+                search.path.removeLast()
+            }
+        }
+    }
+
+    private mutating func report(_ path: [Int], from root: Value, _ known: Set<Value.Key>) {
+        var value = root
+        var names: [String] = []
+        // A component that nothing refers to is not read at all.
+        var isRead = known.contains(root.key)
+        for index in path {
+            if let elements = value.elements {
+                value = elements[index]
+            } else if let entry = value.entries?[index] {
+                names.append(entry.name)
+                value = entry.value
+            }
+            isRead = isRead || known.contains(value.key)
+        }
+        let components: Set = ["components", "definitions", "parameters", "responses"]
+        guard
+            isRead || value.file == root.file && root.file == self.root.file && !components.contains(names.first ?? "")
+        else { return }
+        let isDocumentation =
+            names.dropLast().last.map { Self.documenting.contains($0) } ?? false || names.first == "info"
+        let text = value.node.text ?? ""
+        if names.suffix(3).contains(where: Self.combining.contains) {
+            let message = "`\(text)` is not used, because another part of the schema says more"
+            lose("part of a schema", message, at: value, effect: .note)
+        } else {
+            let message = "`\(text)` is at a place where OpenAPI has no reference, so it is ignored"
+            lose("misplaced reference", message, at: value, effect: isDocumentation ? .note : .loss)
+        }
+    }
+}

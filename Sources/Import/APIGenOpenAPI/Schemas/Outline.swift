@@ -1,0 +1,81 @@
+import APIGenDescription
+
+/// What merging has to know of a schema that is referred to, without reading its properties.
+struct Outline {
+    enum Shape: Hashable { case any, object, array, string, integer, number, boolean, mixed, union }
+
+    var shape: Shape
+    /// The names of its properties, also of those that it includes, and whether each is required.
+    var properties: [String: Bool] = [:]
+    /// Whether its values are an enum or a constant.
+    var isEnumeration = false
+}
+
+extension DocumentReader {
+    /// The outline of the schema with an ID.
+    mutating func outline(of id: Schema.ID) -> Outline {
+        if let known = outlines[id] { return known }
+        // While the outline of a schema is unknown, the schema says nothing about itself.
+        outlines[id] = Outline(shape: .any)
+        guard depth < 80 else { return Outline(shape: .any) }
+        depth += 1
+        defer { depth -= 1 }
+        let outline = outline(of: conjunction(of: id))
+        outlines[id] = outline
+        return outline
+    }
+
+    /// The parts of the schema with an ID.
+    mutating func conjunction(of id: Schema.ID) -> Conjunction {
+        let outer = owner
+        owner = id
+        defer { owner = outer }
+        var conjunction = Conjunction()
+        for value in sources[id.index].values { add(value, to: &conjunction) }
+        if case .base = sources[id.index] { conjunction.items.removeAll(where: \.isUnion) }
+        return conjunction
+    }
+
+    mutating func outline(of conjunction: Conjunction) -> Outline {
+        var result = Outline(shape: .any)
+        for item in conjunction.items {
+            let outline = outline(of: item)
+            if result.shape == .any || outline.shape == .union { result.shape = outline.shape }
+            result.isEnumeration = result.isEnumeration || outline.isEnumeration
+            result.properties.merge(outline.properties) { $0 || $1 }
+        }
+        for name in conjunction.required where result.properties[name] != nil { result.properties[name] = true }
+        return result
+    }
+
+    mutating func outline(of item: Conjunction.Item) -> Outline {
+        switch item {
+        case .reference(let id, _):
+            return outline(of: id)
+        case .union:
+            return Outline(shape: .union)
+        case .shape(_, let keywords):
+            var outline = Outline(shape: Self.shape(of: keywords))
+            outline.isEnumeration = keywords.has(.enumeration, .constant)
+            if outline.shape == .object {
+                for name in keywords.propertyNames { outline.properties[name] = false }
+            }
+            return outline
+        }
+    }
+
+    /// The shape that the keywords beside references and unions give.
+    static func shape(of keywords: SchemaKeywords) -> Outline.Shape {
+        let types = keywords.effectiveTypes
+        if types.count > 1 { return .mixed }
+        return switch types.first {
+        case .object?: .object
+        case .array?: .array
+        case .string?: .string
+        case .integer?: .integer
+        case .number?: .number
+        case .boolean?: .boolean
+        case nil: keywords.has(.enumeration, .constant) ? .mixed : .any
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import APIGenYAML
+
+/// The keywords of a schema that the reader knows, found in one pass.
+final class SchemaKeywords {
+    enum Keyword: String, CaseIterable {
+        case reference = "$ref"
+        case dynamicReference = "$dynamicRef"
+        case type, format, title, description, `default`, example, examples, nullable, deprecated, readOnly, writeOnly
+        case enumeration = "enum"
+        case constant = "const"
+        case properties, required, additionalProperties, patternProperties, propertyNames, unevaluatedProperties
+        case minProperties, maxProperties
+        case items, prefixItems, minItems, maxItems, uniqueItems
+        case allOf, oneOf, anyOf, not, discriminator
+        case then, `else`
+        case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+        case pattern, minLength, maxLength, contentEncoding, contentMediaType
+        case vendorNullable = "x-nullable"
+        case goNullable = "x-isnullable"
+        case vendorExample = "x-example"
+        case vendorDeprecated = "x-deprecated"
+        case varNames = "x-enum-varnames"
+        case names = "x-enumNames"
+        case dashedNames = "x-enum-names"
+        case descriptions = "x-enum-descriptions"
+        case camelDescriptions = "x-enumDescriptions"
+        case microsoftEnum = "x-ms-enum"
+        case fernEnum = "x-fern-enum"
+        case speakeasyEnums = "x-speakeasy-enums"
+        case speakeasyDescriptions = "x-speakeasy-enum-descriptions"
+        case enumElements = "x-enum-elements"
+        case vendorEnum = "x-enum"
+        case extensibleEnum = "x-extensible-enum"
+        case fernType = "x-fern-type-name"
+        case fernProperty = "x-fern-property-name"
+        case speakeasyName = "x-speakeasy-name-override"
+        case microsoftName = "x-ms-client-name"
+        case fernIgnore = "x-fern-ignore"
+        case speakeasyIgnore = "x-speakeasy-ignore"
+        case tagValue = "x-discriminator-value"
+        case microsoftTagValue = "x-ms-discriminator-value"
+    }
+
+    private static let table = Dictionary(uniqueKeysWithValues: Keyword.allCases.map { ($0.rawValue, $0) })
+
+    private let entries: [Node.Entry]
+    /// The known keywords with the positions of their entries.
+    private let found: [(keyword: Keyword, index: Int)]
+    private let value: Value
+    /// The targets of keywords whose value is a reference, which the standard does not allow and some documents have.
+    private let targets: [Keyword: Value]
+    /// The types of the values other than null: those that are named, or what the other keywords suggest.
+    ///
+    /// It is empty if any value is allowed, and if an enum without a type has values of several types.
+    private(set) lazy var effectiveTypes = suggestedTypes()
+
+    /// The keywords whose value is neither a schema nor data, so that a reference there is none of the standard.
+    private static let containers: Set<Keyword> = words.union([
+        .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
+        .discriminator,
+    ])
+
+    /// The keywords whose value is a text or a flag.
+    static let words: Set<Keyword> = [
+        .format, .title, .description, .nullable, .vendorNullable, .goNullable, .deprecated, .readOnly, .writeOnly,
+    ]
+
+    /// The keywords whose value is a reference, which the standard does not allow and some documents have.
+    var misplacedReferences: [Keyword] {
+        found.compactMap { item in
+            guard case .mapping = entries[item.index].value.content, Self.containers.contains(item.keyword),
+                entries[item.index].value["$ref"] != nil
+            else { return nil }
+            return item.keyword
+        }
+    }
+
+    private static let nullFlags: [Keyword] = [.nullable, .vendorNullable, .goNullable]
+
+    init(_ value: Value, targets: [Keyword: Value] = [:]) {
+        self.value = value
+        self.targets = targets
+        let entries = value.node.entries ?? []
+        self.entries = entries
+        found = entries.indices.compactMap { index in
+            guard let key = entries[index].key.text, let keyword = Self.table[key] else { return nil }
+            return (keyword, index)
+        }
+    }
+
+    subscript(keyword: Keyword) -> Node? {
+        if !targets.isEmpty, let target = targets[keyword] { return target.node }
+        return found.first { $0.keyword == keyword }.map { entries[$0.index].value }
+    }
+
+    func value(_ keyword: Keyword) -> Value? {
+        if !targets.isEmpty, let target = targets[keyword] { return target }
+        return found.first { $0.keyword == keyword }.map { value.entry(entries[$0.index], named: keyword.rawValue) }
+    }
+
+    func has(_ keywords: Keyword...) -> Bool {
+        found.contains { keywords.contains($0.keyword) }
+    }
+
+    /// Whether an extension gives a name to the type or to the property for clients, or leaves the property out.
+    var hasClientNames: Bool {
+        found.contains { item in
+            switch item.keyword {
+            case .fernType, .fernProperty, .speakeasyName, .microsoftName, .microsoftEnum, .fernIgnore,
+                .speakeasyIgnore:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// Whether extensions give names or documentation to the values of an enum.
+    var hasValueTexts: Bool {
+        found.contains { item in
+            switch item.keyword {
+            case .varNames, .names, .dashedNames, .speakeasyEnums, .descriptions, .camelDescriptions,
+                .speakeasyDescriptions, .fernEnum, .microsoftEnum, .vendorEnum, .enumElements:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// Whether the schema describes the shape of a value, and does not only limit it or document it.
+    var hasShape: Bool {
+        found.contains { item in
+            switch item.keyword {
+            case .reference, .dynamicReference, .type, .format, .enumeration, .constant, .properties,
+                .additionalProperties, .patternProperties, .items, .prefixItems, .allOf, .oneOf, .anyOf,
+                .unevaluatedProperties, .contentEncoding, .contentMediaType:
+                true
+            default: false
+            }
+        }
+    }
+
+    /// The types by name, without null; empty if there are none.
+    var types: [String] {
+        guard let node = self[.type] else { return [] }
+        let names = node.elements.map { $0.map { $0.text ?? "" } } ?? [node.text ?? ""]
+        return names.filter { $0 != "null" }
+    }
+
+    /// Whether the schema allows null by one of its own keywords.
+    var isNullable: Bool {
+        if found.contains(where: { Self.nullFlags.contains($0.keyword) && self[$0.keyword]?.bool == true }) {
+            return true
+        }
+        if let types = self[.type]?.elements, types.contains(where: { $0.text == "null" }) { return true }
+        return self[.enumeration]?.elements?.contains(where: \.isNull) ?? false
+    }
+
+    /// Whether null is the only value.
+    var isNull: Bool {
+        if let constant = self[.constant] { return constant.isNull }
+        if let values = self[.enumeration]?.elements, !values.isEmpty { return values.allSatisfy(\.isNull) }
+        if let type = self[.type] {
+            return type.text == "null" || type.elements.map { $0.count == 1 && $0[0].text == "null" } ?? false
+        }
+        // `{nullable: true}` beside other members of a union means null.
+        return isNullable && !hasShape
+    }
+
+    /// The names of required properties.
+    var requiredNames: [String] {
+        self[.required]?.elements?.compactMap(\.text) ?? []
+    }
+}

@@ -1,0 +1,90 @@
+import APIGenSupport
+import APIGenYAML
+
+/// Reads the body of a request of Insomnia, Bruno or HTTPie.
+enum CollectionBody {
+    /// The media types of the languages of a body.
+    static let types = [
+        "json": "application/json", "xml": "application/xml", "html": "text/html", "text": "text/plain",
+        "javascript": "application/javascript",
+    ]
+
+    static func body(
+        _ body: Node,
+        _ headers: [RecordedExchange.Item],
+        _ variables: CollectionVariables
+    ) -> RecordedBody? {
+        let kind = (body["mode"] ?? body["type"] ?? body["mimeType"])?.string ?? ""
+        let type = MediaType(headers.first("Content-Type"))
+        switch kind {
+        case "none": return nil
+        case "graphql": return (body["graphql"] ?? body["data"]).flatMap { graphQL($0, variables) }
+        case "application/graphql":
+            let text = variables.resolved(body["text"]?.string ?? "")
+            return BodyReader.body(text, MediaType("application/json"), form: .typed)
+        case "formUrlEncoded", "form-urlencoded", "application/x-www-form-urlencoded":
+            return form(body["formUrlEncoded"] ?? body["data"] ?? body["params"], variables)
+        case "multipartForm", "multipart-form", "multipart/form-data":
+            return multipart(body["multipartForm"] ?? body["data"] ?? body["params"], variables)
+        case "form":
+            let fields = body["form"]?["fields"]
+            return body["form"]?["isMultipart"]?.bool == true ? multipart(fields, variables) : form(fields, variables)
+        case "file", "binary", "application/octet-stream": return RecordedBody(type: type?.name, .data(count: nil))
+        default:
+            let format = body["text"]?["format"]?.string
+            let text = (body[kind]?["value"] ?? body[kind] ?? body["data"] ?? body["text"])?.string ?? ""
+            // A body is called a text unless somebody chooses a language.
+            let chosen = kind == "text" && format == nil ? nil : MediaType(format ?? types[kind] ?? kind)
+            return BodyReader.body(variables.resolved(text), type ?? chosen, form: .typed)
+        }
+    }
+
+    /// The enabled items of a list of names with values.
+    static func items(_ list: Node?, _ variables: CollectionVariables) -> [RecordedExchange.Item] {
+        (list?.elements ?? []).filter(\.isEnabled).compactMap { item in
+            guard let name = item["name"]?.string, !name.isEmpty else { return nil }
+            return RecordedExchange.Item(
+                name: variables.resolved(name),
+                value: variables.resolved(item["value"]?.string ?? "")
+            )
+        }
+    }
+
+    private static func form(_ list: Node?, _ variables: CollectionVariables) -> RecordedBody? {
+        BodyReader.form(items(list, variables).map(\.withoutVariable))
+    }
+
+    private static func multipart(_ list: Node?, _ variables: CollectionVariables) -> RecordedBody? {
+        let parts = (list?.elements ?? []).filter(\.isEnabled).compactMap { part -> RecordedBody.Part? in
+            guard let name = part["name"]?.string, !name.isEmpty else { return nil }
+            let type = MediaType(part["contentType"]?.string)?.name
+            guard part["type"]?.string?.hasPrefix("file") == true else {
+                let value = variables.resolved(part["value"]?.string ?? "")
+                return RecordedBody.Part(name: variables.resolved(name), contentType: type, value: value)
+            }
+            let path = part["fileName"] ?? part["file"]?["name"] ?? part["value"]?.elements?.first ?? part["value"]
+            let file = path?.string?.split { $0 == "/" || $0 == "\\" }.last.map(String.init)
+            return RecordedBody.Part(name: variables.resolved(name), fileName: file ?? "file", contentType: type)
+        }
+        return parts.isEmpty ? nil : RecordedBody(type: "multipart/form-data", .multipart(parts))
+    }
+
+    static func graphQL(_ graphQL: Node, _ variables: CollectionVariables) -> RecordedBody? {
+        guard let query = graphQL["query"]?.string, !query.isEmpty else { return nil }
+        let json = MediaType("application/json")
+        var fields = ["\"query\": \(query.jsonLiteral)"]
+        if let name = graphQL["operationName"]?.string, !name.isEmpty {
+            fields.append("\"operationName\": \(name.jsonLiteral)")
+        }
+        let text = variables.resolved(graphQL["variables"]?.string ?? "")
+        if case .json? = BodyReader.body(text, json, form: .typed)?.content { fields.append("\"variables\": \(text)") }
+        return BodyReader.body("{\(fields.joined(separator: ", "))}", json, form: .typed)
+    }
+}
+
+extension RecordedExchange.Item {
+    /// The item without its value if that is a variable.
+    var withoutVariable: Self {
+        Self(name: name, value: value.flatMap { TextPart.isParameter($0) ? nil : $0 })
+    }
+}

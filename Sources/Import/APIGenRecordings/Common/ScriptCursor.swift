@@ -1,0 +1,73 @@
+import APIGenYAML
+
+/// The scalars of a script with the position of the next one.
+struct ScriptCursor {
+    private let scalars: [Unicode.Scalar]
+    private(set) var index = 0
+    private(set) var mark = Mark(line: 1, column: 1)
+
+    init(_ text: some StringProtocol) {
+        let all = Array(text.unicodeScalars)
+        // A byte order mark is not part of the text.
+        scalars = all.first == "\u{FEFF}" ? Array(all.dropFirst()) : all
+    }
+
+    var next: Unicode.Scalar? { peek(0) }
+
+    func peek(_ offset: Int) -> Unicode.Scalar? {
+        let place = index + offset
+        return place < scalars.count ? scalars[place] : nil
+    }
+
+    func hasPrefix(_ text: String) -> Bool {
+        scalars[index...].starts(with: text.unicodeScalars)
+    }
+
+    @discardableResult
+    mutating func advance(_ count: Int = 1) -> Unicode.Scalar? {
+        var last: Unicode.Scalar?
+        for _ in 0..<count {
+            guard index < scalars.count else { break }
+            last = scalars[index]
+            index += 1
+            mark = last == "\n" ? Mark(line: mark.line + 1, column: 1) : Mark(line: mark.line, column: mark.column + 1)
+        }
+        return last
+    }
+
+    /// Skips scalars and returns them.
+    mutating func take(while condition: (Unicode.Scalar) -> Bool) -> String {
+        var text = String.UnicodeScalarView()
+        while let scalar = next, condition(scalar) {
+            text.append(scalar)
+            advance()
+        }
+        return String(text)
+    }
+
+    /// Skips the rest of the line with its line break, and returns it without.
+    mutating func takeLine() -> String {
+        let line = take { $0 != "\n" }
+        advance()
+        return line.unicodeScalars.last == "\r" ? String(line.unicodeScalars.dropLast()) : line
+    }
+}
+
+extension StringProtocol {
+    /// Whether it is a name of a variable.
+    var isIdentifier: Bool {
+        guard let first = unicodeScalars.first, first.isIdentifier, !("0"..."9" ~= first) else { return false }
+        return unicodeScalars.allSatisfy(\.isIdentifier)
+    }
+}
+
+extension Unicode.Scalar {
+    var isIdentifier: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
+
+    var isSpace: Bool { [" ", "\t", "\r", "\n"].contains(self) }
+}

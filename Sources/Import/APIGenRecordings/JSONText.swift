@@ -1,0 +1,101 @@
+import APIGenSupport
+package import APIGenYAML
+
+/// Writes parsed JSON as text, with its numbers as they were written.
+package enum JSONText {
+    /// On one line without spaces.
+    package static func compact(_ node: Node) -> String {
+        var text = ""
+        append(node, to: &text)
+        return text
+    }
+
+    /// Indented by two spaces. A collection that fits into a line is on one line.
+    package static func indented(_ node: Node) -> String {
+        var text = ""
+        append(node, to: &text, indentation: "")
+        return text + "\n"
+    }
+
+    private static func append(_ node: Node, to text: inout String) {
+        switch node.content {
+        case .scalar(let scalar): text += literal(scalar)
+        case .sequence(let elements):
+            text += "["
+            for (index, element) in elements.enumerated() {
+                if index > 0 { text += "," }
+                append(element, to: &text)
+            }
+            text += "]"
+        case .mapping(let entries):
+            text += "{"
+            for (index, entry) in entries.enumerated() {
+                if index > 0 { text += "," }
+                append(entry.key, to: &text)
+                text += ":"
+                append(entry.value, to: &text)
+            }
+            text += "}"
+        case .invalid: text += "null"
+        }
+    }
+
+    private static let maximumWidth = 100
+
+    private static func append(_ node: Node, to text: inout String, indentation: String) {
+        if let short = line(node, width: maximumWidth - indentation.utf8.count) {
+            text += short
+            return
+        }
+        let inner = indentation + "  "
+        switch node.content {
+        case .scalar(let scalar): text += literal(scalar)
+        case .sequence(let elements):
+            for (index, element) in elements.enumerated() {
+                text += (index == 0 ? "[\n" : ",\n") + inner
+                append(element, to: &text, indentation: inner)
+            }
+            text += "\n\(indentation)]"
+        case .mapping(let entries):
+            for (index, entry) in entries.enumerated() {
+                text += (index == 0 ? "{\n" : ",\n") + inner
+                append(entry.key, to: &text)
+                text += ": "
+                append(entry.value, to: &text, indentation: inner)
+            }
+            text += "\n\(indentation)}"
+        case .invalid: text += "null"
+        }
+    }
+
+    /// A value on one line with spaces; `nil` if it is too wide.
+    private static func line(_ node: Node, width: Int) -> String? {
+        var parts: [String] = []
+        var rest = width - 2
+        func add(_ part: String) -> Bool {
+            rest -= part.utf8.count + 2
+            parts.append(part)
+            return rest >= 0
+        }
+        switch node.content {
+        case .scalar(let scalar): return literal(scalar)
+        case .sequence(let elements):
+            for element in elements {
+                guard let part = line(element, width: rest), add(part) else { return nil }
+            }
+            return "[\(parts.joined(separator: ", "))]"
+        case .mapping(let entries):
+            for entry in entries {
+                guard let part = line(entry.value, width: rest), add("\(compact(entry.key)): \(part)") else {
+                    return nil
+                }
+            }
+            return "{\(parts.joined(separator: ", "))}"
+        case .invalid: return "null"
+        }
+    }
+
+    private static func literal(_ scalar: Node.Scalar) -> String {
+        scalar.style == .plain ? scalar.text : scalar.text.jsonLiteral
+    }
+}

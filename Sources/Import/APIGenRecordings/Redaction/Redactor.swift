@@ -1,0 +1,207 @@
+import APIGenSupport
+package import APIGenYAML
+
+/// Replaces credentials and personal data in recordings.
+///
+/// It runs directly after reading, so that no later stage can write a secret to a file. Equal values get equal
+/// replacements, and a replacement has the form of its original, because types and paths are inferred from both.
+/// What is found by the name of its place, such as a password, is replaced wherever it occurs.
+package struct Redactor {
+    /// The replacement of credentials, as in recordings of the runtime.
+    package static let placeholder = "REDACTED"
+
+    enum Phase { case collecting, replacing }
+
+    private(set) var phase = Phase.collecting
+    var replacements = Replacements()
+    var search = TextSearch()
+    /// The values that recordings say are credentials.
+    private(set) var declared: Set<String> = []
+    /// The random values of fields for identifiers, which are not credentials in a path either.
+    var identifiers: Set<String> = []
+    /// The random segments of paths.
+    var pathTokens: Set<String> = []
+    private var traits: [String: FieldTraits] = [:]
+    /// The names of the current phase, and what is written for each.
+    var names: [String: String] = [:]
+
+    package static func redact(_ exchanges: [RecordedExchange]) -> [RecordedExchange] {
+        var copy = exchanges
+        redact(inPlace: &copy)
+        return copy
+    }
+
+    /// Replaces one exchange after the other, without the memory for a copy of all.
+    package static func redact(inPlace exchanges: inout [RecordedExchange]) {
+        var redactor = Redactor()
+        for exchange in exchanges { _ = redactor.redacted(exchange) }
+        redactor.startReplacing()
+        for index in exchanges.indices { exchanges[index] = redactor.redacted(exchanges[index]) }
+    }
+
+    /// A recorded body without its request.
+    package static func redact(_ body: Node) -> Node {
+        var redactor = Redactor()
+        let field = redactor.field("")
+        _ = redactor.redacted(body, in: field)
+        redactor.startReplacing()
+        return redactor.redacted(body, in: field)
+    }
+
+    /// A text about a recording, such as a message that quotes one.
+    package static func redact(_ text: String) -> String {
+        var redactor = Redactor()
+        return redactor.redactedText(text)
+    }
+
+    private mutating func startReplacing() {
+        phase = .replacing
+        names = [:]
+        for (text, replacement) in replacements.searchable { search.insert(text, replacement: replacement) }
+        for token in pathTokens.sorted() where !identifiers.contains(token) {
+            search.insert(token, replacement: replacements.credential(token))
+        }
+    }
+
+    // MARK: - Exchanges
+
+    private mutating func redacted(_ exchange: RecordedExchange) -> RecordedExchange {
+        var result = exchange
+        for credential in exchange.credentials where phase == .collecting {
+            declared.insert(credential)
+            _ = self.credential(credential)
+        }
+        result.credentials = []
+        result.origin = exchange.origin.map(withoutUser)
+        result.path = redactedPath(exchange.path, host: exchange.host)
+        result.template = exchange.template.map { redactedPath($0, host: exchange.host, keeping: "{}") }
+        result.doc = exchange.doc.map { redactedText($0) }
+        result.name = exchange.name.map { redactedText($0) }
+        result.folders = exchange.folders.map { redactedText($0) }
+        let segments = exchange.path.lowercased().split(separator: "/").map(String.init)
+        let isSignIn = segments.contains { Self.signInSegments.contains($0) }
+        let isPerson = isPerson(segments)
+        result.query = redacted(exchange.query, isSignIn: isSignIn)
+        result.headers = exchange.headers.map { redacted($0) }
+        result.body = exchange.body.map { redacted($0, isSignIn: isSignIn, isPerson: isPerson) }
+        result.response?.headers = exchange.response?.headers.map { redacted($0) } ?? []
+        result.response?.body = exchange.response?.body.map { redacted($0, isSignIn: false, isPerson: isPerson) }
+        return result
+    }
+
+    private static let signInSegments: Set<String> = [
+        "authorize", "callback", "oauth", "oauth2", "oidc", "saml", "saml2", "sso",
+    ]
+
+    /// Whether the path is that of a person, or of a list of persons.
+    private mutating func isPerson(_ segments: [String]) -> Bool {
+        guard let last = segments.last else { return false }
+        if last == "me" || last == "profile" || traits(of: last).isPerson { return true }
+        // In /user/repos, the last segment is not the ID of a user.
+        return segments.count > 1 && last != "search" && segments[segments.count - 2].hasSuffix("s")
+            && traits(of: segments[segments.count - 2]).isPerson
+    }
+
+    private func withoutUser(_ origin: String) -> String {
+        guard let scheme = origin.firstRange(of: "://"), let at = origin.lastIndex(of: "@") else { return origin }
+        return String(origin[..<scheme.upperBound]) + origin[origin.index(after: at)...]
+    }
+
+    private mutating func redactedPath(_ path: String, host: String?, keeping kept: String = "") -> String {
+        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let texts = segments.map(\.withoutPercentEncoding)
+        let credentials = CredentialPath.credentials(in: texts.map { Array($0.utf8)[...] }, host: host)
+        let redacted = texts.enumerated().map { index, text in
+            let result =
+                credentials.contains(index)
+                ? credential(text)
+                : replacements.knownFileName(text)
+                    ?? redactedText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
+            return result == text ? segments[index] : result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
+        }
+        return redacted.joined(separator: "/")
+    }
+
+    private mutating func redacted(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
+        redacted(item, in: field(item.name))
+    }
+
+    private mutating func redacted(_ item: RecordedExchange.Item, in field: Field) -> RecordedExchange.Item {
+        .init(name: redactedName(item.name), value: item.value.map { redacted($0, in: field) })
+    }
+
+    /// The items of a query or of a form.
+    private mutating func redacted(_ items: [RecordedExchange.Item], isSignIn: Bool) -> [RecordedExchange.Item] {
+        let isSignIn = isSignIn || areOfSignIn(items.map(\.name))
+        return items.map { item in
+            var field = field(item.name)
+            if isSignIn, field.traits.isCredentialOfSignIn { field.isCredential = true }
+            return redacted(item, in: field)
+        }
+    }
+
+    /// Whether the names are those of the parameters of a sign-in (RFC 6749).
+    mutating func areOfSignIn(_ names: [String]) -> Bool {
+        names.contains { traits(of: $0).belongsToSignIn } || names.contains("code") && names.contains("state")
+    }
+
+    // MARK: - Bodies
+
+    private mutating func redacted(_ body: RecordedBody, isSignIn: Bool, isPerson: Bool) -> RecordedBody {
+        var result = body
+        var field = field("")
+        field.isInPerson = isPerson
+        switch body.content {
+        case .json(let node): result.content = .json(redacted(node, in: field))
+        case .form(let items): result.content = .form(redacted(items, isSignIn: isSignIn))
+        case .multipart(let parts):
+            result.content = .multipart(
+                parts.map { part in
+                    var part = part
+                    part.value = part.value.map { redacted($0, in: self.field(part.name)) }
+                    part.fileName = part.fileName.map { replacements.fileName($0) }
+                    part.name = redactedName(part.name)
+                    return part
+                }
+            )
+        case .text(let text): result.content = .text(redactedLines(text, in: field) ?? redacted(text, in: field))
+        case .data: break
+        }
+        return result
+    }
+
+    /// Lines with a JSON text each, or events with one (`data: {…}`); `nil` if the first line is not one.
+    private mutating func redactedLines(_ text: String, in field: Field) -> String? {
+        func parts(of line: Substring) -> (prefix: Substring, json: Substring) {
+            let prefix = line.hasPrefix("data:") ? line.prefix { $0 != "{" && $0 != "[" } : ""
+            return (prefix, line.dropFirst(prefix.count))
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count > 1,
+            let first = lines.first(where: { $0.hasPrefix("{") || $0.hasPrefix("[") || $0.hasPrefix("data:") }),
+            redactedJSON(String(parts(of: first).json), in: field) != nil
+        else { return nil }
+        return lines.map { line in
+            let (prefix, json) = parts(of: line)
+            return prefix + (redactedJSON(String(json), in: field) ?? redacted(String(json), in: field))
+        }.joined(separator: "\n")
+    }
+
+    // MARK: - Names
+
+    mutating func field(_ name: String) -> Field { Field(traits(of: name)) }
+
+    mutating func traits(of name: String) -> FieldTraits {
+        if let known = traits[name] { return known }
+        let result = FieldTraits(name)
+        traits[name] = result
+        return result
+    }
+}
+
+extension RecordedExchange {
+    fileprivate var host: String? {
+        guard let origin, let scheme = origin.firstRange(of: "://") else { return nil }
+        return origin[scheme.upperBound...].prefix { $0 != ":" }.lowercased()
+    }
+}

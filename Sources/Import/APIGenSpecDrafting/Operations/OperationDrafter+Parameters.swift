@@ -1,0 +1,197 @@
+import APIGenDescription
+import APIGenSpecLanguage
+import APIGenSupport
+
+extension OperationDrafter {
+    private typealias Parameter = APIDescription.Parameter
+
+    mutating func addParameters(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
+        var seen: Set<String> = Set(endpoint.query.fields.map { "query \($0.name)" })
+        let credentials = security.sentNames(endpoint.auth)
+        let names = Set(operation.parameters.lazy.filter { $0.location == .query }.map(\.name))
+        for parameter in operation.parameters {
+            let key = parameter.location == .header ? parameter.name.lowercased() : parameter.name
+            guard !parameter.name.isEmpty, seen.insert("\(parameter.location) \(key)").inserted else { continue }
+            switch parameter.location {
+            case .path: continue
+            case .query:
+                if credentials.contains(.query(parameter.name)) { continue }
+                let others = names.subtracting([parameter.name])
+                if let field = queryField(parameter, beside: others) { endpoint.query.fields.append(field) }
+            case .header:
+                if credentials.contains(.header(key)) { continue }
+                if let field = headerField(parameter) { endpoint.headers.fields.append(field) }
+            case .cookie:
+                if credentials.contains(.cookie(parameter.name)) { continue }
+                lose("cookie", "the cookie `\(parameter.name)` is not sent", parameter.place)
+            }
+        }
+    }
+
+    private mutating func field(_ parameter: Parameter) -> DraftField {
+        var field = schemas.field(
+            named: parameter.name,
+            isRequired: parameter.isRequired,
+            schema: parameter.schema,
+            doc: parameter.doc,
+            isDeprecated: parameter.isDeprecated,
+            examples: parameter.examples,
+            SchemaUse(.parameter(parameter.location))
+        )
+        let given = parameter.clientName.flatMap(GivenNames.member)
+        field.swiftName = given == GivenNames.derivedMember(of: parameter) ? nil : given
+        return field
+    }
+
+    /// - Parameter names: The names of the other items of the query.
+    private mutating func queryField(_ parameter: Parameter, beside names: Set<String>) -> DraftField? {
+        var parameter = parameter
+        // `tags[]` is the array `tags` in the style of PHP.
+        let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2
+        if hasBrackets { parameter.name.removeLast(2) }
+        var field = field(parameter)
+        guard let type = field.type else { return field }
+        if case .optional(let wrapped) = type {
+            field.type = wrapped
+            field.isOptional = true
+        }
+        field.type = Self.queryType(field.type ?? .string)
+        let target = schemas.target(of: parameter.schema)
+        if hasBrackets {
+            field.array = "brackets"
+            if case .array = field.type {} else { field.type = .array(field.type ?? .string) }
+            return field
+        }
+        switch target?.kind {
+        case .array:
+            field.array = Self.separator(of: parameter)
+            if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
+            if case .array = field.type {} else { field.array = nil }
+        case .object where parameter.style == .json: field.object = "json"
+        case .object where parameter.style == .form && parameter.explode:
+            let clash = schemas.allProperties(of: parameter.schema).first { names.contains($0.name) }
+            if let clash {
+                let key = "`\(parameter.name)[\(clash.name)]`"
+                guess("style", "\(key) has brackets, because `\(clash.name)` is another parameter", parameter.place)
+            } else {
+                field.object = "flat"
+            }
+        case .object where parameter.style == .form:
+            lose("style", "`\(parameter.name)` is an object without a style of its own", parameter.place)
+        case .object: break
+        case _ where parameter.style == .json: field.type = .string
+        default: break
+        }
+        // A value of any type is one text in a query.
+        if field.type == .json { field.type = .string }
+        return field
+    }
+
+    mutating func loseTabs(between elements: String, _ place: SourcePlace) {
+        lose("style", "the elements of `\(elements)` are not joined by tabs, which no array of a spec has", place)
+    }
+
+    /// The separator of an array in a path or a header; `nil` for a comma.
+    mutating func simpleSeparator(of parameter: APIDescription.Parameter, _ type: DraftType) -> String? {
+        guard case .array = type else { return nil }
+        if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
+        return [.spaceDelimited, .pipeDelimited].contains(parameter.style) ? Self.separator(of: parameter) : nil
+    }
+
+    /// The format of an array; `nil` for the one that the language uses without a word.
+    private static func separator(of parameter: Parameter) -> String? {
+        switch parameter.style {
+        case .json: "json"
+        case .spaceDelimited: " "
+        case .pipeDelimited: "|"
+        case .tabDelimited: ","
+        case .deepObject: "brackets"
+        default: parameter.explode ? nil : ","
+        }
+    }
+
+    /// Headers that every client sends, or that only a browser sends.
+    private static let unneededHeaders: Set<String> = [
+        "accept", "content-type", "content-length", "host", "connection", "keep-alive", "te", "trailer",
+        "transfer-encoding", "upgrade", "accept-encoding", "origin",
+    ]
+
+    /// Whether it is an `Accept` header that selects one media type other than JSON.
+    private func asksForOtherThanJSON(_ parameter: Parameter) -> Bool {
+        guard parameter.name.lowercased() == "accept", parameter.isRequired else { return false }
+        return schemas.constant(parameter.schema, named: "").map { !$0.contains("json") && !$0.contains("*") } ?? false
+    }
+
+    mutating func headerField(_ parameter: APIDescription.Parameter) -> DraftField? {
+        if Self.unneededHeaders.contains(parameter.name.lowercased()), !asksForOtherThanJSON(parameter) { return nil }
+        guard SpecDecoder.isHeaderName(parameter.name) else {
+            lose("header", "`\(parameter.name.prefix(60))` cannot name a header", parameter.place)
+            return nil
+        }
+        var field = field(parameter)
+        guard let type = field.type else { return field }
+        if case .optional = type { field.isOptional = true }
+        let sent = sendable(type.wrapped, of: parameter)
+        field.type = sent
+        field.array = simpleSeparator(of: parameter, sent)
+        return field
+    }
+
+    /// A type that a query can have: one text, or an object or an array of these.
+    static func queryType(_ type: DraftType) -> DraftType {
+        switch type {
+        case .optional(let wrapped): queryType(wrapped)
+        case .formatted(.named("Date", _), _): type
+        case .formatted(let inner, _): queryType(inner)
+        case .named("Data", _), .named("Upload", _): .string
+        case .array(let element): .array(queryType(element))
+        case .dictionary(let value): .dictionary(queryType(value))
+        case .union(let members): union(of: members.map(queryType))
+        default: type
+        }
+    }
+
+    /// A union without equal members, or the only one.
+    private static func union(of members: [DraftType]) -> DraftType {
+        var seen: Set<DraftType> = []
+        let distinct = members.filter { seen.insert($0).inserted }
+        return distinct.count == 1 ? distinct[0] : .union(distinct)
+    }
+
+    /// A type that is one text: in a path or a header. A model cannot say which of several types the text is.
+    mutating func sendable(_ type: DraftType, of parameter: APIDescription.Parameter) -> DraftType {
+        guard case .named = type, let target = schemas.target(of: parameter.schema), case .union = target.kind else {
+            return Self.sendable(type)
+        }
+        return Self.sendable(schemas.type(of: target, SchemaUse(.parameter(parameter.location))))
+    }
+
+    /// A type that is one text: in a path or a header.
+    static func sendable(_ type: DraftType) -> DraftType {
+        switch type {
+        case .optional(let wrapped): return sendable(wrapped)
+        case .formatted(.named("Date", _), _): return type
+        case .formatted(let inner, _): return sendable(inner)
+        case .named("Data", _), .named("Upload", _), .named("JSON", _), .dictionary, .object: return .string
+        case .array(let element):
+            if case .array = sendable(element) { return .string }
+            return .array(sendable(element))
+        case .union(let members) where members.allSatisfy(isSingle): return type
+        case .union(let members):
+            // One text and a list of texts are a list, which may have one element.
+            let elements = members.map { if case .array(let element) = $0 { element } else { $0 } }
+            guard elements.allSatisfy(isSingle) else { return .string }
+            let distinct = UnionTypes.simplified(elements) { _ in nil }
+            return distinct.count == 1 ? .array(distinct[0]) : .string
+        default: return type
+        }
+    }
+
+    private static func isSingle(_ type: DraftType) -> Bool {
+        switch type {
+        case .enumeration: true
+        case .named(let name, _): TypeWriter.scalars.contains(name)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import APIGenDescription
+import APIGenSupport
+
+/// The values of an enum in a spec.
+enum EnumerationDraft {
+    /// An inline enum; a union with the types of the values that are not of one kind.
+    static func type(of values: [Schema.Value], _ options: ImportOptions) -> DraftType {
+        let booleans = values.filter { $0.kind == .boolean }
+        let texts = values.filter { $0.kind == .string }
+        let numbers = values.filter { $0.kind == .integer || $0.kind == .number }
+        var types: [DraftType] = []
+        if !booleans.isEmpty { types.append(.named("Bool")) }
+        if texts.isEmpty {
+            if !numbers.isEmpty { types.append(.enumeration(self.values(numbers, options))) }
+        } else {
+            // A union has either words or numbers.
+            if !numbers.isEmpty { types.append(.named(numbers.contains { $0.kind == .number } ? "Double" : "Int")) }
+            types.append(.enumeration(self.values(texts, options)))
+        }
+        return types.count == 1 ? types[0] : types.isEmpty ? .string : .union(types)
+    }
+
+    /// Whether the values are one enum in Swift.
+    static func isPure(_ values: [Schema.Value]) -> Bool {
+        values.allSatisfy { $0.kind == .string } || values.allSatisfy { $0.kind == .integer || $0.kind == .number }
+    }
+
+    static func values(_ values: [Schema.Value], _ options: ImportOptions) -> [DraftValue] {
+        named(
+            values.map { value in
+                DraftValue(
+                    text: value.text,
+                    isText: value.kind == .string && JSONLiteral(value.text) != nil,
+                    swiftName: value.name,
+                    doc: DocText.text(value.doc, repeating: [value.text, value.name ?? ""], options.docs)
+                )
+            }
+        )
+    }
+
+    /// The values with names for those whose texts give none, or that of another value.
+    static func named(_ values: [DraftValue]) -> [DraftValue] {
+        var names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
+        let swiftNames = names.names(
+            for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.swiftName) }
+        )
+        return zip(values, swiftNames).map { value, name in
+            var value = value
+            value.swiftName = name
+            return value
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import APIGenDescription
+import APIGenSupport
+import APIGenYAML
+
+extension SchemaDrafter {
+    /// A union where it is used: one type if only one is left, a model for a union with a tag.
+    mutating func type(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> DraftType {
+        let isNullable = union.members.contains { self.isNullable($0) }
+        let type: DraftType
+        switch shape(of: union, of: schema, use) {
+        case .alias(let alias): type = alias
+        case let shape: type = unnamedModel(shape, title: schema.typeTitle, of: schema) { _ in }
+        }
+        return isNullable ? type.orNull : type
+    }
+
+    /// A union as a model.
+    mutating func shape(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> DraftModel.Shape {
+        let members = union.members.filter { if case .null = $0.kind { false } else { true } }
+        if let tagged = taggedUnion(union, use) { return .union(tagged) }
+        if members.count == union.members.count, let tagged = constantTag(of: members, shared: union.shared) {
+            if let tagged = taggedUnion(tagged, use) { return .union(tagged) }
+        }
+        var types: [DraftType] = []
+        for member in members {
+            var member = union.shared.map { member.with($0) } ?? member
+            // Words in a union are a part of it.
+            if case .enumeration = member.kind { member.clientNames = nil }
+            let type = type(of: member, use).wrapped
+            if case .union(let nested) = type { types += nested } else { types.append(type) }
+        }
+        types = UnionTypes.simplified(types, enumeration: { self.enumeration(named: $0) })
+        if types.count == 1 { return .alias(types[0]) }
+        if types.isEmpty { return .alias(.json) }
+        return .alias(.union(types.map { named($0, of: schema) }))
+    }
+
+    /// An object inside a union needs a name.
+    private mutating func named(_ type: DraftType, of schema: Schema) -> DraftType {
+        switch type {
+        case .object(let object):
+            unnamedModel(.object(object.fields), title: nil, of: schema) { model in
+                // The documentation is that of the union.
+                model.doc = nil
+                model.includes = object.includes
+                model.additional = object.additional
+            }
+        case .array(let element): .array(named(element, of: schema))
+        case .dictionary(let value): .dictionary(named(value, of: schema))
+        case .optional(let wrapped): .optional(named(wrapped, of: schema))
+        case .named, .formatted, .enumeration, .union: type
+        }
+    }
+
+    /// The type of elements that have several.
+    mutating func commonType(of schemas: [Schema], _ use: SchemaUse) -> DraftType {
+        guard let first = schemas.first else { return .json }
+        if schemas.count == 1 { return type(of: first, use) }
+        let union = Schema.Union(members: schemas)
+        return type(of: union, of: first, use)
+    }
+
+    // MARK: Tags
+
+    private mutating func taggedUnion(_ union: Schema.Union, _ use: SchemaUse) -> DraftUnion? {
+        guard let tag = union.tag, !tag.isEmpty else { return nil }
+        var kinds: [DraftUnion.Kind] = []
+        var seen: Set<String> = []
+        for (value, index) in union.mapping {
+            guard union.members.indices.contains(index) else { return nil }
+            let member = union.members[index]
+            guard isObject(member) else { return nil }
+            // A constant of the member contradicts other values.
+            let constants = allProperties(of: member).last { $0.name == tag }.flatMap { texts(of: $0.schema) } ?? []
+            let value = constants.isEmpty || constants.contains(value) ? value : constants[0]
+            guard seen.insert(value).inserted else { continue }
+            let type = type(of: member, use).wrapped
+            guard case .named = named(type, of: member) else { return nil }
+            kinds.append(.init(value: value, type: named(type, of: member)))
+        }
+        guard kinds.count > 1 else { return nil }
+        var draft = DraftUnion(tag: tag, kinds: kinds)
+        draft.nameKinds()
+        draft.shared = union.shared.map { object($0, use) }.map { $0.fields.filter { $0.name != tag } } ?? []
+        return draft
+    }
+
+    /// A union whose members all have a key, each with constants of its own. A key that all of them require is better.
+    private func constantTag(of members: [Schema], shared: Schema.Object?) -> Schema.Union? {
+        guard members.count > 1, members.allSatisfy({ isObject($0) }) else { return nil }
+        let properties = members.map { member in
+            Dictionary(allProperties(of: member).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        }
+        let keys = properties[0].keys.filter { key in
+            properties.allSatisfy { $0[key].map { !texts(of: $0.schema).isEmpty } ?? false }
+        }
+        let usual = ["type", "kind", "object", "event", "event_type", "eventType"]
+        func rank(_ key: String) -> (Int, Int, String) {
+            let isRequired = properties.allSatisfy { $0[key]?.isRequired == true }
+            return (isRequired ? 0 : 1, usual.firstIndex(of: key) ?? usual.count, key)
+        }
+        let sorted = keys.sorted { rank($0) < rank($1) }
+        for key in sorted {
+            var mapping: [(value: String, member: Int)] = []
+            for (index, member) in properties.enumerated() {
+                mapping += (member[key].map { texts(of: $0.schema) } ?? []).map { ($0, index) }
+            }
+            guard Set(mapping.map(\.value)).count == mapping.count else { continue }
+            return Schema.Union(members: members, tag: key, mapping: mapping, shared: shared)
+        }
+        return nil
+    }
+
+    /// The texts that a schema lists; none if others are allowed.
+    private func texts(of schema: Schema) -> [String] {
+        guard let target = target(of: schema), !isNullable(schema) else { return [] }
+        switch target.kind {
+        case .constant(let node):
+            guard case .scalar(let scalar) = node.content, scalar.style != .plain || JSONLiteral(scalar.text) == nil
+            else { return [] }
+            return [scalar.text]
+        case .enumeration(let values): return values.allSatisfy { $0.kind == .string } ? values.map(\.text) : []
+        default: return []
+        }
+    }
+
+    private func isObject(_ schema: Schema) -> Bool {
+        if isNullable(schema) { return false }
+        switch target(of: schema)?.kind {
+        case .object(let object): return !object.properties.isEmpty || !object.includes.isEmpty
+        default: return false
+        }
+    }
+}
+
+extension Schema {
+    /// The schema with properties that all members of a union have.
+    fileprivate func with(_ shared: Schema.Object) -> Schema {
+        var schema = self
+        switch kind {
+        case .reference(let id):
+            var object = shared
+            object.includes.append(id)
+            schema.kind = .object(object)
+        case .object(var object):
+            let own = Set(object.properties.map(\.name))
+            object.includes = shared.includes + object.includes
+            object.properties = shared.properties.filter { !own.contains($0.name) } + object.properties
+            schema.kind = .object(object)
+        default: break
+        }
+        return schema
+    }
+}

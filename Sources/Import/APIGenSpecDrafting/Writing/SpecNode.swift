@@ -1,0 +1,46 @@
+import APIGenSpecLanguage
+
+/// A part of a spec before its layout is chosen.
+package indirect enum SpecNode {
+    case scalar(String, YAMLScalar.Style)
+    /// A list that is written in brackets unless its element is too long for one line.
+    case list([SpecNode])
+    /// `[String: T]`: brackets around one pair.
+    case dictionary(key: String, SpecNode)
+    case mapping([SpecEntry], isBlock: Bool = false)
+
+    package static func plain(_ text: String) -> SpecNode { .scalar(text, .plain) }
+    package static func prose(_ text: String) -> SpecNode { .scalar(text, .prose) }
+
+    package static func mapping(_ entries: [SpecEntry?]) -> SpecNode { .mapping(entries.compactMap(\.self)) }
+}
+
+/// A key with its value.
+package struct SpecEntry {
+    package var key: SpecNode
+    package var value: SpecNode
+    /// The name that the entry adds to the path of the draft; `nil` for a keyword whose place is that of its mapping.
+    package var step: String?
+    /// A comment above the entry.
+    var comment: String?
+
+    /// An entry of a keyword of the language.
+    package init(_ keyword: String, _ value: SpecNode, step: String? = nil) {
+        key = .scalar(keyword, YAML11.isBoolean(keyword) ? .quoted : .plain)
+        self.value = value
+        self.step = step
+    }
+
+    /// An entry whose key is a name of the API.
+    package init(name: String, style: YAMLScalar.Style = .plain, _ value: SpecNode, step: String) {
+        // Without quotes, `name!` and `let id` are errors.
+        key = .scalar(name, ForeignFieldName(name) == nil && !YAML11.isBoolean(name) ? style : .quoted)
+        self.value = value
+        self.step = step
+    }
+
+    /// `nil` if there is no value.
+    package static func optional(_ keyword: String, _ value: SpecNode?, step: String? = nil) -> SpecEntry? {
+        value.map { SpecEntry(keyword, $0, step: step) }
+    }
+}

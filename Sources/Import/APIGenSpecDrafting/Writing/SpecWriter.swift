@@ -1,0 +1,169 @@
+import APIGenDescription
+
+/// Writes a draft as the text of a spec.
+package struct SpecWriter {
+    let draft: SpecDraft
+    let types: TypeWriter
+    let fields: FieldWriter
+
+    private init(_ draft: SpecDraft) {
+        self.draft = draft
+        types = TypeWriter(models: draft.models)
+        fields = FieldWriter(types: types)
+    }
+
+    package static func write(_ draft: SpecDraft) -> WrittenSpec {
+        let writer = SpecWriter(draft)
+        var layout = SpecLayout()
+        layout.section(writer.top, indent: 0)
+        for part in [writer.credentials, writer.shared].map({ $0.compactMap(\.self) }) where !part.isEmpty {
+            layout.endParagraph()
+            layout.section(part, indent: 0)
+        }
+        if !draft.groups.isEmpty {
+            layout.heading("groups")
+            layout.section(draft.groups.map(writer.group), indent: 2) { .group($0) }
+        }
+        if draft.endpoints.isEmpty {
+            layout.endParagraph()
+            layout.section([SpecEntry("endpoints", .mapping([]))], indent: 0)
+        } else {
+            layout.heading("endpoints")
+            layout.section(draft.endpoints.map(writer.endpoint), indent: 2) { .endpoint($0) }
+        }
+        if !draft.models.isEmpty {
+            layout.heading("models")
+            layout.section(draft.models.map(writer.model), indent: 2) { .model($0) }
+        }
+        return WrittenSpec(text: layout.text, marks: layout.marks)
+    }
+
+    /// Lays out a spec that has another origin than a draft.
+    ///
+    /// - Parameters:
+    ///   - paragraphs: The entries of the top level, in parts that an empty line separates.
+    ///   - sections: The entries of the top level whose values are written on the lines below.
+    package static func text(
+        of paragraphs: [[SpecEntry]],
+        _ sections: [(key: String, entries: [SpecEntry])]
+    ) -> String {
+        var layout = SpecLayout()
+        for paragraph in paragraphs where !paragraph.isEmpty {
+            layout.endParagraph()
+            layout.section(paragraph, indent: 0)
+        }
+        for section in sections {
+            if section.entries.isEmpty {
+                layout.endParagraph()
+                layout.section([SpecEntry(section.key, .mapping([]))], indent: 0)
+            } else {
+                layout.heading(section.key)
+                layout.section(section.entries, indent: 2)
+            }
+        }
+        return layout.text
+    }
+
+    private var top: [SpecEntry] {
+        let entries: [SpecEntry?] = [
+            SpecEntry("name", .plain(draft.name)),
+            .optional("doc", draft.doc.map(SpecNode.prose)),
+            .optional("see", draft.see.map(SpecNode.prose)),
+            servers,
+            .optional("dates", draft.dates.map(SpecNode.plain)),
+            .optional("arrays", draft.arrays.map { .scalar($0, .quoted) }),
+            .optional("encoding", draft.encoding.map(SpecNode.plain)),
+            .optional("paginate", draft.pagination.map(pagination), step: "paginate"),
+            .optional("retry", draft.retry.map(retry)),
+            .optional("idempotency", draft.idempotency.map(SpecNode.plain)),
+        ]
+        return entries.compactMap(\.self)
+    }
+
+    private var servers: SpecEntry? {
+        func node(_ server: DraftServer) -> SpecNode {
+            let address = SpecNode.plain(server.text)
+            if server.doc == nil, !server.isBare { return address }
+            return .mapping([
+                SpecEntry("url", address),
+                server.isBare ? SpecEntry("bare", .plain("true")) : nil,
+                .optional("doc", server.doc.map(SpecNode.prose)),
+            ])
+        }
+        guard let first = draft.servers.first else { return nil }
+        if draft.servers.count == 1, first.name.isEmpty { return SpecEntry("server", node(first), step: "servers") }
+        let entries = draft.servers.map { SpecEntry(name: $0.name, node($0), step: $0.name) }
+        return SpecEntry("servers", .mapping(entries, isBlock: true), step: "servers")
+    }
+
+    private var credentials: [SpecEntry?] {
+        guard !draft.schemes.isEmpty else { return [] }
+        if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].hasStandardName {
+            return [SpecEntry("auth", scheme(draft.schemes[0]), step: "auth")]
+        }
+        var entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
+        if let auth = draft.auth { entries.append(SpecEntry("$default", self.auth(auth))) }
+        return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1), step: "auth")]
+    }
+
+    private func scheme(_ scheme: DraftScheme) -> SpecNode {
+        let place: [SpecEntry]
+        switch scheme.placement {
+        case .bearer, .basic:
+            return .plain(scheme.placement == .bearer ? "bearer" : "basic")
+        case .query(let name): place = [SpecEntry("query", .plain(name))]
+        case .cookie(let name): place = [SpecEntry("cookie", .plain(name))]
+        case .header(let name, let word):
+            place = [SpecEntry("header", .plain(name))] + (word.map { [SpecEntry("scheme", .plain($0))] } ?? [])
+        }
+        return .mapping(place + (scheme.doc.map { [SpecEntry("doc", .prose($0))] } ?? []))
+    }
+
+    private var shared: [SpecEntry?] {
+        func section(_ key: String, _ fields: [DraftField]) -> SpecEntry? {
+            fields.isEmpty ? nil : SpecEntry(key, .mapping(fields.map(self.fields.entry)), step: key)
+        }
+        return [
+            section("query", draft.query), section("headers", draft.headers),
+            section("responseHeaders", draft.responseHeaders), errors(draft.errors),
+        ]
+    }
+
+    private func group(_ group: DraftGroup) -> SpecEntry {
+        let parameters = DraftParameters(includes: group.includes, fields: group.fields)
+        return SpecEntry(name: group.name, fields.node(parameters), step: group.name)
+    }
+
+    func errors(_ errors: [DraftError]) -> SpecEntry? {
+        if errors.isEmpty { return nil }
+        let entries = errors.map { SpecEntry(name: $0.condition, types.node($0.type), step: $0.condition) }
+        return SpecEntry("errors", .mapping(entries), step: "errors")
+    }
+
+    func retry(_ retry: APIDescription.Retry) -> SpecNode {
+        switch retry {
+        case .off: .plain("off")
+        case .statuses(let statuses):
+            .mapping([SpecEntry("on", .list(statuses.map { .plain("\($0)") }))], isBlock: false)
+        }
+    }
+
+    func pagination(_ pagination: DraftPagination) -> SpecNode {
+        .mapping(pagination.entries.map { SpecEntry($0.key, .plain($0.value)) })
+    }
+}
+
+extension DraftServer {
+    /// The address, in which the first place of each setting has its declaration.
+    fileprivate var text: String {
+        settings.reduce(address) { address, setting in
+            guard let declaration = setting.declaration else { return address }
+            return address.replacing("{\(setting.name)}", with: "{\(setting.name):\(declaration)}", maxReplacements: 1)
+        }
+    }
+}
+
+extension DraftScheme {
+    /// Whether the language gives the only credential this name.
+    fileprivate var hasStandardName: Bool { name == standardName }
+}
