@@ -9,9 +9,7 @@ public enum SharedFolder {
         if let path = ProcessInfo.processInfo.environment["APIGEN_SHARED"], !path.isEmpty {
             return URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL
         }
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<3 { checkout.deleteLastPathComponent() }
-        return checkout.appending(path: "../shared").standardizedFileURL
+        return Checkout.url(of: "../shared").standardizedFileURL
     }()
 
     public static var isPresent: Bool {

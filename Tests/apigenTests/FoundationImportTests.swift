@@ -8,9 +8,7 @@ import Testing
     private static let others = ["Runtime", "Tools"]
 
     private static let sources: [(name: String, text: String)] = {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<3 { checkout.deleteLastPathComponent() }
-        let folder = checkout.appending(path: "Sources").resolvingSymlinksInPath()
+        let folder = Checkout.url(of: "Sources").resolvingSymlinksInPath()
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
         return paths.sorted().compactMap { path in
             guard path.hasSuffix(".swift"), !others.contains(where: path.hasPrefix),

@@ -19,7 +19,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("", to: "Foundation.swift")
         try folder.write(Self.library, to: "library.c")
-        let checkout = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
+        let checkout = Checkout.folder.path
         let (output, code) = try await Shell.run(
             """
             cd '\(folder.url.path)' || exit 1

@@ -5,7 +5,7 @@ import Testing
 
 /// The targets of `make fuzz` with their seeds, and with some mutants of each seed.
 @Suite struct FuzzTargetTests {
-    private static let corpus = URL(filePath: #filePath).appending(path: "../../../Corpus").standardizedFileURL
+    private static let corpus = Checkout.url(of: "Tests/Corpus")
 
     private static let mutants = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 1 : 20_000
 

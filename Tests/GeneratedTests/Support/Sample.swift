@@ -4,10 +4,7 @@ import TestSupport
 /// The samples of `Specs/samples`, by their paths there without the extension, such as `friends/groups`.
 enum Sample {
     static func data(_ path: String, _ pathExtension: String = "json") throws -> Data {
-        let url = URL(filePath: #filePath)
-            .deletingLastPathComponent()
-            .appending(path: "../../../Specs/samples/\(path).\(pathExtension)")
-        return try Data(contentsOf: url.standardizedFileURL)
+        try Data(contentsOf: Checkout.url(of: "Specs/samples/\(path).\(pathExtension)"))
     }
 
     static func text(_ path: String, _ pathExtension: String = "json") throws -> String {

@@ -7,17 +7,14 @@ import APIGenPipeline
 import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// The documents of small specs that have every construct of the language.
 ///
 /// The folder `Tests/Exports` has the specs and their documents. With `APIGEN_UPDATE=1`, a run writes the documents.
 @Suite struct ExportTests {
-    private static let folder: URL = {
-        var tests = URL(filePath: #filePath)
-        for _ in 0..<3 { tests.deleteLastPathComponent() }
-        return tests.appending(path: "Exports")
-    }()
+    private static let folder = Checkout.url(of: "Tests/Exports")
 
     /// The document of a spec of the folder.
     private func document(of name: String) throws -> String {

@@ -6,15 +6,12 @@ import APIGenPipeline
 import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
+import TestSupport
 import Testing
 
 /// The documents of the specs in the folder `Specs`.
 @Suite struct RepositoryExportTests {
-    private static let folder: URL = {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        return checkout.appending(path: "Specs")
-    }()
+    private static let folder = Checkout.url(of: "Specs")
 
     /// The paths of the specs and of the files that they include.
     private static let paths: [String] = {

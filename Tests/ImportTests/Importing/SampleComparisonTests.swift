@@ -123,9 +123,7 @@ import Testing
 @Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
 struct GitHubSampleTests {
     @Test func `the recorded responses of calls in the example spec are as declared, if they are JSON`() throws {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        let spec = try Data(contentsOf: checkout.appending(path: "Specs/github.yaml"))
+        let spec = try Data(contentsOf: Checkout.url(of: "Specs/github.yaml"))
         let comparison = SampleComparison(
             try #require(Generator.api(path: "github.yaml", bytes: Array(spec)).api)
         )

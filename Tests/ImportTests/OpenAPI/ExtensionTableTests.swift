@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIGenOpenAPI
 
 @Suite struct ExtensionTableTests {
-    private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Specs/README.md")
+    private static let page = Checkout.url(of: "Specs/README.md")
 
     @Test func `the language page has a row for each extension of another tool`() throws {
         var text = try String(contentsOf: Self.page, encoding: .utf8)

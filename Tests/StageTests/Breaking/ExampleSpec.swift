@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIGenModel
@@ -7,7 +8,7 @@ import Testing
 
 /// A spec of this repository.
 struct ExampleSpec: Sendable, CustomTestStringConvertible {
-    private static let folder = LanguageConstruct.checkout.appending(path: "Specs")
+    private static let folder = Checkout.url(of: "Specs")
 
     let name: String
     var testDescription: String { name }

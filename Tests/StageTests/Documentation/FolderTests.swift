@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The folders of `Sources`, each with its targets.
 enum SourceFolder {
-    private static let sources = LanguageConstruct.checkout.appending(path: "Sources")
+    private static let sources = Checkout.url(of: "Sources")
 
     static func targets(in groups: [String]) -> [String] { groups.flatMap { names(in: sources.appending(path: $0)) } }
 

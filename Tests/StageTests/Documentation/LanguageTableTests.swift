@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TestTraits
 import Testing
 
@@ -65,12 +66,9 @@ struct LanguageConstruct: Sendable, CustomTestStringConvertible {
             .map { $0 + "\n" }.joined()
     }
 
-    static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The page without the lists of extensions and keys.
     static let page: String = {
-        let text = (try? String(contentsOf: checkout.appending(path: "Specs/README.md"), encoding: .utf8)) ?? ""
+        let text = (try? String(contentsOf: Checkout.url(of: "Specs/README.md"), encoding: .utf8)) ?? ""
         let end = text.firstRange(of: "\n## Extensions of exported documents\n")?.lowerBound
         return String(text.prefix(upTo: end ?? text.endIndex))
     }()

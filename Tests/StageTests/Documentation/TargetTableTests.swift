@@ -7,7 +7,7 @@ import Testing
 @Suite(.dedicatedThreads)
 struct TargetTableTests {
     private func text(_ path: String) throws -> String {
-        try String(contentsOf: LanguageConstruct.checkout.appending(path: path), encoding: .utf8)
+        try String(contentsOf: Checkout.url(of: path), encoding: .utf8)
     }
 
     /// The rows of the table: the imports of each target.
@@ -52,7 +52,7 @@ struct TargetTableTests {
 
     @Test(arguments: ["Blocking", "Caching", "Logging", "Login", "Testing"])
     func `a product of the runtime uses no other product`(name: String) throws {
-        let folder = LanguageConstruct.checkout.appending(path: "Sources/Runtime/APIRuntime\(name)")
+        let folder = Checkout.url(of: "Sources/Runtime/APIRuntime\(name)")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let source = try String(contentsOf: file, encoding: .utf8)
             #expect(!source.contains(/import APIRuntime[A-Z]/), "\(file.lastPathComponent)")
@@ -66,7 +66,7 @@ struct TargetTableTests {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swift", "package", "--scratch-path", folder.url.path, "dump-package"]
-        process.currentDirectoryURL = LanguageConstruct.checkout
+        process.currentDirectoryURL = Checkout.folder
         process.standardOutput = output
         try process.run()
         let printed = try output.fileHandleForReading.readToEnd()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TestTraits
 import Testing
 
@@ -18,7 +19,7 @@ struct GoldenTests {
         #expect(result.diagnostics.formatted == "")
         let output = try #require(result.output)
         for (name, files) in output.folders {
-            let folder = Self.checkout.appending(path: "Generated/\(name)")
+            let folder = Checkout.url(of: "Generated/\(name)")
             for file in files {
                 let committed = try? String(contentsOf: folder.appending(path: file.path), encoding: .utf8)
                 #expect(committed == file.contents, "\(name)/\(file.path): run make generated")
@@ -40,7 +41,7 @@ struct GoldenTests {
     @Test func `the command contains the files of Templates and APIRuntime; 'make embedded' adds new ones`() throws {
         var texts: [String: String] = [:]
         for (folder, suffix) in [("Templates", ".mustache")] + Self.runtimeFolders.map({ ($0, ".swift") }) {
-            let root = Self.checkout.appending(path: folder).resolvingSymlinksInPath()
+            let root = Checkout.url(of: folder).resolvingSymlinksInPath()
             for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(suffix) {
                 texts["\(folder)/\(path)"] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             }
@@ -68,15 +69,12 @@ struct GoldenTests {
         "Sources/Runtime/APIRuntimeLogin", "Sources/Runtime/APIRuntimeTesting", "Sources/Runtime/APIRuntimeSHA256",
     ]
 
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     private func generate(_ path: String) throws -> Generator.Result {
-        let text = try Data(contentsOf: Self.checkout.appending(path: path))
+        let text = try Data(contentsOf: Checkout.url(of: path))
         return Generator(outputOptions: { _ in OutputOptions(hasTests: true) }).generate(path: path, bytes: Array(text))
         {
             sample throws(FileSystemError) in
-            try FileSystem.read(Self.checkout.appending(path: sample).path)
+            try FileSystem.read(Checkout.url(of: sample).path)
         }
     }
 }

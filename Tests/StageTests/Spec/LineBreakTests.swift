@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TestTraits
 import Testing
 
@@ -10,18 +11,15 @@ import Testing
 /// Git converts the line breaks of a checkout. A spec with CRLF is the same spec.
 @Suite(.dedicatedThreads)
 struct LineBreakTests {
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     private static let specs: [String] = {
-        let folder = checkout.appending(path: "Specs").path
+        let folder = Checkout.url(of: "Specs").path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".yaml") }.sorted()
     }()
 
     private func generate(_ spec: String, _ convert: @escaping ([UInt8]) -> [UInt8]) throws -> Generator.Result {
         func read(_ path: String) throws(FileSystemError) -> [UInt8] {
-            convert(try FileSystem.read(Self.checkout.appending(path: path).path))
+            convert(try FileSystem.read(Checkout.url(of: path).path))
         }
         let generator = Generator { _ in OutputOptions(hasTests: true) }
         return generator.generate(path: "Specs/\(spec)", bytes: try read("Specs/\(spec)"), readFile: read)

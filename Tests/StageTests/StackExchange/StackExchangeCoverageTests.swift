@@ -16,8 +16,7 @@ struct StackExchangeCoverageTests {
 
     init() throws {
         let path = "Specs/stackexchange.yaml"
-        let url = URL(filePath: #filePath).appending(path: "../../../../\(path)").standardizedFileURL
-        let text = try String(contentsOf: url, encoding: .utf8)
+        let text = try String(contentsOf: Checkout.url(of: path), encoding: .utf8)
         let file = SourceFile(path: path, text: text)
         let root = try #require(YAMLReader.read(Array(text.utf8), in: file).root)
         let spec = SpecDecoder.decode(root, in: file).spec

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIGenClientOutput
@@ -52,14 +53,11 @@ import Testing
     /// A file of the checkout with a module before each standard type, as a spec with models of these names must write
     /// them.
     private static func qualified(_ path: String) throws(FileSystemError) -> [UInt8] {
-        let text = String(decoding: try FileSystem.read(checkout.appending(path: path).path), as: UTF8.self)
+        let text = String(decoding: try FileSystem.read(Checkout.url(of: path).path), as: UTF8.self)
         let words = words(of: text).map { word in
             guard let name = StandardName(rawValue: String(word.text)), !word.isPart else { return String(word.text) }
             return "\(name.module).\(name.rawValue)"
         }
         return Array(words.joined().utf8)
     }
-
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

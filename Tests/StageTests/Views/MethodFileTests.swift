@@ -1,5 +1,6 @@
 import APIGenSupport
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct MethodFileTests {
@@ -167,8 +168,7 @@ import Testing
 
     /// The clients and services in `Generated`.
     private static func clientFiles() throws -> [String] {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Generated")
+        let root = Checkout.url(of: "Generated")
         return try FileManager.default.subpathsOfDirectory(atPath: root.path)
             .filter { $0.hasSuffix("Client.swift") || $0.hasSuffix("Service.swift") }
             .map { try String(contentsOf: root.appending(path: $0), encoding: .utf8) }

@@ -14,10 +14,8 @@ import Testing
     }
 
     private static let specs: [(bytes: [UInt8], root: Node)] = {
-        var folder = URL(filePath: #filePath)
-        for _ in 0..<4 { folder.deleteLastPathComponent() }
-        return ["stackexchange", "forge", "traps", "github"].compactMap { name in
-            guard let data = try? Data(contentsOf: folder.appending(path: "Specs/\(name).yaml")),
+        ["stackexchange", "forge", "traps", "github"].compactMap { name in
+            guard let data = try? Data(contentsOf: Checkout.url(of: "Specs/\(name).yaml")),
                 let root = parse(data).root
             else { return nil }
             return (Array(data), root)

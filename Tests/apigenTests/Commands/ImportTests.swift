@@ -250,10 +250,8 @@ import Testing
 
     /// `Specs/bookshop.yaml` was imported, and then edited: an endpoint has a sample.
     @Test func `the imported example has all of its document`() {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
         let transcript = Transcript()
-        let status = Program(context: transcript.context(workingDirectory: checkout.path))
+        let status = Program(context: transcript.context(workingDirectory: Checkout.folder.path))
             .run(["import", "--update", "Specs/bookshop.yaml", "--check"])
         #expect(status == .success)
         #expect(transcript.messages == "Specs/bookshop.yaml: unchanged\n")

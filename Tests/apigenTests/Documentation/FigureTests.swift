@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The measured figures in the tables of the documentation are those of `Documentation/figures.json`.
@@ -28,7 +29,7 @@ import Testing
     }
 
     private static let document = Result {
-        let url = Page.checkout.appending(path: "Documentation/figures.json")
+        let url = Checkout.url(of: "Documentation/figures.json")
         return try JSONDecoder().decode(Document.self, from: Data(contentsOf: url))
     }
 
@@ -94,7 +95,7 @@ import Testing
     }
 
     @Test func `a picture has a light and a dark version`() throws {
-        let folder = Page.checkout.appending(path: "\(Page.folder)/Resources")
+        let folder = Checkout.url(of: "\(Page.folder)/Resources")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let light = names.filter { !$0.contains("~dark") }
         #expect(light.count >= 4)
@@ -103,7 +104,7 @@ import Testing
         let shown = readme.matches(of: /(?:src|srcset)="([^"]+\.svg)"/).map { String($0.1) }
         #expect(Set(shown.map { $0.contains("~dark") }) == [true, false])
         for path in shown {
-            #expect(FileManager.default.fileExists(atPath: Page.checkout.appending(path: path).path), "\(path)")
+            #expect(FileManager.default.fileExists(atPath: Checkout.url(of: path).path), "\(path)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page of the documentation: `README.md`, or one of `Documentation/apigen.docc`.
@@ -31,7 +32,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 
     init(path: String) throws {
         self.path = path
-        text = try String(contentsOf: Self.checkout.appending(path: path), encoding: .utf8)
+        text = try String(contentsOf: Checkout.url(of: path), encoding: .utf8)
         var indentation: Int?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let content = line.drop { $0 == " " }
@@ -52,13 +53,11 @@ struct Page: Sendable, CustomTestStringConvertible {
         }
     }
 
-    static let checkout = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-
     static let folder = "Documentation/apigen.docc"
 
     /// All pages; the first one is `README.md`.
     static let all: [Page] = {
-        let files = try? FileManager.default.subpathsOfDirectory(atPath: checkout.appending(path: folder).path)
+        let files = try? FileManager.default.subpathsOfDirectory(atPath: Checkout.url(of: folder).path)
         let paths = (files ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
         return (["README.md"] + paths).compactMap { try? Page(path: $0) }
     }()

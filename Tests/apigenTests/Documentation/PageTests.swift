@@ -4,6 +4,7 @@ import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import apigen
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: Page.all + Page.others) func `a link leads to a file and a heading`(_ page: Page) throws {
-        let own = Page.checkout.appending(path: page.path)
+        let own = Checkout.url(of: page.path)
         // Code has types such as `[User](lossy)`.
         let prose = page.prose.replacing(/`[^`\n]*`/, with: "")
         for link in prose.matches(of: /\]\(([^)]+)\)/).map(\.1) where !link.hasPrefix("https://") {
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: Page.all + Page.others) func `a command of make is one of the Makefile`(_ page: Page) throws {
-        let makefile = try String(contentsOf: Page.checkout.appending(path: "Makefile"), encoding: .utf8)
+        let makefile = try String(contentsOf: Checkout.url(of: "Makefile"), encoding: .utf8)
         let lines = page.blocks.filter { $0.language == "sh" }.flatMap(\.lines)
         for line in lines where line == "make" || line.hasPrefix("make ") {
             let target = line.split(separator: " ").dropFirst().first ?? "#"
@@ -145,7 +146,7 @@ import Testing
     @Test func `the reference lists every library of the runtime`() throws {
         let page = try Self.page("RuntimeLibrary").text
         let targets = try FileManager.default.contentsOfDirectory(
-            atPath: Page.checkout.appending(path: "Sources/Runtime").path
+            atPath: Checkout.url(of: "Sources/Runtime").path
         ).filter { $0 != "APIRuntimeSHA256" }
         #expect(targets.count > 4)
         for target in targets { #expect(page.contains("| `\(target)` |")) }

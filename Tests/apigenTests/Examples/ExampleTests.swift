@@ -15,7 +15,7 @@ struct ExampleTests {
 
     /// The modules of the runtime.
     private static func runtime() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: Page.checkout.appending(path: "Sources/Runtime").path)
+        try FileManager.default.contentsOfDirectory(atPath: Checkout.url(of: "Sources/Runtime").path)
             .sorted()
             .filter { $0 != "APIRuntimeSHA256" }
     }
@@ -23,14 +23,14 @@ struct ExampleTests {
     /// The examples of all documents, of the runtime and of the generated clients.
     private static func examples() throws -> [Example] {
         let sources = try (runtime().map { "Sources/Runtime/" + $0 } + ["Generated"]).flatMap { folder in
-            try FileManager.default.subpathsOfDirectory(atPath: Page.checkout.appending(path: folder).path)
+            try FileManager.default.subpathsOfDirectory(atPath: Checkout.url(of: folder).path)
                 .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
         }
         return try (documents + sources).flatMap { Example.all(in: try text($0), of: $0) }
     }
 
     private static func text(_ path: String) throws -> String {
-        try String(contentsOf: Page.checkout.appending(path: path), encoding: .utf8)
+        try String(contentsOf: Checkout.url(of: path), encoding: .utf8)
     }
 
     /// The errors of examples at their places in the original files.

@@ -7,17 +7,14 @@ import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSupport
 import Foundation
+import TestSupport
 import TestTraits
 import Testing
 
 /// Documents without the extensions of apigen: what OpenAPI can say, no extension repeats.
 @Suite(.dedicatedThreads)
 struct PlainDocumentTests {
-    private static let folder: URL = {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        return checkout.appending(path: "Specs")
-    }()
+    private static let folder = Checkout.url(of: "Specs")
 
     // In httpbin, the import makes the only failure that of all statuses.
     @Test(arguments: ["bookshop", "friends", "menu", "payment", "videos"])

@@ -10,15 +10,9 @@ struct RoundTripTests {
     private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 60
     private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { Int($0) } ?? 1
 
-    private static let checkout: URL = {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        return checkout
-    }()
-
     @Test func `the specs of the repository survive an export and an import`() throws {
         for folder in ["Specs", "Tests/Exports"] {
-            let url = Self.checkout.appending(path: folder)
+            let url = Checkout.url(of: folder)
             let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
             for path in paths.sorted() where path.hasSuffix(".yaml") && !path.hasSuffix(".openapi.yaml") {
                 let spec = try String(contentsOf: url.appending(path: path), encoding: .utf8)

@@ -14,9 +14,7 @@ import Testing
 struct LongNameTests {
     private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 12
     private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
-    private static let configuration = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: ".swift-format").resolvingSymlinksInPath().path
+    private static let configuration = Checkout.url(of: ".swift-format").resolvingSymlinksInPath().path
 
     @Test func `swift's formatter accepts every file`() async throws {
         let folder = try TemporaryFolder()

@@ -36,11 +36,10 @@ struct MutationTests {
 
     /// The committed specs, and those with every key of the language.
     static let originals: [Original] = {
-        let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: checkout.appending(path: "Specs").path)) ?? []
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: Checkout.url(of: "Specs").path)) ?? []
         var files: [String: [UInt8]] = [:]
         for name in names where name.hasSuffix(".yaml") || name.hasSuffix(".json") {
-            files["Specs/\(name)"] = try? FileSystem.read(checkout.appending(path: "Specs/\(name)").path)
+            files["Specs/\(name)"] = try? FileSystem.read(Checkout.url(of: "Specs/\(name)").path)
         }
         let specs = files.keys.filter { $0.hasSuffix(".yaml") && $0.split(separator: "/").count == 2 }.sorted()
         let committed = specs.map { path in

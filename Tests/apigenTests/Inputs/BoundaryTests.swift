@@ -105,9 +105,7 @@ import Testing
 
     /// No other code of the command reads or writes a file by its path.
     @Test func `files are read and written through the rule`() throws {
-        var checkout = URL(filePath: #filePath)
-        for _ in 0..<4 { checkout.deleteLastPathComponent() }
-        let sources = checkout.appending(path: "Sources/Command/apigen").resolvingSymlinksInPath()
+        let sources = Checkout.url(of: "Sources/Command/apigen").resolvingSymlinksInPath()
         var uses: [String: [String]] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
             let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)

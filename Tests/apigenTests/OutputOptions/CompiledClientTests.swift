@@ -9,9 +9,6 @@ import Testing
 /// compiles all.
 @Suite(.dedicatedThreads)
 struct CompiledClientTests {
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// Generates the client of an example spec in a folder of its own.
     private func generate(
         _ spec: String,
@@ -23,7 +20,7 @@ struct CompiledClientTests {
         let transcript = Transcript()
         context.workingDirectory = folder.path
         context.messages = transcript.context(workingDirectory: folder.path).messages
-        let path = Self.checkout.appending(path: "Specs/\(spec).yaml").resolvingSymlinksInPath().path
+        let path = Checkout.url(of: "Specs/\(spec).yaml").resolvingSymlinksInPath().path
         let status = Program(context: context).run([path, "-q", "-o", root] + arguments)
         try #require(status == .success, "\(transcript.messages)")
     }

@@ -9,9 +9,6 @@ import Testing
 @testable import APIGenClientOutput
 
 @Suite(.dedicatedThreads) struct OwnTemplateTests {
-    private static let checkout = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
     /// The built-in templates, indented by two spaces.
     private static let templates = TemplateLibrary.builtInTexts.map { name, text in
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -24,13 +21,13 @@ import Testing
     private func generate(_ spec: String, _ templates: [TemplateFile], options: OutputOptions) throws -> [RenderedFile]
     {
         let path = "Specs/\(spec).yaml"
-        let text = try Data(contentsOf: Self.checkout.appending(path: path))
+        let text = try Data(contentsOf: Checkout.url(of: path))
         let result = Generator(templates: templates, outputOptions: { _ in options }).generate(
             path: path,
             bytes: Array(text)
         ) {
             sample throws(FileSystemError) in
-            try FileSystem.read(Self.checkout.appending(path: sample).path)
+            try FileSystem.read(Checkout.url(of: sample).path)
         }
         let output = try #require(result.output)
         return output.files + (output.tests ?? [])

@@ -1,5 +1,6 @@
 import APIGenYAML
 import Foundation
+import TestSupport
 import Testing
 
 @testable import APIGenDiagnostics
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test func `the specs of this repository have no pitfalls`() throws {
-        let folder = "\(FileManager.default.currentDirectoryPath)/Specs"
+        let folder = Checkout.url(of: "Specs").path
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".yaml") }
         #expect(!names.isEmpty)
         for name in names {
