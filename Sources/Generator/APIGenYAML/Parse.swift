@@ -1,6 +1,6 @@
 /// Reads the bytes of a YAML text into a tree of nodes.
 ///
-///     let document = YAML.parse("name: Forge".utf8)
+///     let document = APIGenYAML.parse("name: Forge".utf8)
 ///
 /// First the bytes are validated (size, UTF-8, control characters). Then libyaml parses them into events, and the
 /// composer builds nodes from the events, replaces aliases and applies merge keys.

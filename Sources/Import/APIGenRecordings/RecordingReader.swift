@@ -76,7 +76,7 @@ extension RecordingReader {
         if let result = powerShell.read() { return result }
         if let unsupported { return .refusal(unsupported, in: file) }
         // Libraries of Ruby, Python and Go write their recordings as YAML.
-        if let root = YAML.parse(text.utf8, limits: .recording).root, root.entries != nil {
+        if let root = APIGenYAML.parse(text.utf8, limits: .recording).root, root.entries != nil {
             if let result = CollectionReader(file: file).read(root) ?? ExchangeReader(file: file).read(root) {
                 return result
             }

@@ -96,7 +96,7 @@ struct DocumentLibrary {
         let document = parseJSON(bytes, limits: limits)
         guard document.root == nil else { return document }
         if !isJSONPath || first != UInt8(ascii: "{") {
-            let other = YAML.parse(bytes, limits: limits)
+            let other = APIGenYAML.parse(bytes, limits: limits)
             if other.root != nil, other.problems.isEmpty { return other }
         }
         return parseJSONRecovering(bytes, limits: limits)

@@ -12,7 +12,7 @@ enum BrunoFolder {
 
     func node(_ bytes: [UInt8]) -> Node? {
         let text = String(decoding: bytes, as: UTF8.self)
-        return self == .bru ? BruReader.item(of: text) : YAML.parse(text.utf8, limits: .recording).root
+        return self == .bru ? BruReader.item(of: text) : APIGenYAML.parse(text.utf8, limits: .recording).root
     }
 }
 
