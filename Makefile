@@ -27,7 +27,7 @@ keys: libraries embedded
 
 # Updates the documents of the specs in Tests/Exports, and the lists of extensions in the language page.
 exports: libraries embedded
-	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) --filter 'ImportTests.(ExportTests|ExtensionTableTests)'
+	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) --filter 'APIGenExportTests.ExportTests|ExtensionTableTests'
 
 # Measures for how many specs with several errors one run reports all of them, and how many reports are consequences.
 recovery: export APIGEN_SEED := $(or $(SEED),1)
@@ -75,7 +75,7 @@ round-trips: libraries embedded
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:
-	APIGEN_RUNTIME_ONLY=1 .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter APIRuntimeTests --skip LargeBodyTests
+	APIGEN_RUNTIME_ONLY=1 .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter 'APIRuntime\w*Tests' --skip LargeBodyTests
 
 # Reads mutated inputs with the parts of the runtime that read bytes of a server, a minute for each part.
 fuzz:

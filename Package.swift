@@ -72,6 +72,25 @@ func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     )
 }
 
+/// Helpers that the tests of several targets use.
+func testHelpers(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: strict)
+}
+
+/// The tests of a target, in a folder of `Tests`. They can use what that target uses.
+func tests(of target: String, in group: String, with others: [Target.Dependency] = []) -> Target {
+    tests("\(target)Tests", in: group, [.byName(name: target)] + others)
+}
+
+func tests(_ name: String, in group: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: dependencies + ["TestSupport", "TestTraits"],
+        path: "Tests/\(group)/\(name)",
+        swiftSettings: strict
+    )
+}
+
 /// The address of the documentation, whose pages messages name. `make release` sets it.
 let pages: [CSetting] = (Context.environment["APIGEN_PAGES"]).map { [.define("APIGEN_PAGES", to: "\"\($0)\"")] } ?? []
 
@@ -226,7 +245,6 @@ let package = Package(
             path: "Documentation/Examples/QuestionsView"
         ),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tool(
             "benchmarks",
             ["APIRuntime", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
@@ -247,60 +265,58 @@ let package = Package(
                 "APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
             ]
         ),
-        .target(
-            name: "TestTraits",
-            dependencies: ["TestSupport"],
-            path: "Tests/TestTraits",
-            swiftSettings: strict
+        testHelpers("TestSupport"),
+        testHelpers("TestTraits", ["TestSupport"]),
+        testHelpers("GeneratorTestSupport", ["APIGenDiagnostics", "APIGenReports"]),
+        testHelpers(
+            "ImportTestSupport",
+            ["APIGenInference", "APIGenOpenAPI", "APIGenRecordings", "APIGenSpecDrafting", "TestSupport"]
         ),
-        .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestTraits"], swiftSettings: strict),
-        .testTarget(name: "TestTraitsTests", dependencies: ["TestSupport", "TestTraits"], swiftSettings: strict),
-        .testTarget(
-            name: "YAMLTests",
-            dependencies: ["APIGenYAML", "TestSupport", "TestTraits"],
-            swiftSettings: strict
+
+        tests(of: "APIGenYAML", in: "Generator"),
+        tests(of: "APIGenMustache", in: "Generator", with: ["APIGenYAML"]),
+        tests(of: "APIGenSupport", in: "Generator", with: ["APIGenSpecLanguage"]),
+        tests(of: "APIGenDiagnostics", in: "Generator"),
+        tests(of: "APIGenSpecLanguage", in: "Generator", with: ["APIGenPipeline", "GeneratorTestSupport"]),
+        tests(of: "APIGenModel", in: "Generator", with: ["APIGenPipeline", "APIRuntime", "GeneratorTestSupport"]),
+        tests(of: "APIGenSwiftModel", in: "Generator", with: ["GeneratorTestSupport"]),
+        tests(
+            of: "APIGenClientOutput",
+            in: "Generator",
+            with: runtime + ["APIGenPipeline", "GeneratorTestSupport"]
         ),
-        .testTarget(
-            name: "MustacheTests",
-            dependencies: ["APIGenMustache", "APIGenYAML", "TestSupport", "TestTraits"],
-            swiftSettings: strict
+        tests(of: "APIGenBreaking", in: "Generator", with: ["APIGenPipeline", "GeneratorTestSupport"]),
+        tests(of: "APIGenReports", in: "Generator"),
+        tests(of: "APIGenPipeline", in: "Generator", with: ["GeneratorTestSupport"]),
+
+        tests(of: "APIGenOpenAPI", in: "Import", with: ["ImportTestSupport"]),
+        tests(
+            of: "APIGenRecordings",
+            in: "Import",
+            with: ["APIGenInference", "APIGenReports", "APIGenZlib", "APIRuntime"]
         ),
-        .testTarget(
-            name: "StageTests",
-            dependencies: stages + runtime + [
-                "APIRuntimeSHA256", "APIGenMustache", "APIGenYAML", "TestSupport", "TestTraits",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "ImportTests",
-            dependencies: stages + imports + ["APIGenYAML", "TestSupport", "TestTraits"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "InferTests",
-            dependencies: stages + imports + ["APIGenZlib", "APIRuntime", "APIGenYAML", "TestSupport", "TestTraits"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "apigenTests",
-            dependencies: stages + imports + ["apigen", "APIRuntimeSHA256", "APIGenYAML", "TestSupport", "TestTraits"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "GeneratedTests",
-            dependencies: [
+        tests(of: "APIGenInference", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
+        tests(of: "APIGenSpecDrafting", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
+        tests(of: "APIGenExport", in: "Import", with: ["APIGenImport"]),
+        tests(of: "APIGenImport", in: "Import", with: ["ImportTestSupport"]),
+
+        tests(of: "APIRuntimeSHA256", in: "Runtime"),
+        tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst())),
+
+        tests(of: "apigen", in: "Command"),
+
+        tests(
+            "GeneratedTests",
+            in: "Clients",
+            [
                 "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps",
                 "Videos", "questions", "QuestionsView",
-                "TestSupport", "TestTraits",
-            ] + runtime,
-            swiftSettings: strict
+            ] + runtime
         ),
-        .testTarget(
-            name: "APIRuntimeTests",
-            dependencies: runtime + ["APIRuntimeSHA256", "TestSupport", "TestTraits"],
-            swiftSettings: strict
-        ),
+
+        tests("TestSupportTests", in: "Support", []),
+        tests("TestTraitsTests", in: "Support", []),
+        tests("RepositoryTests", in: "Support", []),
     ]
 )
 

@@ -25,17 +25,24 @@ let package = Package(
     targets: [
         target("APIRuntime"),
         target("APIRuntimeSHA256"),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
         .target(
             name: "TestTraits",
             dependencies: ["TestSupport"],
-            path: "Tests/TestTraits",
+            path: "Tests/Support/TestTraits",
             swiftSettings: strict
         ),
         .testTarget(
             name: "APIRuntimeTests",
             dependencies: ["APIRuntime", "APIRuntimeSHA256", "TestSupport", "TestTraits"]
                 + parts.map { .byName(name: $0.key) },
+            path: "Tests/Runtime/APIRuntimeTests",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "APIRuntimeSHA256Tests",
+            dependencies: ["APIRuntimeSHA256"],
+            path: "Tests/Runtime/APIRuntimeSHA256Tests",
             swiftSettings: strict
         ),
     ] + parts.map { target($0.key, ["APIRuntime"] + $0.value) }

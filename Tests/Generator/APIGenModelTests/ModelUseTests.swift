@@ -1,3 +1,4 @@
+import GeneratorTestSupport
 import TestTraits
 import Testing
 

@@ -1,4 +1,5 @@
 import APIGenYAML
+import GeneratorTestSupport
 import Testing
 
 @testable import APIGenDiagnostics

@@ -27,7 +27,7 @@ struct SpecificationCase: CustomTestStringConvertible {
     static func all() throws -> [SpecificationCase] {
         guard isAvailable else { return [] }
         return try ["comments", "delimiters", "interpolation", "inverted", "partials", "sections"].flatMap { suite in
-            let document = YAML.parse(try Data(contentsOf: folder.appending(path: "\(suite).yml")))
+            let document = APIGenYAML.parse(try Data(contentsOf: folder.appending(path: "\(suite).yml")))
             let tests = try #require(document.root?["tests"]?.items)
             return try tests.map { try SpecificationCase(suite: suite, node: $0) }
         }

@@ -4,10 +4,10 @@ import Testing
 @Suite struct AliasTests {
     @Test func `an alias is replaced by its node, which keeps the marks of the anchored text`() {
         #expect(
-            YAML.parse("a: &x [1]\nb: *x\n*x : c".utf8).problems.map(\.kind) == [.syntax]
+            APIGenYAML.parse("a: &x [1]\nb: *x\n*x : c".utf8).problems.map(\.kind) == [.syntax]
         )
         #expect(
-            YAML.parse("a: &x [1]\nb: *x".utf8).root?.outline == [
+            APIGenYAML.parse("a: &x [1]\nb: *x".utf8).root?.outline == [
                 "1:1-2:6 mapping",
                 "  1:1-1:2 scalar a",
                 "  1:7-1:10 flow sequence",
@@ -20,12 +20,12 @@ import Testing
     }
 
     @Test func `an alias can be a key`() {
-        #expect(YAML.parse("a: &x b\n*x : c".utf8).root?.values == "{a: b, b: c}")
+        #expect(APIGenYAML.parse("a: &x b\n*x : c".utf8).root?.values == "{a: b, b: c}")
     }
 
     @Test func `the last definition of an anchor wins`() {
-        #expect(YAML.parse("[&x a, *x, &x b, *x]".utf8).root?.values == "[a, a, b, b]")
-        #expect(YAML.parse("[&x [&x a, *x], *x]".utf8).root?.values == "[[a, a], a]")
+        #expect(APIGenYAML.parse("[&x a, *x, &x b, *x]".utf8).root?.values == "[a, a, b, b]")
+        #expect(APIGenYAML.parse("[&x [&x a, *x], *x]".utf8).root?.values == "[[a, a], a]")
     }
 
     @Test func `every alias without an anchor is reported`() {

@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `the markers around one document begin no second document`() {
-        let document = YAML.parse("%YAML 1.1\n---\na: b\n...\n# end\n".utf8)
+        let document = APIGenYAML.parse("%YAML 1.1\n---\na: b\n...\n# end\n".utf8)
         #expect(document.problems.isEmpty)
         #expect(document.root?.values == "{a: b}")
     }

@@ -5,9 +5,9 @@ import Testing
     private let beginning = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
 
     @Test func `a text with one byte more than the limit is rejected`() {
-        #expect(YAML.parse("abcd".utf8, limits: Limits(bytes: 4)).problems.isEmpty)
+        #expect(APIGenYAML.parse("abcd".utf8, limits: Limits(bytes: 4)).problems.isEmpty)
         #expect(
-            YAML.parse("abcde".utf8, limits: Limits(bytes: 4)).problems
+            APIGenYAML.parse("abcde".utf8, limits: Limits(bytes: 4)).problems
                 == [Problem(.tooLarge, "the text is larger than 4 bytes", at: beginning)]
         )
     }
@@ -15,7 +15,7 @@ import Testing
     @Test func `the size is checked before the encoding`() {
         let bytes = repeatElement(UInt8(0xFF), count: 100 << 20)
         #expect(
-            YAML.parse(bytes).problems
+            APIGenYAML.parse(bytes).problems
                 == [Problem(.tooLarge, "the text is larger than 16777216 bytes", at: beginning)]
         )
     }
@@ -26,7 +26,7 @@ import Testing
         ]
     )
     func `a collection nested one level deeper than the limit is rejected`(_ allowed: String, _ refused: String) {
-        #expect(YAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
+        #expect(APIGenYAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
         let problem = MarkedText(refused).parsed(limits: Limits(depth: 3)).problems.first
         #expect(problem?.kind == .tooDeep)
         #expect(problem?.message == "lists and mappings are nested more than 3 deep")
@@ -35,7 +35,7 @@ import Testing
 
     @Test func `the collections of an alias count for the depth`() {
         let allowed = "- &a [[x]]\n- *a\n"
-        #expect(YAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
+        #expect(APIGenYAML.parse(allowed.utf8, limits: Limits(depth: 3)).problems.isEmpty)
         let refused = MarkedText("- &a [[x]]\n- [①*a②]\n")
         #expect(
             refused.parsed(limits: Limits(depth: 3)).problems
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `a text with one node more than the limit is rejected`() {
-        #expect(YAML.parse("[a, b, c]".utf8, limits: Limits(nodes: 4)).problems.isEmpty)
+        #expect(APIGenYAML.parse("[a, b, c]".utf8, limits: Limits(nodes: 4)).problems.isEmpty)
         let refused = MarkedText("[a, b, c, ①d②]")
         #expect(
             refused.parsed(limits: Limits(nodes: 4)).problems == [
@@ -72,8 +72,8 @@ import Testing
         func isWithinLimit(_ count: Int) -> Bool { 100 + 99 * count <= 10_000 + 8 * text(count).utf8.count }
         let first = try #require((1...1_000).first { !isWithinLimit($0) })
         #expect(first > 100)
-        #expect(YAML.parse(text(first - 1).utf8).problems.isEmpty)
-        let problem = try #require(YAML.parse(text(first).utf8).problems.first)
+        #expect(APIGenYAML.parse(text(first - 1).utf8).problems.isEmpty)
+        let problem = try #require(APIGenYAML.parse(text(first).utf8).problems.first)
         #expect(
             problem.message
                 == "the text has more than \(10_000 + 8 * text(first).utf8.count) values once its aliases are replaced"
@@ -84,11 +84,11 @@ import Testing
         let lists = (1...40).map {
             "- &a\($0) [" + Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]\n"
         }
-        #expect(YAML.parse(("- &a0 x\n" + lists.joined()).utf8).problems.map(\.kind) == [.tooManyNodes])
+        #expect(APIGenYAML.parse(("- &a0 x\n" + lists.joined()).utf8).problems.map(\.kind) == [.tooManyNodes])
         let merges = (1...40).map {
             "- &a\($0) {<<: [" + Array(repeating: "*a\($0 - 1)", count: 10).joined(separator: ", ") + "]}\n"
         }
-        #expect(YAML.parse(("- &a0 {x: y}\n" + merges.joined()).utf8).problems.map(\.kind) == [.tooManyNodes])
+        #expect(APIGenYAML.parse(("- &a0 {x: y}\n" + merges.joined()).utf8).problems.map(\.kind) == [.tooManyNodes])
     }
 
     @Test(
@@ -96,15 +96,15 @@ import Testing
     )
     func `deep nesting is rejected early in every notation`(_ opener: String) {
         let text = String(repeating: opener, count: 100_000)
-        #expect(YAML.parse(text.utf8).problems.map(\.kind) == [.tooDeep])
-        #expect(YAML.events(of: text.utf8).problem?.kind == .tooDeep)
+        #expect(APIGenYAML.parse(text.utf8).problems.map(\.kind) == [.tooDeep])
+        #expect(APIGenYAML.events(of: text.utf8).problem?.kind == .tooDeep)
     }
 
     @Test func `too many anchors are rejected`() {
         let text = (1...20_000).map { "- &a\($0) x\n" }.joined()
         let range = MarkRange(Mark(line: 10_001, column: 11), Mark(line: 10_001, column: 12))
         #expect(
-            YAML.parse(text.utf8).problems == [
+            APIGenYAML.parse(text.utf8).problems == [
                 Problem(.tooManyNodes, "the text has more than 10000 anchors", at: range)
             ]
         )
@@ -113,7 +113,7 @@ import Testing
     @Test func `too many or too long tag declarations are rejected`() {
         let lines = (1...200_000).map { "%TAG !a\($0)! x\n" }.joined()
         #expect(
-            YAML.parse(lines.utf8).problems == [
+            APIGenYAML.parse(lines.utf8).problems == [
                 Problem(
                     .tooManyNodes,
                     "the text has more than 100 `%TAG` lines",
@@ -123,7 +123,7 @@ import Testing
         )
         let long = "%TAG ! !" + String(repeating: "x", count: 1000) + "\n---\n" + String(repeating: "- !a\n", count: 9)
         #expect(
-            YAML.parse(long.utf8, limits: Limits(bytes: 2100)).problems == [
+            APIGenYAML.parse(long.utf8, limits: Limits(bytes: 2100)).problems == [
                 Problem(
                     .tooLarge,
                     "the tags expand to more than 2100 bytes",

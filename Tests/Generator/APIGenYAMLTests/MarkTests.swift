@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MarkTests {
     private func outline(_ text: String) -> [String]? {
-        YAML.parse(text.utf8).root?.outline
+        APIGenYAML.parse(text.utf8).root?.outline
     }
 
     @Test func `lines and columns count from 1, and a value ends with its last character`() {

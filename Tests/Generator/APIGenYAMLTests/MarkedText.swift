@@ -27,7 +27,7 @@ struct MarkedText {
     }
 
     func parsed(limits: Limits = .standard) -> Document {
-        YAML.parse(text.utf8, limits: limits)
+        APIGenYAML.parse(text.utf8, limits: limits)
     }
 
     var problems: [Problem] { parsed().problems }

@@ -25,7 +25,7 @@ import Testing
         _ text: String,
         _ expected: String
     ) {
-        let document = YAML.parse((anchors + "- " + text).utf8)
+        let document = APIGenYAML.parse((anchors + "- " + text).utf8)
         #expect(document.problems.isEmpty)
         guard case .sequence(let items)? = document.root?.content else {
             Issue.record("no list")

@@ -4,6 +4,7 @@ import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting
 import APIGenYAML
+import ImportTestSupport
 import Testing
 
 /// What replaces the parts of a document that a spec cannot express.

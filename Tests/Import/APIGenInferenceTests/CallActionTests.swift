@@ -4,6 +4,7 @@ import APIGenImport
 import APIGenInference
 import APIGenRecordings
 import APIGenYAML
+import ImportTestSupport
 import Testing
 
 /// Calls with one method and one path that do several things, and the nearest ones that do one thing.

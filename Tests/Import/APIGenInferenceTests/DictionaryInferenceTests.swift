@@ -1,4 +1,5 @@
 import APIGenInference
+import ImportTestSupport
 import Testing
 
 /// Objects whose keys are data, and the nearest ones whose keys are names of fields.

@@ -1,4 +1,5 @@
 import APIGenInference
+import ImportTestSupport
 import Testing
 
 /// Texts that are the values of an enum, and the nearest ones that are names of things.

@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenInference
 import APIGenRecordings
+import ImportTestSupport
 import Testing
 
 @Suite struct ExchangeFilterTests {

@@ -1,5 +1,6 @@
 import APIGenInference
 import APIGenRecordings
+import ImportTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import APIGenImport
 import APIGenInference
+import ImportTestSupport
 import Testing
 
 @Suite struct NumberInferenceTests {

@@ -1,5 +1,6 @@
 import APIGenInference
 import APIGenRecordings
+import ImportTestSupport
 import Testing
 
 @Suite struct PathInferenceTests {

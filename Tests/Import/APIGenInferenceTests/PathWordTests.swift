@@ -1,4 +1,5 @@
 import APIGenRecordings
+import ImportTestSupport
 import Testing
 
 /// Words of paths that are values, and the nearest words that are not.

@@ -1,4 +1,5 @@
 import APIGenDescription
+import ImportTestSupport
 import Testing
 
 @testable import APIGenOpenAPI

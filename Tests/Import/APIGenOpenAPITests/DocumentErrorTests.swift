@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenOpenAPI
+import ImportTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import APIGenDescription
 import APIGenOpenAPI
 import APIGenSupport
 import APIGenYAML
+import ImportTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenOpenAPI
+import ImportTestSupport
 import Testing
 
 /// How `allOf` becomes included or merged properties.

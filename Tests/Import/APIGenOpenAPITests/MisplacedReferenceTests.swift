@@ -1,4 +1,5 @@
 import APIGenOpenAPI
+import ImportTestSupport
 import Testing
 
 /// References at places where OpenAPI has none: each part is read as if it were there, or reported.

@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenOpenAPI
 import APIGenSupport
+import ImportTestSupport
 import Testing
 
 /// Moves each value of a document to another place, and puts a `$ref` to it in its place.

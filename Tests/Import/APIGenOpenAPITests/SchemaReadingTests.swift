@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenOpenAPI
+import ImportTestSupport
 import Testing
 
 /// How schemas become one form, whatever way the document spells them.

@@ -4,6 +4,7 @@ import APIGenOpenAPI
 import APIGenSupport
 import APIGenYAML
 import Foundation
+import ImportTestSupport
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-@testable import APIGenDiagnostics
-@testable import APIGenReports
+import APIGenDiagnostics
+import APIGenReports
 
 extension Sequence<Diagnostic> {
     /// All messages as the command prints them.
-    var formatted: String {
+    package var formatted: String {
         map { DiagnosticFormatter().format($0) }.joined(separator: "\n")
     }
 }

@@ -1,25 +1,30 @@
-import APIGenDescription
+package import APIGenDescription
 import APIGenDiagnostics
-import APIGenOpenAPI
+package import APIGenOpenAPI
 import APIGenSupport
 import APIGenYAML
 
 /// The texts that tests compare: one line for each schema, parameter or response.
-struct DescriptionOutline {
-    let description: APIDescription
+package struct DescriptionOutline {
+    private let description: APIDescription
     /// Whether a reference to a schema without a name is written as that schema.
-    var expandsPlaces = false
+    private let expandsPlaces: Bool
 
-    var schemas: [String] {
+    package init(description: APIDescription, expandsPlaces: Bool = false) {
+        self.description = description
+        self.expandsPlaces = expandsPlaces
+    }
+
+    package var schemas: [String] {
         description.schemas.map { "\($0.name)\($0.isDeclared ? "" : "*"): \(text($0.schema))" }
     }
 
     /// The schemas with a name.
-    var declared: [String] {
+    package var declared: [String] {
         description.schemas.filter(\.isDeclared).map { "\($0.name): \(text($0.schema))" }
     }
 
-    var operations: [String] {
+    package var operations: [String] {
         description.operations.flatMap { operation in
             let requirements = operation.security.map { " needs \($0.map(\.schemes))" } ?? ""
             let servers = operation.servers.isEmpty ? "" : " at \(operation.servers.map(\.address))"
@@ -38,7 +43,7 @@ struct DescriptionOutline {
         }
     }
 
-    var losses: [String] {
+    package var losses: [String] {
         description.losses.map { "\($0.kind) \($0.place.pointer): \($0.message)" }
     }
 
@@ -66,7 +71,7 @@ struct DescriptionOutline {
 
     // MARK: - Schemas
 
-    func text(_ schema: Schema) -> String {
+    package func text(_ schema: Schema) -> String {
         var parts = [kind(schema.kind) + (schema.isNullable ? "?" : "")]
         if schema.isReadOnly { parts.append("read-only") }
         if schema.isWriteOnly { parts.append("write-only") }
@@ -145,11 +150,10 @@ struct DescriptionOutline {
 
 extension OpenAPIReader.Result {
     /// The outline of what was read; empty if nothing could be.
-    var outline: DescriptionOutline { DescriptionOutline(description: description ?? APIDescription()) }
+    package var outline: DescriptionOutline { DescriptionOutline(description: description ?? APIDescription()) }
 
-    /// The diagnostics as `path:line:column: code message`, with their help.
     /// The flaws of the document, in the order in which they were found.
-    var flaws: [String] {
+    package var flaws: [String] {
         let kinds: Set = ["invalid part", "operation ID", "missing reference", "circular reference"]
         return (description?.losses ?? []).filter { kinds.contains($0.kind) }.map { loss in
             let mark = loss.place.location.range.start
@@ -157,7 +161,8 @@ extension OpenAPIReader.Result {
         }
     }
 
-    var messages: [String] {
+    /// The diagnostics as `path:line:column: code message`, with their help.
+    package var messages: [String] {
         diagnostics.map { diagnostic in
             let mark = diagnostic.location?.range.start
             let place = "\(diagnostic.location?.file.path ?? ""):\(mark?.line ?? 0):\(mark?.column ?? 0)"
@@ -169,7 +174,7 @@ extension OpenAPIReader.Result {
 
 extension OpenAPIReader {
     /// Reads a document with other files next to it.
-    static func read(_ text: String, path: String = "api.yaml", files: [String: String] = [:]) -> Result {
+    package static func read(_ text: String, path: String = "api.yaml", files: [String: String] = [:]) -> Result {
         read(path: path, bytes: Array(text.utf8)) { path throws(FileSystemError) in
             if path.hasPrefix("../") { throw .outside(path) }
             guard let file = files[path] else { throw FileSystemError(.read, path, code: FileSystemError.missingFile) }
@@ -178,7 +183,7 @@ extension OpenAPIReader {
     }
 
     /// Reads a document of OpenAPI 3.1 with these schemas.
-    static func read(schemas: String, version: String = "3.1.0") -> Result {
+    package static func read(schemas: String, version: String = "3.1.0") -> Result {
         let indented = schemas.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
         let head = "openapi: \(version)\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n"
         return read(head + indented.joined(separator: "\n"))

@@ -1,12 +1,12 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenInference
-import APIGenRecordings
+package import APIGenRecordings
 import APIGenSpecDrafting
 import APIGenYAML
 
 /// A recorded call of `https://api.example.com`.
-func call(
+package func call(
     _ method: String = "GET",
     _ target: String,
     status: Int = 200,
@@ -43,12 +43,12 @@ private func json(_ text: String, _ type: String) -> RecordedBody {
 }
 
 /// The operations as `METHOD /path`, in order.
-func operations(of exchanges: [RecordedExchange]) -> [String] {
+package func operations(of exchanges: [RecordedExchange]) -> [String] {
     DescriptionInferrer.infer(exchanges).description.operations.map { "\($0.method) \($0.path)" }
 }
 
 /// The text of the spec that is drafted from recordings.
-func spec(of exchanges: [RecordedExchange]) -> String {
+package func spec(of exchanges: [RecordedExchange]) -> String {
     let description = DescriptionInferrer.infer(exchanges).description
     return SpecWriter.write(SpecDrafter.draft(description, options: ImportOptions()).draft).text
 }

@@ -1,8 +1,8 @@
-import APIGenSupport
+package import APIGenSupport
 
 /// Documents into each position of which tests put a reference.
-enum PositionDocuments {
-    static let openAPI: JSONTree = [
+package enum PositionDocuments {
+    package static let openAPI: JSONTree = [
         "openapi": "3.1.0",
         "info": ["title": "Pets", "version": "1", "description": "All pets."],
         "servers": [
@@ -144,7 +144,7 @@ enum PositionDocuments {
         ],
     ]
 
-    static let swagger: JSONTree = [
+    package static let swagger: JSONTree = [
         "swagger": "2.0",
         "info": ["title": "Pets", "version": "1"],
         "host": "pets.example",
@@ -225,7 +225,7 @@ enum PositionDocuments {
 
 extension JSONTree {
     /// The paths of all values: the indices of the members that lead to them.
-    var positions: [[Int]] {
+    package var positions: [[Int]] {
         let members: [JSONTree] =
             switch self {
             case .text, .flag, .number, .literal: []
@@ -236,7 +236,7 @@ extension JSONTree {
     }
 
     /// The same value with another one at a path; unchanged if an earlier replacement removed the path.
-    func replacing(_ path: [Int], with value: JSONTree) -> JSONTree {
+    package func replacing(_ path: [Int], with value: JSONTree) -> JSONTree {
         guard let index = path.first else { return value }
         let rest = Array(path.dropFirst())
         switch self {

@@ -1,18 +1,18 @@
-import APIGenDescription
+package import APIGenDescription
 import APIGenDiagnostics
-import APIGenSpecDrafting
+package import APIGenSpecDrafting
 import APIGenYAML
 import TestSupport
 
 /// Random drafts with names and texts that YAML or the spec language could misread.
-struct RandomDraft {
+package struct RandomDraft {
     private var random: SeededGenerator
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
     }
 
-    mutating func draft() -> SpecDraft {
+    package mutating func draft() -> SpecDraft {
         var draft = SpecDraft(name: "Hostile")
         draft.doc = optional { $0.prose() }
         draft.servers = [DraftServer(name: "", address: "https://api.example.com/v1", doc: optional { $0.prose() })]
@@ -172,7 +172,7 @@ struct RandomDraft {
 
 extension SourcePlace {
     /// A place for tests that do not look at it.
-    static let anywhere = {
+    package static let anywhere = {
         let mark = Mark(line: 1, column: 1)
         let location = SourceLocation(SourceFile(path: "x", text: ""), MarkRange(mark, mark))
         return SourcePlace(pointer: "", location: location)

@@ -22,7 +22,7 @@ struct Workflow {
         let workflow = try #require(
             blocks.first { $0.text.hasPrefix("# .github/workflows/") && $0.text.contains("- run: apigen") }
         )
-        let job = YAML.parse(workflow.text.utf8).root?["jobs"]?["clients"]
+        let job = APIGenYAML.parse(workflow.text.utf8).root?["jobs"]?["clients"]
         guard case .sequence(let steps) = job?["steps"]?.content else { throw CocoaError(.fileReadCorruptFile) }
         actions = steps.compactMap { $0["uses"]?.scalar }
         scripts = steps.compactMap { $0["run"]?.scalar }

@@ -1,4 +1,5 @@
 import Foundation
+import GeneratorTestSupport
 import Testing
 
 @testable import APIGenClientOutput

@@ -1,4 +1,5 @@
 import Foundation
+import GeneratorTestSupport
 import TestSupport
 import TestTraits
 import Testing

@@ -1,5 +1,6 @@
 import APIGenYAML
 import Foundation
+import GeneratorTestSupport
 import TestSupport
 import TestTraits
 import Testing

@@ -25,7 +25,8 @@ struct SuiteCase: Sendable, CustomTestStringConvertible {
 
     /// The cases of one file. Every property that a case lacks is that of the case before it, except for the failure.
     private static func cases(of file: URL) -> [SuiteCase] {
-        guard let data = try? Data(contentsOf: file), case .sequence(let items)? = YAML.parse(data).root?.content else {
+        guard let data = try? Data(contentsOf: file), case .sequence(let items)? = APIGenYAML.parse(data).root?.content
+        else {
             fatalError("the suite's file \(file.lastPathComponent) cannot be read")
         }
         var known: [String: String] = [:]

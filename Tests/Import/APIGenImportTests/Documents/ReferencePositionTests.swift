@@ -3,6 +3,7 @@ import APIGenImport
 import APIGenSpecDrafting
 import APIGenSupport
 import Foundation
+import ImportTestSupport
 import TestSupport
 import TestTraits
 import Testing

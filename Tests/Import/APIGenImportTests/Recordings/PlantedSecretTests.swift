@@ -2,6 +2,7 @@ import APIGenImport
 import APIGenRecordings
 import APIGenYAML
 import Foundation
+import ImportTestSupport
 import TestSupport
 import Testing
 
@@ -13,9 +14,13 @@ import Testing
     /// How many values each position of a long recording has.
     private static let repetitions = isNightly ? 5 : 1
 
+    private static func exchanges(in recording: String) -> [RecordedExchange] {
+        RecordingReader.read(path: "r", bytes: Array(recording.utf8)).exchanges
+    }
+
     /// All bytes that `infer` writes for a recording.
     static func written(_ text: String) -> String {
-        let exchanges = Redactor.redact(RecordingReader.read(text).exchanges)
+        let exchanges = Redactor.redact(exchanges(in: text))
         let result = Inferrer(options: Inferrer.Options()).run(exchanges)
         return ([result.spec.text ?? "", ExchangeArchive.text(of: exchanges)] + result.samples.map(\.text))
             .joined(separator: "\n")
@@ -65,7 +70,7 @@ import Testing
             secrets.formUnion(planted.flatMap(\.values).filter { $0.utf8.count > 4 })
             all += planted + calls(PlantedPosition.ordinary)
         }
-        let exchanges = RecordingReader.read(format.recording(of: all)).exchanges
+        let exchanges = Self.exchanges(in: format.recording(of: all))
         #expect(exchanges.count == all.count)
         let before = try Self.values(of: exchanges)
         let after = try Self.values(of: Redactor.redact(exchanges))

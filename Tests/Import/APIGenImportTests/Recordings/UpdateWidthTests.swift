@@ -7,6 +7,7 @@ import APIGenPipeline
 import APIGenRecordings
 import APIGenSpecDrafting
 import APIGenYAML
+import ImportTestSupport
 import TestSupport
 import Testing
 
@@ -100,7 +101,7 @@ import Testing
         single.endpoints = api.endpoints.filter { $0.path.summary.hasPrefix("/items/") || $0.path.summary == "/{}" }
         single.endpoints = Array((single.endpoints.isEmpty ? api.endpoints : single.endpoints).prefix(1))
         single.endpoints[0].sample = Located("a.json", at: single.endpoints[0].name.location)
-        let sample = APIModel.Sample(path: "a.json", text: .success(Array(JSONText.compact(body).utf8)))
+        let sample = APIGenModel.Sample(path: "a.json", text: .success(Array(JSONText.compact(body).utf8)))
         return SampleChecker.check(single, samples: ["a.json": sample]).first?.message
     }
 }

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenOpenAPI
+import ImportTestSupport
 import TestSupport
 import Testing
 

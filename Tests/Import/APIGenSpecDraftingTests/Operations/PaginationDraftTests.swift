@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenOpenAPI
 import APIGenSpecDrafting
+import ImportTestSupport
 import Testing
 
 /// How the pagination of endpoints is recognized by the names and types of parameters and fields.

@@ -5,6 +5,7 @@ import APIGenOpenAPI
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenYAML
+import ImportTestSupport
 import Testing
 
 @Suite struct SpecDrafterTests {

@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenOpenAPI
 import APIGenSpecDrafting
+import ImportTestSupport
 import Testing
 
 /// The names that extensions give to schemas, properties, parameters and values.

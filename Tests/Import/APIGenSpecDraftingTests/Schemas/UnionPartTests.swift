@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecDrafting
+import ImportTestSupport
 import Testing
 
 /// The part of a draft that has unions, which is judged before the whole.

@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenYAML
+import ImportTestSupport
 import TestSupport
 import TestTraits
 import Testing

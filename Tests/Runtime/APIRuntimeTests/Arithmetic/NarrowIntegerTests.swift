@@ -27,7 +27,7 @@ import Testing
             swiftc $flags -emit-module -module-name Foundation -emit-module-path Foundation.swiftmodule Foundation.swift &&
                 swiftc $flags -package-name apigen -suppress-warnings -module-name Report -c -o report.o \\
                     '\(checkout)'/Sources/Runtime/APIRuntime/Core/Dates/*.swift '\(checkout)/Sources/Runtime/APIRuntimeSHA256/APISHA256.swift' \\
-                    '\(checkout)/Tests/APIRuntimeTests/Arithmetic/ArithmeticReport.swift' &&
+                    '\(checkout)/Tests/Runtime/APIRuntimeTests/Arithmetic/ArithmeticReport.swift' &&
                 clang -target i686-unknown-none-elf -ffreestanding -fno-stack-protector -c library.c -o library.o &&
                 embedded=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/embedded &&
                 ld.lld -m elf_i386 report.o library.o \\
