@@ -75,7 +75,7 @@ round-trips: libraries embedded
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
 tsan:
-	APIGEN_RUNTIME_ONLY=1 .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter 'APIRuntime\w*Tests' --skip LargeBodyTests
+	APIGEN_ONLY=APIRuntimeTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter 'APIRuntime\w*Tests' --skip LargeBodyTests
 
 # Reads mutated inputs with the parts of the runtime that read bytes of a server, a minute for each part.
 fuzz:
