@@ -11,7 +11,7 @@ package struct Resolver {
     var models: [String: Spec.Model]
     /// The names of the models, and of the models and the scalar types.
     lazy var modelNames = SpellingIndex(models.keys)
-    lazy var typeNames = SpellingIndex(models.keys + API.Scalar.allCases.map(\.rawValue) + ["Date"])
+    lazy var typeNames = SpellingIndex(models.keys + TypeExpression.builtIn)
     /// The messages that contain each model.
     private(set) var uses = ModelUses()
     let groups: [String: Spec.Group]

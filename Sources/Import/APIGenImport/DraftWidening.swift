@@ -121,7 +121,8 @@ struct DraftWidening {
         case (_, .scalar(.json)), (.json, _): return .json
         case (.array(let element), .array(let old)): return .array(wider(element, old))
         case (.dictionary(let value), .dictionary(_, let old)): return .dictionary(wider(value, old))
-        case (.object, .dictionary), (.named, .dictionary): return .dictionary(.json)
+        case (.object, .dictionary), (.named, .dictionary), (.scalar, .dictionary), (.date, .dictionary):
+            return .dictionary(.json)
         case (.enumeration(let values), .enumeration(let old)): return .enumeration(Self.wider(values, old))
         case (.object(var object), _):
             guard let fields = fields(of: old) else { return type }
@@ -162,24 +163,24 @@ struct DraftWidening {
 
     // MARK: - Scalars
 
-    /// The names of the types of numbers, each of which accepts the values of those before it.
-    private static let numbers = ["Int", "Int64", "Double", "Decimal"]
+    /// The types of numbers, each of which accepts the values of those before it.
+    private static let numbers: [ScalarType] = [.int, .int64, .double, .decimal]
 
     private func widerScalar(_ type: DraftType, _ old: API.ValueType) -> DraftType {
         switch (type, old) {
-        case (.enumeration, .scalar(.string)): return .string
-        case (.named(let name, []), .scalar(.string)):
-            return ["Date", "Day", "UUID", "URL", "Data", "Bool"].contains(name) || Self.numbers.contains(name)
-                ? .string : type
-        case (.formatted(.named("Date", []), _), .scalar(let old))
-        where old == .string || Self.numbers.contains(old.rawValue):
-            return .named(old.rawValue)
-        case (.named(let name, []), .scalar(let old)):
-            return Self.widerNumber(name, old.rawValue).map { .named($0) } ?? type
-        case (.named(let name, []), .formatted(.scalar(let old), .lenient)):
-            return .formatted(.named(Self.widerNumber(name, old.rawValue) ?? name), "lenient")
-        case (.formatted(.named(let name, []), "lenient"), .scalar(let old)):
-            return .formatted(.named(Self.widerNumber(name, old.rawValue) ?? name), "lenient")
+        case (.enumeration, .scalar(.string)), (.date, .scalar(.string)): return .string
+        case (.scalar(let new), .scalar(.string)):
+            return [.day, .uuid, .url, .data, .bool].contains(new) || Self.numbers.contains(new) ? .string : type
+        case (.formatted(.date, _), .scalar(let old))
+        where old == .string || Self.numbers.contains(old):
+            return .scalar(old)
+        case (.scalar(let new), .scalar(let old)):
+            return Self.widerNumber(new, old).map { .scalar($0) } ?? type
+        case (.scalar(let new), .formatted(.scalar(let old), .lenient)),
+            (.formatted(.scalar(let new), "lenient"), .scalar(let old)):
+            return .formatted(.scalar(Self.widerNumber(new, old) ?? new), "lenient")
+        case (.date, .formatted(.scalar, .lenient)), (.named(_, []), .formatted(.scalar, .lenient)):
+            return .formatted(type, "lenient")
         case (_, .union(let union)):
             let members = union.kinds.compactMap { $0.content.flatMap(Self.draftType) }
             return members.count == union.kinds.count && members.contains(type) ? .union(members) : type
@@ -188,20 +189,19 @@ struct DraftWidening {
     }
 
     /// The number that accepts the values of both.
-    private static func widerNumber(_ name: String, _ old: String) -> String? {
-        if name == old { return name }
+    private static func widerNumber(_ new: ScalarType, _ old: ScalarType) -> ScalarType? {
+        if new == old { return new }
         // Only a `Decimal` has all integers with a sign and without one.
-        if name == "UInt64" || old == "UInt64" {
-            let other = name == "UInt64" ? old : name
-            return numbers.contains(other) ? "Decimal" : nil
+        if new == .uint64 || old == .uint64 {
+            return numbers.contains(new == .uint64 ? old : new) ? .decimal : nil
         }
-        guard let new = numbers.firstIndex(of: name), let old = numbers.firstIndex(of: old) else { return nil }
+        guard let new = numbers.firstIndex(of: new), let old = numbers.firstIndex(of: old) else { return nil }
         return numbers[max(new, old)]
     }
 
     private static func draftType(_ type: API.ValueType) -> DraftType? {
         switch type {
-        case .scalar(let scalar): .named(scalar.rawValue)
+        case .scalar(let scalar): .scalar(scalar)
         case .model(let name, let arguments) where arguments.isEmpty: .named(name)
         case .array(let element): draftType(element).map { .array($0) }
         default: nil

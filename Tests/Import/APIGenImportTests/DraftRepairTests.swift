@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenYAML
 import ImportTestSupport
 import Testing
@@ -393,9 +394,9 @@ import Testing
         var first = DraftEndpoint(name: "first", method: "GET", path: "/a", origin: Self.place("/first"))
         first.server = "bad"
         first.auth = DraftAuth(alternatives: [["user", "app"]])
-        var body = DraftField(name: "of", type: .named("String"), origin: Self.place("/first/of"))
+        var body = DraftField(name: "of", type: .scalar(.string), origin: Self.place("/first/of"))
         body.swiftName = "a b"
-        first.query.fields = [body, DraftField(name: "to", type: .named("Int"))]
+        first.query.fields = [body, DraftField(name: "to", type: .scalar(.int))]
         let second = DraftEndpoint(name: "second", method: "GET", path: "/a", origin: Self.place("/second"))
         draft.endpoints = [first, second]
         var repair = DraftRepair(draft)
@@ -445,7 +446,7 @@ import Testing
         draft.endpoints = [endpoint]
         var model = DraftModel(
             name: "Page",
-            shape: .object([DraftField(name: "total", type: .named("Int"))]),
+            shape: .object([DraftField(name: "total", type: .scalar(.int))]),
             origin: place
         )
         model.message = ["nothing"]

@@ -1,6 +1,7 @@
 package import APIGenDescription
 import APIGenDiagnostics
 package import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenYAML
 import TestSupport
 
@@ -80,15 +81,15 @@ package struct RandomDraft {
         distinct(Int.random(in: 1...5, using: &random)) { $0.name() }.map { name in
             var field = DraftField(name: name, isOptional: chance(0.3), type: type(isBody ? 3 : 1))
             if chance(0.05) {
-                field.type = .union([.named("Int"), .object(DraftObject(fields: fields(isBody: false)))])
+                field.type = .union([.scalar(.int), .object(DraftObject(fields: fields(isBody: false)))])
             }
             if chance(0.05) { field.type = .enumeration(values(isNamed: true)) }
             field.doc = optional { $0.prose() }
             field.isDeprecated = chance(0.1)
             if chance(0.1) { field.array = pick([";", ",", "|", " ", "brackets"]) }
             if chance(0.2) { field.swiftName = "renamed" }
-            if case .named("String", _) = field.type, chance(0.4) { field.initial = .text(word()) }
-            if case .named("Int", _) = field.type, chance(0.4) { field.initial = .plain("30") }
+            if case .scalar(.string) = field.type, chance(0.4) { field.initial = .text(word()) }
+            if case .scalar(.int) = field.type, chance(0.4) { field.initial = .plain("30") }
             if chance(0.1) { (field.type, field.initial, field.isOptional) = (nil, .text(word()), false) }
             if field.type == nil { field.swiftName = nil }
             return field
@@ -105,10 +106,10 @@ package struct RandomDraft {
             return .optional(type(0).wrapped)
         case 3: return .object(DraftObject(fields: fields(isBody: depth > 1)))
         case 4: return .union([.named("Model1"), .enumeration(values(isNamed: false)), .array(.string)])
-        case 5: return .named("Page", [.named("Model2"), .array(.named("Int"))])
-        case 6: return .formatted(.named("Date"), pick(["seconds", "dd.MM.yyyy HH:mm", "'T': yyyy"]))
+        case 5: return .named("Page", [.named("Model2"), .array(.scalar(.int))])
+        case 6: return .formatted(.date, pick(["seconds", "dd.MM.yyyy HH:mm", "'T': yyyy"]))
         case 7: return .enumeration(values(isNamed: false))
-        default: return .named(pick(["String", "Int", "Model3", "JSON"]))
+        default: return pick([.string, .scalar(.int), .named("Model3"), .json])
         }
     }
 
@@ -167,7 +168,9 @@ package struct RandomDraft {
 
     private mutating func optional(_ make: (inout Self) -> String) -> String? { chance(0.4) ? make(&self) : nil }
     private mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
-    private mutating func pick(_ values: [String]) -> String { values.randomElement(using: &random) ?? "" }
+    private mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &random)]
+    }
 }
 
 extension SourcePlace {

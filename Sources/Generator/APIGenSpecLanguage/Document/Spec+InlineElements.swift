@@ -18,7 +18,7 @@ private struct ElementNamer {
     private var elements: [Spec.Model] = []
 
     init(taken: [String]) {
-        self.taken = Set(taken + ScalarType.allCases.map(\.rawValue) + ["Date"])
+        self.taken = Set(taken + TypeExpression.builtIn)
     }
 
     /// The model, and the models of its elements after it.

@@ -31,7 +31,11 @@ extension TypeExpression {
         return Spelling.nearest(to: name, in: builtIn) ?? name
     }
 
-    package static let builtIn = ScalarType.allCases.map(\.rawValue) + ["Date"]
+    /// A date, whose format depends on its place.
+    package static let date = "Date"
+
+    /// The names of the types that every spec has.
+    package static let builtIn = ScalarType.allCases.map(\.rawValue) + [date]
 
     static func optional(_ type: String) -> String { type.hasSuffix("?") ? type : type + "?" }
 

@@ -82,7 +82,7 @@ extension ExportedDocument {
 
     private func plainType(_ schema: Members, inHeader: Bool) -> WrittenType {
         if let reference = schema["$ref"]?.text {
-            return formatted(WrittenType(.text(name(of: reference) ?? "JSON")), schema)
+            return formatted(WrittenType(.text(name(of: reference) ?? notation.text(.scalar(.json)))), schema)
         }
         if schema["oneOf"] != nil || schema["anyOf"] != nil { return union(schema) }
         if schema["enum"] != nil { return enumeration(schema) }

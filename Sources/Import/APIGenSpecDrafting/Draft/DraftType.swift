@@ -1,6 +1,10 @@
+package import APIGenSpecLanguage
+
 /// A type of a spec.
 package indirect enum DraftType: Hashable, Sendable {
-    /// `String`, a model, or a generic model with its arguments.
+    case scalar(ScalarType)
+    case date
+    /// A model, or a generic model with its arguments.
     case named(String, [DraftType] = [])
     case array(DraftType)
     case dictionary(DraftType)
@@ -13,9 +17,9 @@ package indirect enum DraftType: Hashable, Sendable {
     case union([DraftType])
     case object(DraftObject)
 
-    package static let string = DraftType.named("String")
-    package static let json = DraftType.named("JSON")
-    package static let data = DraftType.named("Data")
+    package static let string = DraftType.scalar(.string)
+    package static let json = DraftType.scalar(.json)
+    package static let data = DraftType.scalar(.data)
 
     /// The type without `?`.
     package var wrapped: DraftType {
@@ -35,6 +39,8 @@ extension DraftType {
     /// About how many columns the type takes.
     var width: Int {
         switch self {
+        case .scalar(let scalar): scalar.rawValue.count
+        case .date: TypeExpression.date.count
         case .named(let name, let arguments): name.count + arguments.reduce(0) { $0 + $1.width + 2 }
         case .array(let inner), .optional(let inner): inner.width + 2
         case .dictionary(let inner): inner.width + 10
@@ -42,6 +48,14 @@ extension DraftType {
         case .enumeration(let values): values.reduce(0) { $0 + $1.text.count + 3 }
         case .union(let members): members.reduce(0) { $0 + $1.width + 3 }
         case .object: 0
+        }
+    }
+
+    /// Whether every spec has the type.
+    var isBuiltIn: Bool {
+        switch self {
+        case .scalar, .date: true
+        default: false
         }
     }
 

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 
 extension OperationDrafter {
@@ -208,14 +209,14 @@ extension OperationDrafter {
         _ encoding: String
     ) -> DraftField {
         var field = field
-        if case .union(let members) = field.type?.wrapped, Set(members) == [.named("Upload"), .array(.named("Upload"))]
+        if case .union(let members) = field.type?.wrapped, Set(members) == [.scalar(.upload), .array(.scalar(.upload))]
         {
             // One file or several are several parts, of which there may be one.
-            field.type = .array(.named("Upload"))
+            field.type = .array(.scalar(.upload))
         }
         guard let part, encoding != "json" else { return field }
         if encoding == "multipart", let type = part.contentType, !type.contains(","), !type.contains("*"),
-            field.type != .named("Upload")
+            field.type != .scalar(.upload)
         {
             field.contentType = type
         }

@@ -141,9 +141,9 @@ extension OperationDrafter {
     static func queryType(_ type: DraftType) -> DraftType {
         switch type {
         case .optional(let wrapped): queryType(wrapped)
-        case .formatted(.named("Date", _), _): type
+        case .formatted(.date, _): type
         case .formatted(let inner, _): queryType(inner)
-        case .named("Data", _), .named("Upload", _): .string
+        case .scalar(.data), .scalar(.upload): .string
         case .array(let element): .array(queryType(element))
         case .dictionary(let value): .dictionary(queryType(value))
         case .union(let members): union(of: members.map(queryType))
@@ -170,9 +170,9 @@ extension OperationDrafter {
     static func sendable(_ type: DraftType) -> DraftType {
         switch type {
         case .optional(let wrapped): return sendable(wrapped)
-        case .formatted(.named("Date", _), _): return type
+        case .formatted(.date, _): return type
         case .formatted(let inner, _): return sendable(inner)
-        case .named("Data", _), .named("Upload", _), .named("JSON", _), .dictionary, .object: return .string
+        case .scalar(.data), .scalar(.upload), .scalar(.json), .dictionary, .object: return .string
         case .array(let element):
             if case .array = sendable(element) { return .string }
             return .array(sendable(element))
@@ -190,7 +190,7 @@ extension OperationDrafter {
     private static func isSingle(_ type: DraftType) -> Bool {
         switch type {
         case .enumeration: true
-        case .named(let name, _): TypeWriter.scalars.contains(name)
+        case .scalar, .date: true
         default: false
         }
     }

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Writes the paths of endpoints, with their parameters.
@@ -108,7 +109,7 @@ extension OperationDrafter {
         }
         if field.array == nil, let text = Self.shortText(of: type) {
             if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
-            return text == "String" ? "{\(name)}" : "{\(name):\(text)}"
+            return type == .string ? "{\(name)}" : "{\(name):\(text)}"
         }
         endpoint.params.append(field)
         return "{\(name)}"
@@ -123,9 +124,9 @@ extension OperationDrafter {
     /// A type that is written in the braces. Passes may replace others, so these are fields of `params`.
     private static func shortText(of type: DraftType) -> String? {
         switch type {
-        case .named(let name, let arguments) where arguments.isEmpty && TypeWriter.scalars.contains(name): name
-        case .array(.named(let name, let arguments)) where arguments.isEmpty && TypeWriter.scalars.contains(name):
-            "[\(name)]"
+        case .scalar(let scalar): scalar.rawValue
+        case .date: TypeExpression.date
+        case .array(let element) where element.isBuiltIn: shortText(of: element).map { "[\($0)]" }
         default: nil
         }
     }

@@ -132,7 +132,7 @@ extension OperationDrafter {
         if let dictionary = dictionaryError(of: schema) { return dictionary }
         let type = schemas.type(of: schema, SchemaUse(.response)).wrapped
         switch type {
-        case .named(let name, _): return TypeWriter.scalars.contains(name) ? nil : type
+        case .named: return type
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty { return nil }
             return model(of: object, schema, title: schema.typeTitle ?? ErrorPass.failureTitle)
@@ -173,7 +173,8 @@ extension OperationDrafter {
         else { return }
         let type: DraftType
         switch schemas.type(of: schema, SchemaUse(.response)).wrapped {
-        case .named(let name, _) where TypeWriter.scalars.contains(name) && name != "JSON": return
+        case .date: return
+        case .scalar(let scalar) where scalar != .json: return
         case .array(let element) where content.isLines: type = element
         case .object(let object): type = model(of: object, schema, title: schema.typeTitle ?? "Event")
         case .union(let members):

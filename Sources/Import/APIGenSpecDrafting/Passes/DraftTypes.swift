@@ -98,7 +98,7 @@ struct TypeMapper {
         case .optional(let wrapped): return changed(wrapped, place.inExpression()).map { .optional($0) }
         case .formatted(let wrapped, let format):
             return changed(wrapped, place.inExpression()).map { .formatted($0, format) }
-        case .enumeration: return nil
+        case .scalar, .date, .enumeration: return nil
         case .union(let members): return changed(members, place.inUnion()).map { .union($0) }
         case .object(let object):
             let fields = changed(object.fields, place)

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 
 /// Applies the paginations that the source gives to operations.
 ///
@@ -172,7 +173,7 @@ struct GivenPaginationPass {
     ) -> Bool {
         if endpoint.countsWithInt(name) { return true }
         if case .type(let type)? = endpoint.body,
-            fields(of: type).contains(where: { $0.name == name && $0.type?.wrapped == .named("Int") })
+            fields(of: type).contains(where: { $0.name == name && $0.type?.wrapped == .scalar(.int) })
         {
             return true
         }
@@ -217,7 +218,7 @@ struct GivenPaginationPass {
             case .alias(let other): return fields(of: other, depth: depth + 1)
             case .enumeration, .union: return []
             }
-        case .array, .dictionary, .formatted, .enumeration, .union: return []
+        case .scalar, .date, .array, .dictionary, .formatted, .enumeration, .union: return []
         }
     }
 }

@@ -141,8 +141,11 @@ struct GroupPass {
 extension DraftField {
     /// Whether its text is about as short as a name.
     fileprivate var isShort: Bool {
-        guard doc == nil, array == nil, object == nil, case .named? = type?.wrapped else { return false }
-        return true
+        guard doc == nil, array == nil, object == nil else { return false }
+        switch type?.wrapped {
+        case .scalar, .date, .named: return true
+        default: return false
+        }
     }
 }
 
@@ -152,6 +155,7 @@ extension DraftType {
         switch self {
         case .enumeration, .union, .object: true
         case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _): inner.isInline
+        case .scalar, .date: false
         case .named(_, let arguments): arguments.contains(where: \.isInline)
         }
     }

@@ -268,7 +268,7 @@ extension DraftType {
         case .optional(let inner): .optional(inner.renamed(names))
         case .formatted(let inner, let format): .formatted(inner.renamed(names), format)
         case .union(let members): .union(members.map { $0.renamed(names) })
-        case .enumeration, .object: self
+        case .scalar, .date, .enumeration, .object: self
         }
     }
 }

@@ -279,10 +279,7 @@ extension DraftModel {
     fileprivate var listItem: String? {
         guard case .object(let fields) = shape, fields.count <= 6 else { return nil }
         let items = fields.compactMap { field -> String? in
-            guard case .array(.named(let name, []))? = field.type?.wrapped, !TypeWriter.scalars.contains(name) else {
-                return nil
-            }
-            return name
+            if case .array(.named(let name, []))? = field.type?.wrapped { name } else { nil }
         }
         return items.count == 1 && !items[0].hasPrefix(DraftModel.unnamedPrefix) ? items[0] : nil
     }
@@ -292,10 +289,7 @@ extension DraftModel {
         guard case .object(let fields) = shape else { return nil }
         let models = Set(
             fields.compactMap { field -> String? in
-                guard case .named(let name, [])? = field.type?.wrapped, !TypeWriter.scalars.contains(name) else {
-                    return nil
-                }
-                return name
+                if case .named(let name, [])? = field.type?.wrapped { name } else { nil }
             }
         )
         return models.count == 1 ? models.first { !$0.hasPrefix(DraftModel.unnamedPrefix) } : nil

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 
 /// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
 package enum ModelPasses {
@@ -72,7 +73,7 @@ package enum ModelPasses {
     private static func message(in fields: [DraftField], _ models: [String: DraftModel], depth: Int) -> String? {
         func field(_ name: String) -> DraftField? { fields.first { $0.name == name } }
         for name in messageNames {
-            if case .named("String", [])? = field(name)?.type?.wrapped { return name }
+            if case .scalar(.string)? = field(name)?.type?.wrapped { return name }
         }
         guard depth < 2 else { return nil }
         for name in ["error", "errors", "fault", "status", "meta"] {
@@ -139,10 +140,10 @@ package enum ModelPasses {
 }
 
 extension DraftType {
-    /// Whether it is a model, or a list of models.
+    /// Whether it has a name, or is a list of such types.
     fileprivate var isNamed: Bool {
         switch self {
-        case .named: true
+        case .scalar, .date, .named: true
         case .array(let element): element.isNamed
         case .dictionary, .optional, .formatted, .enumeration, .union, .object: false
         }

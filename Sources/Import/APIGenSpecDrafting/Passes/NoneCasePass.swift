@@ -35,7 +35,7 @@ enum NoneCasePass {
         case .optional(let wrapped)?: field.type = .optional(named(wrapped))
         case .object(let object)?: field.type = .object(named(object))
         case .array(.object(let object))?: field.type = .array(.object(named(object)))
-        case .named, .array, .dictionary, .formatted, nil: break
+        case .scalar, .date, .named, .array, .dictionary, .formatted, nil: break
         }
         return field
     }
@@ -46,7 +46,7 @@ enum NoneCasePass {
         case .enumeration(let values): .enumeration(named(values))
         case .union(let members): .union(members.map(named))
         case .object(let object): .object(named(object))
-        case .named, .array, .dictionary, .optional, .formatted: type
+        case .scalar, .date, .named, .array, .dictionary, .optional, .formatted: type
         }
     }
 

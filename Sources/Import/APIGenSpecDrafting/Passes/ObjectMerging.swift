@@ -1,3 +1,4 @@
+import APIGenSpecLanguage
 import APIGenSupport
 
 extension [String: DraftModel] {
@@ -130,9 +131,9 @@ private struct FieldMerging {
         case .text(let text)?: return .enumeration([DraftValue(text: text, isText: JSONLiteral(text) != nil)])
         case .plain(let text)?:
             return switch JSONLiteral(text) {
-            case .bool: .named("Bool")
-            case .integer: .named("Int")
-            case .fraction: .named("Double")
+            case .bool: .scalar(.bool)
+            case .integer: .scalar(.int)
+            case .fraction: .scalar(.double)
             case .null, nil: .json
             }
         case .array?, nil: return .json

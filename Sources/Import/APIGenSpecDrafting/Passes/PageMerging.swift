@@ -140,8 +140,7 @@ extension DraftModel {
 extension DraftType {
     /// The elements of a list of models.
     fileprivate var element: DraftType? {
-        guard case .array(let element) = wrapped, case .named(let name, _) = element, !TypeWriter.scalars.contains(name)
-        else { return nil }
+        guard case .array(let element) = wrapped, case .named = element else { return nil }
         return element
     }
 
@@ -151,7 +150,7 @@ extension DraftType {
 
     fileprivate var isPartOfPage: Bool {
         switch wrapped {
-        case .named, .formatted, .enumeration, .union: true
+        case .scalar, .date, .named, .formatted, .enumeration, .union: true
         case .object(let object): object.fields.count <= 8
         case .array, .dictionary, .optional: false
         }

@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 /// Recognizes the pagination of endpoints that return a model with one list, by the names and types of the parameters
 /// and of the fields beside the list.
 enum PagePass {
@@ -162,7 +164,7 @@ private struct PageShape {
         guard endpoint.method == "GET" else { return nil }
         let paths = fields.filter { field in
             Self.addressNames.contains(field.name)
-                && (field.type == .named("URL") || field.type == .string && field.name.namesAddress)
+                && (field.type == .scalar(.url) || field.type == .string && field.name.namesAddress)
         }.map(\.path)
         return paths.min { ($0.count, $0) < ($1.count, $1) }.map { [.init("url", $0)] + end }
     }
@@ -198,7 +200,7 @@ private struct PageShape {
         ]
         guard let offset = parameters.first(where: { ["offset", "skip", "startat", "start"].contains($0.name.plain) }),
             let step = parameters.first(where: { $0.key == offset.key && steps.contains($0.name.plain) }),
-            offset.type == .named("Int"), step.type == .named("Int")
+            offset.type == .scalar(.int), step.type == .scalar(.int)
         else { return nil }
         let totals = [
             "total", "totalcount", "totalresults", "totalitems", "totalsize", "totalrecords", "totalentries",
@@ -210,7 +212,7 @@ private struct PageShape {
 
     private func page(_ parameters: [PageParameter]) -> [DraftPagination.Entry]? {
         let names: Set = ["page", "pagenumber", "pageindex", "pageno", "p"]
-        guard let page = parameters.first(where: { names.contains($0.name.plain) && $0.type == .named("Int") }) else {
+        guard let page = parameters.first(where: { names.contains($0.name.plain) && $0.type == .scalar(.int) }) else {
             return nil
         }
         let pages = count(["totalpages", "pagecount", "numpages", "pages", "lastpage", "pagetotal"], "pages")
@@ -220,13 +222,13 @@ private struct PageShape {
     /// A field that says whether there are other pages.
     private var end: [DraftPagination.Entry] {
         let more = ["hasmore", "hasnextpage", "hasnext", "more", "hasmorepages", "morepages", "istruncated"]
-        if let path = field(named: more, .named("Bool")) { return [.init("more", path)] }
+        if let path = field(named: more, .scalar(.bool)) { return [.init("more", path)] }
         let done = ["islast", "islastpage", "done", "lastpage", "isdone", "last"]
-        return field(named: done, .named("Bool")).map { [.init("done", $0)] } ?? []
+        return field(named: done, .scalar(.bool)).map { [.init("done", $0)] } ?? []
     }
 
     private func count(_ names: [String], _ key: String) -> [DraftPagination.Entry] {
-        field(named: names, .named("Int")).map { [.init(key, $0)] } ?? []
+        field(named: names, .scalar(.int)).map { [.init(key, $0)] } ?? []
     }
 
     /// The path of the field with the first of some names that a field has.
@@ -254,7 +256,7 @@ private struct PageParameter {
     /// How much the name differs from that of a field of the page before it, which has the value of the parameter; `nil`
     /// if the field does not have it.
     func distance(from field: String, _ type: DraftType) -> Int? {
-        guard type == self.type, type == .string || type == .named("ID") || type == .named("Int") else { return nil }
+        guard type == self.type, type == .string || type == .scalar(.id) || type == .scalar(.int) else { return nil }
         let own = name.plain
         let isCursor = Self.cursors.contains(own)
         guard isCursor || ["page", "offset", "start", "skip"].contains(own) && field.hasPrefix("next") else {
@@ -283,8 +285,7 @@ extension DraftField {
     fileprivate var isListOfModels: Bool {
         guard case .array(let element)? = type?.wrapped else { return false }
         switch element.wrapped {
-        case .object: return true
-        case .named(let name, _): return !TypeWriter.scalars.contains(name)
+        case .object, .named: return true
         default: return false
         }
     }

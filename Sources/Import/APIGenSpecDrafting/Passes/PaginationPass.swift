@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 /// Recognizes the pagination of endpoints that return arrays, by their parameters and headers.
 ///
 /// The models of pages have their own, which applies to all endpoints that return them.
@@ -70,11 +72,11 @@ extension DraftField {
     /// Pages and items are counted by an `Int`, whatever the size of the numbers in the source.
     mutating func countWithInt() {
         guard let type else { return }
-        self.type = type == type.wrapped ? .named("Int") : .optional(.named("Int"))
+        self.type = type == type.wrapped ? .scalar(.int) : .optional(.scalar(.int))
     }
 
     /// Whether it is a number of items or pages.
     var isInteger: Bool {
-        [.named("Int"), .named("Int64"), .named("Int32")].contains(type?.wrapped)
+        [.scalar(.int), .scalar(.int64), .scalar(.int32)].contains(type?.wrapped)
     }
 }

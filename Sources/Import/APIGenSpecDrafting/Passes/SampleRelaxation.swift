@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 
@@ -120,13 +121,14 @@ struct SampleRelaxation {
             if let path { check(node, object.fields, in: path, arguments) }
         case .named(let name, let types):
             if let argument = arguments[name] { return check(node, argument, at: nil, [:]) }
-            guard let model = models[name] else { return scalarContradiction(node, name) }
+            guard let model = models[name] else { return nil }
             let substituted = types.map { type -> DraftType in
                 if case .named(let name, []) = type, let argument = arguments[name] { argument } else { type }
             }
             let inner = Dictionary(zip(model.parameters, substituted), uniquingKeysWith: { first, _ in first })
             check(node, model, inner)
-        case .formatted, .enumeration, .union: break
+        case .scalar(let scalar): return contradiction(node, scalar)
+        case .date, .formatted, .enumeration, .union: break
         }
         return nil
     }
@@ -183,13 +185,13 @@ struct SampleRelaxation {
         }
     }
 
-    private func scalarContradiction(_ node: Node, _ name: String) -> Contradiction? {
+    private func contradiction(_ node: Node, _ type: ScalarType) -> Contradiction? {
         guard case .scalar(let scalar) = node.content, scalar.style != .plain, let literal = JSONLiteral(scalar.text)
         else { return nil }
-        switch name {
-        case "Int", "Int64", "Int32", "UInt64": return literal == .integer ? .text : nil
-        case "Double", "Float", "Decimal": return literal.isNumber ? .text : nil
-        case "Bool": return literal == .bool(true) || literal == .bool(false) ? .text : nil
+        switch type {
+        case .int, .int64, .int32, .uint64: return literal == .integer ? .text : nil
+        case .double, .float, .decimal: return literal.isNumber ? .text : nil
+        case .bool: return literal == .bool(true) || literal == .bool(false) ? .text : nil
         default: return nil
         }
     }
@@ -241,7 +243,7 @@ struct SampleRelaxation {
         case .object(var object):
             relax(&object.fields, in: path, &report)
             return .object(object)
-        case .named, .formatted, .enumeration, .union: return type
+        case .scalar, .date, .named, .formatted, .enumeration, .union: return type
         }
     }
 }
@@ -320,7 +322,7 @@ extension DraftType {
     fileprivate var allowsNull: Bool {
         switch self {
         case .optional, .json: true
-        case .named, .array, .dictionary, .formatted, .enumeration, .union, .object: false
+        case .scalar, .date, .named, .array, .dictionary, .formatted, .enumeration, .union, .object: false
         }
     }
 
@@ -330,7 +332,7 @@ extension DraftType {
     fileprivate var lenient: DraftType {
         switch self {
         case .optional(let wrapped): .optional(wrapped.lenient)
-        case .named: .formatted(self, "lenient")
+        case .scalar, .date, .named: .formatted(self, "lenient")
         case .array, .dictionary, .formatted, .enumeration, .union, .object: self
         }
     }

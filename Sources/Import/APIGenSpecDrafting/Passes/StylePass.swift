@@ -51,7 +51,7 @@ enum StylePass {
         draft.dates = shared
         draft.mapTypes { type, _ in
             guard let format = type.dateFormat else { return nil }
-            return format == shared ? .named("Date") : .formatted(.named("Date"), format)
+            return format == shared ? .date : .formatted(.date, format)
         }
     }
 
@@ -78,8 +78,8 @@ extension DraftType {
     /// The format of a date; `nil` for another type.
     fileprivate var dateFormat: String? {
         switch self {
-        case .named("Date", []): StylePass.standardDates
-        case .formatted(.named("Date", []), let format): format
+        case .date: StylePass.standardDates
+        case .formatted(.date, let format): format
         default: nil
         }
     }

@@ -167,6 +167,7 @@ extension DraftType {
     /// The same JSON without documentation, in one order.
     var withoutDocs: DraftType {
         switch self {
+        case .scalar, .date: return self
         case .named(let name, let arguments):
             return arguments.isEmpty ? self : .named(name, arguments.map(\.withoutDocs))
         case .array(let inner): return .array(inner.withoutDocs)

@@ -10,7 +10,7 @@ struct TypeVisitor {
             for argument in arguments { visit(argument, at: place.element().inExpression()) }
         case .array(let inner), .dictionary(let inner): visit(inner, at: place.element())
         case .optional(let wrapped), .formatted(let wrapped, _): visit(wrapped, at: place.inExpression())
-        case .enumeration: break
+        case .scalar, .date, .enumeration: break
         case .union(let members):
             let inner = place.inUnion()
             for member in members { visit(member, at: inner) }

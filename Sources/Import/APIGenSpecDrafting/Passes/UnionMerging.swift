@@ -141,7 +141,7 @@ package struct UnionMerging {
         case .array(let element): .array(named(element))
         case .dictionary(let value): .dictionary(named(value))
         case .optional(let wrapped): .optional(named(wrapped))
-        case .named, .formatted, .enumeration, .union: type
+        case .scalar, .date, .named, .formatted, .enumeration, .union: type
         }
     }
 
@@ -199,8 +199,8 @@ package struct UnionMerging {
     /// Whether the values are no objects.
     private func isOther(_ type: DraftType) -> Bool {
         switch type {
-        case .array, .enumeration, .formatted, .optional: true
-        case .named(let name, _): TypeWriter.scalars.contains(name) || enumeration(named: name) != nil
+        case .scalar, .date, .array, .enumeration, .formatted, .optional: true
+        case .named(let name, _): enumeration(named: name) != nil
         case .dictionary, .union, .object: false
         }
     }

@@ -1,3 +1,4 @@
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Writes the members of a union in place of its name, where it is a member of another one whose values it shares:
@@ -60,13 +61,12 @@ private struct UnionAliases {
     private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> Set<Kind> {
         guard depth < 64 else { return [] }
         switch type {
-        case .named("JSON", []): return [.any]
-        case .named("Bool", []): return [.bool]
-        case .named("ID", []): return [.text, .number]
-        case .named("Int", []), .named("Int32", []), .named("Int64", []), .named("UInt64", []), .named("Double", []),
-            .named("Float", []), .named("Decimal", []):
-            return [.number]
-        case .named(let name, []) where TypeWriter.scalars.contains(name) || enumerations[name] != nil: return [.text]
+        case .scalar(.json): return [.any]
+        case .scalar(.bool): return [.bool]
+        case .scalar(.id): return [.text, .number]
+        case .scalar(let scalar): return [scalar.isNumber ? .number : .text]
+        case .date: return [.text]
+        case .named(let name, []) where enumerations[name] != nil: return [.text]
         case .named(let name, _):
             guard let members = unions[name], seen.insert(name).inserted else { return [] }
             return Set(members.flatMap { kinds(of: $0, &seen, depth: depth + 1) })

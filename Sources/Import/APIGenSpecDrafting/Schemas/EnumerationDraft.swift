@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// The values of an enum in a spec.
@@ -9,12 +10,12 @@ enum EnumerationDraft {
         let texts = values.filter { $0.kind == .string }
         let numbers = values.filter { $0.kind == .integer || $0.kind == .number }
         var types: [DraftType] = []
-        if !booleans.isEmpty { types.append(.named("Bool")) }
+        if !booleans.isEmpty { types.append(.scalar(.bool)) }
         if texts.isEmpty {
             if !numbers.isEmpty { types.append(.enumeration(self.values(numbers, options))) }
         } else {
             // A union has either words or numbers.
-            if !numbers.isEmpty { types.append(.named(numbers.contains { $0.kind == .number } ? "Double" : "Int")) }
+            if !numbers.isEmpty { types.append(.scalar(numbers.contains { $0.kind == .number } ? .double : .int)) }
             types.append(.enumeration(self.values(texts, options)))
         }
         return types.count == 1 ? types[0] : types.isEmpty ? .string : .union(types)

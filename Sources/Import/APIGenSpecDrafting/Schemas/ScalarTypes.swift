@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 
@@ -6,19 +7,19 @@ import APIGenYAML
 enum ScalarTypes {
     static func string(format: String?, _ place: SchemaUse.Place) -> DraftType {
         switch format.map(normalized) {
-        case "datetime", "iso8601", "rfc3339", "iso8601datetime", "utcdatetime": .named("Date")
-        case "date", "fulldate", "iso8601date": .named("Day")
-        case "uuid", "guid": .named("UUID")
-        case "uri", "url", "httpurl", "httpsurl", "absoluteuri": .named("URL")
-        case "byte", "base64", "bytes": .named("Data")
+        case "datetime", "iso8601", "rfc3339", "iso8601datetime", "utcdatetime": .date
+        case "date", "fulldate", "iso8601date": .scalar(.day)
+        case "uuid", "guid": .scalar(.uuid)
+        case "uri", "url", "httpurl", "httpsurl", "absoluteuri": .scalar(.url)
+        case "byte", "base64", "bytes": .scalar(.data)
         case "binary", "file": file(in: place)
-        case "decimal", "bigdecimal", "money", "currencyamount": .formatted(.named("Decimal"), "string")
-        case "int64", "long": number("Int64", in: place)
-        case "int32", "integer", "int": number("Int", in: place)
-        case "uint64", "ulong": number("UInt64", in: place)
-        case "double", "float": number("Double", in: place)
-        case "httpdate": .formatted(.named("Date"), "http")
-        case "rfc2822", "rfc822": .formatted(.named("Date"), "rfc2822")
+        case "decimal", "bigdecimal", "money", "currencyamount": .formatted(.scalar(.decimal), "string")
+        case "int64", "long": number(.int64, in: place)
+        case "int32", "integer", "int": number(.int, in: place)
+        case "uint64", "ulong": number(.uint64, in: place)
+        case "double", "float": number(.double, in: place)
+        case "httpdate": .formatted(.date, "http")
+        case "rfc2822", "rfc822": .formatted(.date, "rfc2822")
         default: .string
         }
     }
@@ -27,27 +28,27 @@ enum ScalarTypes {
         switch format.map(normalized) {
         case "unixtime", "unixtimestamp", "unixseconds", "unixtimeseconds", "epoch", "epochseconds", "timestamp":
             isUnixTime(in: schema) == .milliseconds
-                ? .formatted(.named("Date"), "milliseconds") : .formatted(.named("Date"), "seconds")
+                ? .formatted(.date, "milliseconds") : .formatted(.date, "seconds")
         case "unixtimemillis", "unixtimemilliseconds", "epochmillis", "unixmilliseconds", "timestampms":
-            .formatted(.named("Date"), "milliseconds")
+            .formatted(.date, "milliseconds")
         // An Int has 32 bits on some watches.
-        case "int64", "long", "uint32": .named("Int64")
-        case "uint64", "ulong": .named("UInt64")
+        case "int64", "long", "uint32": .scalar(.int64)
+        case "uint64", "ulong": .scalar(.uint64)
         // Recordings have the number as a text, too.
-        case "lenient": .formatted(.named("Int"), "lenient")
-        default: schema.maximum.map { $0 >= 0x1p63 } == true ? .named("UInt64") : .named("Int")
+        case "lenient": .formatted(.scalar(.int), "lenient")
+        default: schema.maximum.map { $0 >= 0x1p63 } == true ? .scalar(.uint64) : .scalar(.int)
         }
     }
 
     static func number(format: String?) -> DraftType {
         switch format.map(normalized) {
-        case "float": .named("Float")
-        case "decimal", "bigdecimal", "money", "currency": .named("Decimal")
-        case "lenient": .formatted(.named("Double"), "lenient")
-        case "int64", "long": .named("Int64")
-        case "int32", "integer", "int": .named("Int")
-        case "unixtime", "unixtimestamp", "epoch": .formatted(.named("Date"), "seconds")
-        default: .named("Double")
+        case "float": .scalar(.float)
+        case "decimal", "bigdecimal", "money", "currency": .scalar(.decimal)
+        case "lenient": .formatted(.scalar(.double), "lenient")
+        case "int64", "long": .scalar(.int64)
+        case "int32", "integer", "int": .scalar(.int)
+        case "unixtime", "unixtimestamp", "epoch": .formatted(.date, "seconds")
+        default: .scalar(.double)
         }
     }
 
@@ -57,9 +58,9 @@ enum ScalarTypes {
         guard scalar.style == .plain, let literal = JSONLiteral(scalar.text) else { return .string }
         return switch literal {
         case .null: .json.orNull
-        case .bool: .named("Bool")
-        case .integer: .named("Int")
-        case .fraction: .named("Double")
+        case .bool: .scalar(.bool)
+        case .integer: .scalar(.int)
+        case .fraction: .scalar(.double)
         }
     }
 
@@ -127,7 +128,7 @@ enum ScalarTypes {
 
     private static func file(in place: SchemaUse.Place) -> DraftType {
         switch place {
-        case .body(encoding: "multipart"): .named("Upload")
+        case .body(encoding: "multipart"): .scalar(.upload)
         case .body(encoding: "raw"), .response: .data
         // JSON has no bytes: such documents mean a text.
         case .body, .parameter, .responseHeader, .model: .string
@@ -135,10 +136,10 @@ enum ScalarTypes {
     }
 
     /// A number as a text: quotes matter in JSON only.
-    private static func number(_ name: String, in place: SchemaUse.Place) -> DraftType {
+    private static func number(_ type: ScalarType, in place: SchemaUse.Place) -> DraftType {
         switch place {
-        case .parameter, .responseHeader: .named(name)
-        case .body, .response, .model: .formatted(.named(name), "string")
+        case .parameter, .responseHeader: .scalar(type)
+        case .body, .response, .model: .formatted(.scalar(type), "string")
         }
     }
 

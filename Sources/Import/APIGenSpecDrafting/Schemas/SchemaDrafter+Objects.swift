@@ -1,4 +1,5 @@
 package import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 package import APIGenYAML
 
@@ -103,10 +104,10 @@ extension SchemaDrafter {
                 let message = "`\(name)` is a number in the source, and is read as a whole one because of its name"
                 report.findings.append(.init(.guess, subject: "whole number", message: message, place: schema.place))
             }
-            return isNullable(schema) ? .optional(.named("Int")) : .named("Int")
+            return isNullable(schema) ? .optional(.scalar(.int)) : .scalar(.int)
         }
         guard let unit = ScalarTypes.unixTime(name, target) else { return type(of: schema, use) }
-        let date = DraftType.formatted(.named("Date"), unit == .seconds ? "seconds" : "milliseconds")
+        let date = DraftType.formatted(.date, unit == .seconds ? "seconds" : "milliseconds")
         return isNullable(schema) ? .optional(date) : date
     }
 

@@ -48,7 +48,7 @@ extension SchemaDrafter {
         case .array(let element): .array(named(element, of: schema))
         case .dictionary(let value): .dictionary(named(value, of: schema))
         case .optional(let wrapped): .optional(named(wrapped, of: schema))
-        case .named, .formatted, .enumeration, .union: type
+        case .scalar, .date, .named, .formatted, .enumeration, .union: type
         }
     }
 

@@ -1,4 +1,5 @@
 package import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 
@@ -69,7 +70,7 @@ package struct SchemaDrafter {
         case .string(let format): return ScalarTypes.string(format: format, use.place)
         case .integer(let format): return ScalarTypes.integer(format: format, of: schema)
         case .number(let format): return ScalarTypes.number(format: format)
-        case .boolean: return .named("Bool")
+        case .boolean: return .scalar(.bool)
         case .enumeration(let values):
             let type = EnumerationDraft.type(of: values, options)
             if case .enumeration(let named) = type {

@@ -1,3 +1,4 @@
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Removes what a union of types says twice, so that JSON discriminates the remaining types.
@@ -10,15 +11,15 @@ enum UnionTypes {
         mergeNumberTexts(in: &types)
         mergeTexts(in: &types)
         // An ID is a text or a whole number, so beside others it is both.
-        if types.count > 1, let index = types.firstIndex(of: .named("ID")) {
-            types.replaceSubrange(index...index, with: [.string, .named("Int")])
+        if types.count > 1, let index = types.firstIndex(of: .scalar(.id)) {
+            types.replaceSubrange(index...index, with: [.string, .scalar(.int)])
             types = distinct(types)
         }
         mergeNumbers(in: &types)
         mergeArrays(in: &types, enumeration)
-        let identifiers: Set<DraftType> = [.string, .named("Int")]
-        if types.count == 2, Set(types) == identifiers || Set(types) == [.string, .named("Int64")] {
-            return [.named("ID")]
+        let identifiers: Set<DraftType> = [.string, .scalar(.int)]
+        if types.count == 2, Set(types) == identifiers || Set(types) == [.string, .scalar(.int64)] {
+            return [.scalar(.id)]
         }
         return types
     }
@@ -81,7 +82,7 @@ enum UnionTypes {
         let numbers = types.indices.filter { isNumber(types[$0]) }
         guard numbers.count > 1, let first = numbers.first else { return }
         let areWhole = numbers.allSatisfy { isWhole(types[$0]) }
-        types[first] = areWhole ? .named("Int64") : .named("Double")
+        types[first] = areWhole ? .scalar(.int64) : .scalar(.double)
         types = types.indices.filter { $0 == first || !numbers.contains($0) }.map { types[$0] }
     }
 
@@ -104,10 +105,10 @@ enum UnionTypes {
 
     private static func isText(_ type: DraftType) -> Bool {
         switch type {
-        case .named("String", []), .named("URL", []), .named("UUID", []), .named("Day", []), .named("Date", []),
-            .named("Data", []):
+        case .scalar(.string), .scalar(.url), .scalar(.uuid), .scalar(.day), .date,
+            .scalar(.data):
             true
-        case .formatted(.named("Date", []), let format): !["seconds", "milliseconds"].contains(format)
+        case .formatted(.date, let format): !["seconds", "milliseconds"].contains(format)
         default: false
         }
     }
@@ -115,14 +116,14 @@ enum UnionTypes {
     /// Whether the texts have a form that a word does not have.
     private static func isParsed(_ type: DraftType) -> Bool {
         switch type {
-        case .named("UUID", []), .named("Day", []), .named("Date", []), .formatted: isText(type)
+        case .scalar(.uuid), .scalar(.day), .date, .formatted: isText(type)
         default: false
         }
     }
 
     private static func isNumber(_ type: DraftType) -> Bool {
         switch type {
-        case .named("Double", []), .named("Float", []), .named("Decimal", []): true
+        case .scalar(.double), .scalar(.float), .scalar(.decimal): true
         case .enumeration(let values): values.allSatisfy { !$0.isText && isNumber($0.text) }
         default: isWhole(type)
         }
@@ -130,7 +131,7 @@ enum UnionTypes {
 
     private static func isWhole(_ type: DraftType) -> Bool {
         switch type {
-        case .named("Int", []), .named("Int64", []), .named("UInt64", []): true
+        case .scalar(.int), .scalar(.int64), .scalar(.uint64): true
         case .enumeration(let values):
             values.allSatisfy { !$0.isText && JSONLiteral($0.text) == .integer }
         default: false

@@ -127,7 +127,7 @@ extension DraftType {
     fileprivate var isCollection: Bool {
         switch self {
         case .array, .dictionary, .object: true
-        case .optional, .named, .formatted, .enumeration, .union: false
+        case .scalar, .date, .optional, .named, .formatted, .enumeration, .union: false
         }
     }
 }

@@ -1,3 +1,4 @@
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Writes types as expressions of the spec language.
@@ -6,11 +7,6 @@ package struct TypeWriter {
     private let types: Set<String>
     /// The names of types, which a word without quotes must not resemble.
     private let typeNames: SpellingIndex
-
-    static let scalars: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt64", "Double", "Float", "Bool", "URL", "UUID", "Decimal", "Data", "ID",
-        "Day", "JSON", "Upload", "Date",
-    ]
 
     /// Words that the language reports, because they are types or keywords in other languages.
     private static let foreignWords: Set<String> = [
@@ -24,7 +20,7 @@ package struct TypeWriter {
 
     /// - Parameter names: The names of models and type parameters.
     package init(names: Set<String>) {
-        types = Self.scalars.union(names)
+        types = names.union(TypeExpression.builtIn)
         typeNames = SpellingIndex(types)
     }
 
@@ -32,7 +28,7 @@ package struct TypeWriter {
     func node(_ type: DraftType) -> SpecNode {
         switch type {
         case .array(let element): .list([node(element)])
-        case .dictionary(let value): .dictionary(key: "String", node(value))
+        case .dictionary(let value): .dictionary(key: ScalarType.string.rawValue, node(value))
         case .object(let object): FieldWriter(types: self).node(object)
         default: .plain(text(type))
         }
@@ -51,10 +47,12 @@ package struct TypeWriter {
     /// The type on one line. An object in it, which has no place there, is any JSON value.
     package func text(_ type: DraftType) -> String {
         switch type {
+        case .scalar(let scalar): scalar.rawValue
+        case .date: TypeExpression.date
         case .named(let name, let arguments):
             arguments.isEmpty ? name : "\(name)<\(arguments.map(text).joined(separator: ", "))>"
         case .array(let element): "[\(text(element))]"
-        case .dictionary(let value): "[String: \(text(value))]"
+        case .dictionary(let value): "[\(text(.string)): \(text(value))]"
         case .optional(let wrapped): text(wrapped) + (text(wrapped).hasSuffix("?") ? "" : "?")
         case .formatted(let wrapped, let format):
             "\(text(wrapped))(\(Self.isName(format) ? format : Self.quoted(format)))"
@@ -67,7 +65,7 @@ package struct TypeWriter {
                     return [text(member)]
                 }
             ).joined(separator: " | ")
-        case .object: "JSON"
+        case .object: text(.json)
         }
     }
 
@@ -80,6 +78,7 @@ package struct TypeWriter {
     /// Whether one line can express the type. The only value of an enum, and values with names, need the long form.
     func isOneLine(_ type: DraftType) -> Bool {
         switch type {
+        case .scalar, .date: true
         case .named(_, let arguments): arguments.allSatisfy(isOneLine)
         case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
             isOneLine(inner)

@@ -93,6 +93,8 @@ private struct DraftSummary {
 
     func text(_ type: DraftType) -> String {
         switch type {
+        case .scalar(let scalar): scalar.rawValue
+        case .date: "Date"
         case .named(let name, let arguments): arguments.isEmpty ? name : "\(name)<\(arguments.map(text))>"
         case .array(let element): "[\(text(element))]"
         case .dictionary(let value): "[String: \(text(value))]"

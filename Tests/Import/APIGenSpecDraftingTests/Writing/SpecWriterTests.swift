@@ -171,8 +171,8 @@ extension SpecDraft {
             DraftGroup(
                 name: "paging",
                 fields: [
-                    DraftField(name: "page", isOptional: true, type: .named("Int")),
-                    DraftField(name: "per_page", isOptional: true, type: .named("Int"), doc: "At most 100."),
+                    DraftField(name: "page", isOptional: true, type: .scalar(.int)),
+                    DraftField(name: "per_page", isOptional: true, type: .scalar(.int), doc: "At most 100."),
                 ]
             )
         ]
@@ -197,13 +197,13 @@ extension SpecDraft {
         create.auth = DraftAuth(alternatives: [["key"], ["user"], []])
         let item = DraftObject(fields: [
             DraftField(name: "sku", type: .string),
-            DraftField(name: "quantity", type: .named("Int"), initial: .plain("1")),
+            DraftField(name: "quantity", type: .scalar(.int), initial: .plain("1")),
         ])
         create.body = .fields(
             DraftParameters(fields: [
                 DraftField(name: "items", type: .array(.object(item))),
                 DraftField(name: "note", isOptional: true, type: .string),
-                DraftField(name: "$test", type: .optional(.named("Bool"))),
+                DraftField(name: "$test", type: .optional(.scalar(.bool))),
             ])
         )
         var cancel = endpoint("orders.cancel", "DELETE", "/orders/{id:Int}", nil)
@@ -218,10 +218,10 @@ extension SpecDraft {
         let order = DraftModel(
             name: "Order",
             shape: .object([
-                DraftField(name: "id", type: .named("Int")), DraftField(name: "state", type: .enumeration(states)),
+                DraftField(name: "id", type: .scalar(.int)), DraftField(name: "state", type: .enumeration(states)),
                 DraftField(name: "tags", type: .optional(.array(.string))),
                 DraftField(name: "metadata", type: .dictionary(.string)),
-                DraftField(name: "total", type: .formatted(.named("Decimal"), "string")),
+                DraftField(name: "total", type: .formatted(.scalar(.decimal), "string")),
             ])
         )
         var missing = DraftModel(name: "Missing", shape: .object([DraftField(name: "error", type: .string)]))
