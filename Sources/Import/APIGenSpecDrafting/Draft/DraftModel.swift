@@ -35,15 +35,30 @@ package struct DraftModel: Sendable {
     /// The name that the source gives to the type for clients.
     package var givenName: String?
 
-    /// The beginning of the names of models that passes will name. No name of a schema has it.
-    static let unnamedPrefix = "unnamed "
-
-    var isUnnamed: Bool { name.hasPrefix(Self.unnamedPrefix) }
+    /// Whether the name is only a key, until a pass names the model.
+    private(set) var isUnnamed = false
 
     package init(name: String, shape: Shape, origin: SourcePlace? = nil) {
         self.name = name
         self.shape = shape
         self.origin = origin
+    }
+
+    /// A model that a pass will name.
+    ///
+    /// - Parameter key: What distinguishes it from the other models without a name.
+    init(unnamed key: String, shape: Shape, origin: SourcePlace? = nil) {
+        self.init(name: "", shape: shape, origin: origin)
+        removeName(key: key)
+    }
+
+    /// Replaces the name by a key, which no name can be because of its space.
+    mutating func removeName(key: String) {
+        (name, isUnnamed) = ("unnamed \(key)", true)
+    }
+
+    mutating func rename(_ name: String) {
+        (self.name, isUnnamed) = (name, false)
     }
 }
 

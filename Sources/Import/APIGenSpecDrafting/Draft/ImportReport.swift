@@ -71,6 +71,15 @@ package struct ImportReport: Sendable {
     }
 }
 
+extension ImportReport {
+    /// Reports a pass that ends before everything is replaced.
+    mutating func addUnfinished(_ subject: String, in draft: SpecDraft) {
+        guard let place = draft.endpoints.first?.origin ?? draft.models.lazy.compactMap(\.origin).first else { return }
+        let message = "\(subject) without end, so the innermost ones are JSON"
+        findings.append(.init(.guess, subject: "recursive type", message: message, place: place))
+    }
+}
+
 extension SourcePlace {
     /// Identifies the place among those of all files.
     fileprivate var id: String { "\(location.file.path)#\(pointer)" }

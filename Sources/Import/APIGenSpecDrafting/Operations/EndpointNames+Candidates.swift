@@ -17,9 +17,6 @@ extension EndpointNames {
         private var repetitive: [NameWords] = []
         private var long: [String] = []
 
-        /// A longer name is used only if no other one is unique.
-        static let preferredLength = 40
-
         /// - Parameter services: Those of the operation, the outermost first.
         init(_ services: [String], explicit: NameWords?, members: [[NameWords]]) {
             self.services = Set(services.indices.map { services[...$0].joined(separator: ".") })
@@ -74,7 +71,7 @@ extension EndpointNames {
 
         private mutating func fitting(_ words: NameWords) -> String? {
             guard let member = words.member else { return nil }
-            if member.utf8.count <= Self.preferredLength { return member }
+            if member.utf8.count <= Thresholds.endpointNameLength { return member }
             long.append(member)
             return nil
         }

@@ -46,9 +46,9 @@ struct EndpointNames {
         collections = Set(operations.map(\.path).flatMap(EndpointPath.collections))
         readable = Set(operations.filter { $0.method == "GET" }.map(\.path))
         let counts = Dictionary(grouping: operations.compactMap(\.tag)) { $0 }.mapValues(\.count)
-        let limit = max(12, operations.count / 2)
+        let limit = max(Thresholds.flatOperations, operations.count / 2)
         usefulTags = Set(counts.filter { $0.value <= limit && NameWords(of: $0.key).member != nil }.keys)
-        isFlat = counts.isEmpty && operations.count <= 12
+        isFlat = counts.isEmpty && operations.count <= Thresholds.flatOperations
         explicitServices = distinctServices()
     }
 

@@ -47,7 +47,7 @@ struct EndpointPath {
     /// The segments without parameters with which at least nine of ten paths begin. Each of these has a segment after them.
     static func sharedBeginning(of paths: [String]) -> String {
         guard paths.count > 1 else { return "" }
-        let minimum = paths.count - paths.count / 10
+        let minimum = Thresholds.nearlyAll(of: paths.count)
         var beginning = ""
         var rests = paths.map { $0[...] }
         while true {

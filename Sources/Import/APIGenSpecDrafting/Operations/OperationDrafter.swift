@@ -90,8 +90,7 @@ struct OperationDrafter {
             }
             draft.endpoints += endpoints(of: operation, named: name, &taken)
         }
-        SharedPass.run(on: &draft)
-        draft.headers += description.headers.compactMap { headerField($0) }
+        draft.headers = description.headers.compactMap { headerField($0) }
         security.apply(to: &draft)
         draft.models = models()
         return draft
@@ -106,7 +105,7 @@ struct OperationDrafter {
         }
         return schemas.models().map { model in
             var model = model
-            model.isKept = !model.name.hasPrefix(DraftModel.unnamedPrefix)
+            model.isKept = !model.isUnnamed
             return model
         }
     }

@@ -204,6 +204,23 @@ extension SpecDraft {
         withoutActuallyEscaping(transform) { TypeMapper(transform: $0).map(&self) }
     }
 
+    /// Replaces names without arguments, also those in the types that replace others.
+    ///
+    /// - Parameter depth: How often the types that replace others are searched.
+    /// - Returns: Whether no name is left.
+    mutating func replaceNames(by types: [String: DraftType], depth: Int) -> Bool {
+        for _ in 0..<depth {
+            var isDone = true
+            mapTypes { type, _ in
+                guard case .named(let name, []) = type, let target = types[name] else { return nil }
+                isDone = false
+                return target
+            }
+            if isDone { return true }
+        }
+        return false
+    }
+
     /// Visits each type and each of its parts, the outer ones first.
     func forEachType(_ visit: (DraftType, DraftPlace) -> Void) {
         withoutActuallyEscaping(visit) { TypeVisitor(visit: $0).visit(self) }

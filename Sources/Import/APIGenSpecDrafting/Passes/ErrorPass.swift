@@ -14,7 +14,8 @@ enum ErrorPass {
             let types = withErrors.compactMap { endpoint in
                 endpoint.errors.first { $0.condition == condition }?.type
             }
-            guard let (type, count) = mostCommon(types), 2 * count >= types.count, types.count > 2 else { continue }
+            guard let (type, count) = mostCommon(types), 2 * count >= types.count, types.count >= Thresholds.errorUses
+            else { continue }
             // The other operations with the status have their own.
             if draft.errors.first(where: { $0.condition == "default" })?.type == type { continue }
             draft.errors.insert(DraftError(condition: condition, type: type), at: max(0, draft.errors.count - 1))

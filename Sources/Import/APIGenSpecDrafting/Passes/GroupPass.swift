@@ -5,8 +5,6 @@ import APIGenSupport
 /// Of the sets that occur together, it takes the one that saves most, again and again. The result does not depend on the
 /// order of the operations.
 struct GroupPass {
-    private static let minimum = 5
-
     private var draft: SpecDraft
     /// The parameters in at least five operations; sets of them are lists of their positions here.
     private let fields: [DraftField]
@@ -27,7 +25,7 @@ struct GroupPass {
         // A constant distinguishes its call from others.
         let all = draft.endpoints.flatMap { $0[keyPath: part].fields }.filter { $0.type != nil }
         let counts = all.reduce(into: [DraftField: Int]()) { $0[$1, default: 0] += 1 }
-        fields = counts.filter { $0.value >= Self.minimum }.keys.sorted { left, right in
+        fields = counts.filter { $0.value >= Thresholds.groupUsers }.keys.sorted { left, right in
             let (first, second) = ((left.name, left.doc ?? ""), (right.name, right.doc ?? ""))
             // The description of a field takes long.
             return first == second ? "\(left)" < "\(right)" : first < second
@@ -62,7 +60,9 @@ struct GroupPass {
         let distinct = Dictionary(grouping: sets.filter { !$0.isEmpty }) { $0 }
         var candidates = Set(distinct.keys)
         // What two frequent sets have in common can be more frequent than both.
-        let frequent = distinct.sorted { ($1.value.count, key($0.key)) < ($0.value.count, key($1.key)) }.prefix(60)
+        let frequent = distinct.sorted { ($1.value.count, key($0.key)) < ($0.value.count, key($1.key)) }.prefix(
+            Thresholds.comparedParameterSets
+        )
         for (left, _) in frequent {
             for (right, _) in frequent { candidates.insert(left.intersection(right)) }
         }
@@ -70,7 +70,7 @@ struct GroupPass {
         var best: (set: Set<Int>, saved: Int)?
         for candidate in candidates where !candidate.isEmpty {
             let uses = distinct.reduce(0) { $0 + (candidate.isSubset(of: $1.key) ? $1.value.count : 0) }
-            guard uses >= Self.minimum else { continue }
+            guard uses >= Thresholds.groupUsers else { continue }
             // A short parameter alone is as clear as the name of a group.
             if candidate.count == 1, let only = candidate.first, fields[only].isShort { continue }
             let saved = candidate.count * (uses - 1) - uses / 2

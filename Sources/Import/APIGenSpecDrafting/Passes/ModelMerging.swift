@@ -7,20 +7,8 @@ enum ModelMerging {
     /// - Parameter kept: The names of an earlier import, which stay.
     static func mergeEqualModels(in draft: inout SpecDraft, keeping kept: Set<String> = []) {
         // Merging two models can make those that use them equal.
-        for _ in 0..<4 {
-            var groups: [DraftModel.Shape: [DraftModel]] = [:]
-            for model in draft.models where model.additional == nil && model.includes.isEmpty {
-                groups[model.shape.withoutDocs, default: []].append(model)
-            }
-            var targets: [String: String] = [:]
-            for group in groups.values where group.count > 1 {
-                let sorted = group.sorted {
-                    ($0.rank, $0.name.utf8.count, $0.name) < ($1.rank, $1.name.utf8.count, $1.name)
-                }
-                for model in sorted.dropFirst() where canMerge(model, sorted[0]) {
-                    targets[model.name] = sorted[0].name
-                }
-            }
+        while true {
+            let targets = equalModels(in: draft)
             if targets.isEmpty { return }
             // An enum that accepts other values in one place does so in all.
             let open = Set(draft.models.filter { !$0.isFrozen }.compactMap { targets[$0.name] })
@@ -31,9 +19,25 @@ enum ModelMerging {
             rename(targets.mapValues { names[$0] ?? $0 }.merging(names) { first, _ in first }, in: &draft)
             draft.models.removeAll { targets[$0.name] != nil }
             for index in draft.models.indices {
-                if let name = names[draft.models[index].name] { draft.models[index].name = name }
+                if let name = names[draft.models[index].name] { draft.models[index].rename(name) }
             }
         }
+    }
+
+    /// The names of the models that replace others, by the names of these.
+    private static func equalModels(in draft: SpecDraft) -> [String: String] {
+        var groups: [DraftModel.Shape: [DraftModel]] = [:]
+        for model in draft.models where model.additional == nil && model.includes.isEmpty {
+            groups[model.shape.withoutDocs, default: []].append(model)
+        }
+        var targets: [String: String] = [:]
+        for group in groups.values where group.count > 1 {
+            let sorted = group.sorted {
+                ($0.rank, $0.name.utf8.count, $0.name) < ($1.rank, $1.name.utf8.count, $1.name)
+            }
+            for model in sorted.dropFirst() where canMerge(model, sorted[0]) { targets[model.name] = sorted[0].name }
+        }
+        return targets
     }
 
     /// Words at the end of names that say nothing alone.
@@ -51,10 +55,11 @@ enum ModelMerging {
         in draft: SpecDraft
     ) -> [String: String] {
         var taken = Set(draft.models.map { $0.name.lowercased() })
+        let unnamed = draft.keysOfUnnamedModels
         var names: [String: String] = [:]
         let groups = Dictionary(grouping: targets.keys) { targets[$0] ?? "" }
         for (target, others) in groups.sorted(by: { $0.key < $1.key }) where !kept.contains(target) {
-            let all = ([target] + others).filter { !$0.hasPrefix(DraftModel.unnamedPrefix) }
+            let all = ([target] + others).filter { !unnamed.contains($0) }
             if all.count < 2 || all.allSatisfy({ $0.contains(target) }) { continue }
             let words = all.map { NameWords.written(in: $0) }
             let common = words.dropFirst().reduce(words[0]) { common, name in
@@ -74,8 +79,8 @@ enum ModelMerging {
     private static func canMerge(_ model: DraftModel, _ other: DraftModel) -> Bool {
         if model.isUnnamed || other.isUnnamed { return true }
         switch model.shape {
-        case .object(let fields): if fields.count >= 6 { return true }
-        case .enumeration(let values): if values.count >= 3 { return true }
+        case .object(let fields): if fields.count >= Thresholds.equalFields { return true }
+        case .enumeration(let values): if values.count >= Thresholds.equalValues { return true }
         case .alias, .union: return true
         }
         return areRelated(model.name, other.name)
@@ -124,52 +129,46 @@ enum ModelMerging {
     }
 
     /// Writes aliases of one type in place of their names.
-    static func removeAliases(in draft: inout SpecDraft) {
+    ///
+    /// - Returns: Whether all are replaced. An alias that contains itself has no end.
+    @discardableResult
+    static func removeAliases(in draft: inout SpecDraft) -> Bool {
         var targets: [String: DraftType] = [:]
         for model in draft.models where model.parameters.isEmpty {
             guard case .alias(let type) = model.shape else { continue }
             if case .union = type.wrapped { continue }
             targets[model.name] = type
         }
-        if targets.isEmpty { return }
-        for _ in 0..<8 {
-            var isDone = true
-            draft.mapTypes { type, _ in
-                guard case .named(let name, let arguments) = type, arguments.isEmpty, let target = targets[name] else {
-                    return nil
-                }
-                isDone = false
-                return target
-            }
-            if isDone { break }
-        }
+        if targets.isEmpty { return true }
+        let isDone = draft.replaceNames(by: targets, depth: Thresholds.nestedNames)
         draft.models.removeAll { targets[$0.name] != nil }
+        return isDone
     }
 
     // MARK: Includes
 
     /// Writes the fields of a model that only one other model includes into that one.
     static func mergeSoleIncludes(in draft: inout SpecDraft) {
-        var counts: [String: Int] = [:]
+        var usedByOthers: Set<String> = []
         draft.forEachType { type, _ in
             switch type {
-            case .named(let name, _): counts[name, default: 0] += 2
-            case .object(let object): for name in object.includes { counts[name, default: 0] += 2 }
+            case .named(let name, _): usedByOthers.insert(name)
+            case .object(let object): usedByOthers.formUnion(object.includes)
             default: break
             }
         }
-        for model in draft.models { for name in model.includes { counts[name, default: 0] += 1 } }
         for endpoint in draft.endpoints {
-            if case .fields(let parameters)? = endpoint.body { for name in parameters.includes { counts[name] = 2 } }
+            if case .fields(let parameters)? = endpoint.body { usedByOthers.formUnion(parameters.includes) }
         }
+        let includers = draft.models.flatMap(\.includes).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in draft.models.indices {
             guard case .object(let own) = draft.models[index].shape else { continue }
             var fields: [DraftField] = []
             var includes: [String] = []
             for name in draft.models[index].includes {
-                guard counts[name] == 1, let base = models[name], case .object(let others) = base.shape,
-                    base.includes.isEmpty, base.additional == nil
+                guard includers[name] == 1, !usedByOthers.contains(name), let base = models[name],
+                    case .object(let others) = base.shape, base.includes.isEmpty, base.additional == nil
                 else {
                     includes.append(name)
                     continue
@@ -180,9 +179,6 @@ enum ModelMerging {
             draft.models[index].shape = .object(fields + own)
         }
     }
-
-    /// The fewest fields that are included. Fewer can be equal by chance.
-    private static let minimumFields = 5
 
     private struct Candidate {
         var index: Int
@@ -195,7 +191,7 @@ enum ModelMerging {
         /// - Returns: `nil` for a model that takes no part in includes.
         init?(_ model: DraftModel, at index: Int) {
             guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.includes.isEmpty,
-                fields.count >= minimumFields
+                fields.count >= Thresholds.includedFields
             else { return nil }
             self.index = index
             self.model = model
@@ -220,7 +216,7 @@ enum ModelMerging {
                 return plain[name] != included || !areRelated && base.docs[name] != fields[index].doc
             }
             let differing = own.count - (fields.count - base.fields.count)
-            return differing * 8 <= base.fields.count ? own.map { fields[$0] } : nil
+            return differing * Thresholds.fieldsPerDifference <= base.fields.count ? own.map { fields[$0] } : nil
         }
     }
 

@@ -2,20 +2,13 @@ import APIGenSupport
 
 /// Names the models that the source does not name, by the fields that have them.
 enum ModelNaming {
-    private struct Use {
-        var places: [DraftPlace] = []
-    }
-
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
         let reserved = reservedNames(in: draft)
         makeRoom(for: reserved, in: &draft, &report)
-        // The name of a model can be a part of another's, so the outer ones are named first.
-        for _ in 0..<6 {
-            let unnamed = draft.models.filter(\.isUnnamed)
-            if unnamed.isEmpty { break }
-            name(unnamed, in: &draft, reserved, isLast: false)
-        }
-        name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: true)
+        // The name of a model can be a part of another's, so the outer ones are named first. Those that are left contain
+        // each other.
+        while name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: false) {}
+        _ = name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: true)
         for model in draft.models {
             guard let given = model.givenName, let origin = model.origin, model.name != GivenNames.type(given) else {
                 continue
@@ -24,19 +17,21 @@ enum ModelNaming {
         }
     }
 
+    /// - Returns: Whether a model is named.
     private static func name(
         _ unnamed: [DraftModel],
         in draft: inout SpecDraft,
         _ reserved: Set<String>,
         isLast: Bool
-    ) {
-        if unnamed.isEmpty { return }
+    ) -> Bool {
+        if unnamed.isEmpty { return false }
+        let keys = draft.keysOfUnnamedModels
         var uses: [String: [DraftPlace]] = [:]
         // Inline enums of the same name that remain: they are `Sort` of their endpoint.
         var inline: [String: Int] = [:]
         draft.forEachType { type, place in
             switch type {
-            case .named(let name, _) where name.hasPrefix(DraftModel.unnamedPrefix):
+            case .named(let name, _) where keys.contains(name):
                 uses[name, default: []].append(place)
             case .enumeration where !place.isInUnion:
                 inline[SwiftWords(place.fields.last ?? "").type, default: 0] += 1
@@ -46,9 +41,9 @@ enum ModelNaming {
         var claims: [ModelNames.Claim] = []
         var models: [DraftModel] = []
         for model in unnamed {
-            let places = (uses[model.name] ?? []).filter { isLast || !$0.isUnnamed }
+            let places = (uses[model.name] ?? []).filter { isLast || !$0.isIn(keys) }
             if places.isEmpty, !isLast { continue }
-            let candidates = candidates(for: model, at: places, inline)
+            let candidates = candidates(for: model, at: places, inline, unnamed: keys)
             claims.append(
                 .init(
                     candidates: candidates,
@@ -61,6 +56,7 @@ enum ModelNaming {
         let names = ModelNames.settle(claims, taken: reserved.union(draft.declaredNames))
         let renames = Dictionary(zip(models.map(\.name), names), uniquingKeysWith: { first, _ in first })
         rename(renames, in: &draft)
+        return !renames.isEmpty
     }
 
     private static func rename(_ names: [String: String], in draft: inout SpecDraft) {
@@ -84,7 +80,7 @@ enum ModelNaming {
             }
         }
         for index in draft.models.indices {
-            if let name = names[draft.models[index].name] { draft.models[index].name = name }
+            if let name = names[draft.models[index].name] { draft.models[index].rename(name) }
             draft.models[index].includes = draft.models[index].includes.map { names[$0] ?? $0 }
         }
         for index in draft.endpoints.indices {
@@ -131,38 +127,40 @@ enum ModelNaming {
 
     // MARK: Candidates
 
-    private static func candidates(for model: DraftModel, at places: [DraftPlace], _ inline: [String: Int]) -> [String]
-    {
+    private static func candidates(
+        for model: DraftModel,
+        at places: [DraftPlace],
+        _ inline: [String: Int],
+        unnamed: Set<String>
+    ) -> [String] {
         var candidates: [String] = []
         if !model.parameters.isEmpty {
             if let name = model.schemaName { candidates.append(name) }
             candidates += ["Page", "List", ModelNames.typeName(model.unwrap ?? "") + "Page"]
-        } else if let title = model.schemaName, title.parts(between: " ").count <= 4 {
+        } else if let title = model.schemaName, title.parts(between: " ").count <= Thresholds.titleWords {
             candidates.append(ModelNames.typeName(title))
         }
-        if let item = model.listItem, places.contains(where: \.isOwner) {
+        if let item = model.listItem, !unnamed.contains(item), places.contains(where: \.isOwner) {
             candidates += [item + "Page", item + "List"]
         }
         let fields = places.compactMap(\.fieldName)
         if let field = mostFrequent(fields) {
             let rivals = model.isEnumeration ? inline[field] ?? 0 : 0
             // A name that few of the places have does not describe the others.
-            let isTypical = fields.count { $0 == field } * 3 > fields.count
+            let isTypical = fields.count { $0 == field } * Thresholds.placesPerName > fields.count
             if !isTypical, let name = model.valuesName { candidates.append(name) }
             if rivals < places.count { candidates.append(field) }
             candidates += self.candidates(for: model, in: field, at: places)
         } else if let place = places.min(by: { $0.text < $1.text }), place.ownerName != nil {
-            candidates += self.candidates(for: model, of: place, at: places)
+            candidates += self.candidates(for: model, of: place, at: places, unnamed: unnamed)
         }
         if candidates.isEmpty { candidates.append(model.isEnumeration ? "Choice" : "Item") }
         var seen: Set<String> = []
         let valid = candidates.filter {
-            $0.count <= maximumLength && !ModelNames.isReserved($0) && seen.insert($0).inserted
+            $0.count <= Thresholds.modelNameLength && !ModelNames.isReserved($0) && seen.insert($0).inserted
         }
-        return valid.isEmpty ? [String(candidates[0].prefix(maximumLength)) + model.suffix] : valid
+        return valid.isEmpty ? [String(candidates[0].prefix(Thresholds.modelNameLength)) + model.suffix] : valid
     }
-
-    private static let maximumLength = 80
 
     /// The names of a type that fields have. Those with the name of one of several owners are the last.
     private static func candidates(for model: DraftModel, in field: String, at places: [DraftPlace]) -> [String] {
@@ -182,7 +180,8 @@ enum ModelNaming {
     private static func candidates(
         for model: DraftModel,
         of place: DraftPlace,
-        at places: [DraftPlace]
+        at places: [DraftPlace],
+        unnamed: Set<String>
     ) -> [String] {
         let owner = place.ownerName ?? ""
         let owners = Set(places.compactMap(\.ownerName))
@@ -190,7 +189,8 @@ enum ModelNaming {
         var candidates: [String] = []
         if case .error = place.root { candidates.append("Failure") }
         if owners.count > 1 {
-            let words = [model.soleModel, commonWords(owners), distinct].compactMap(\.self).filter { !$0.isEmpty }
+            let sole = model.soleModel.flatMap { unnamed.contains($0) ? nil : $0 }
+            let words = [sole, commonWords(owners), distinct].compactMap(\.self).filter { !$0.isEmpty }
             candidates += words.map { $0 + place.rootSuffix }
         }
         if case .error = place.root { candidates += [owner + "Failure", owner + distinct + "Failure"] }
@@ -213,6 +213,9 @@ enum ModelNaming {
 }
 
 extension SpecDraft {
+    /// What types refer to models without a name by.
+    var keysOfUnnamedModels: Set<String> { Set(models.lazy.filter(\.isUnnamed).map(\.name)) }
+
     /// The names of the models that have one.
     fileprivate var declaredNames: Set<String> { Set(models.lazy.filter { !$0.isUnnamed }.map(\.name)) }
 }
@@ -235,8 +238,9 @@ extension DraftPlace {
         }
     }
 
-    fileprivate var isUnnamed: Bool {
-        if case .model(let name) = root { name.hasPrefix(DraftModel.unnamedPrefix) } else { false }
+    /// Whether it is in one of some models.
+    fileprivate func isIn(_ models: Set<String>) -> Bool {
+        if case .model(let name) = root { models.contains(name) } else { false }
     }
 
     fileprivate var pathName: String {
@@ -261,9 +265,9 @@ extension DraftModel {
 
     /// The values of a small enum as a name: `ReadWrite`.
     fileprivate var valuesName: String? {
-        guard case .enumeration(let values) = shape, values.count <= 3 else { return nil }
+        guard case .enumeration(let values) = shape, values.count <= Thresholds.namingValues else { return nil }
         let name = values.map { ModelNames.typeName($0.text) }.joined()
-        return name.count <= 24 && !name.contains(where: \.isNumber) ? name : nil
+        return name.count <= Thresholds.valuesNameLength && !name.contains(where: \.isNumber) ? name : nil
     }
 
     /// The word for the type beside its name.
@@ -277,11 +281,11 @@ extension DraftModel {
 
     /// The element of the only list of models, if the other fields are few.
     fileprivate var listItem: String? {
-        guard case .object(let fields) = shape, fields.count <= 6 else { return nil }
+        guard case .object(let fields) = shape, fields.count <= Thresholds.listFields else { return nil }
         let items = fields.compactMap { field -> String? in
             if case .array(.named(let name, []))? = field.type?.wrapped { name } else { nil }
         }
-        return items.count == 1 && !items[0].hasPrefix(DraftModel.unnamedPrefix) ? items[0] : nil
+        return items.count == 1 ? items[0] : nil
     }
 
     /// The only model in the fields.
@@ -292,7 +296,7 @@ extension DraftModel {
                 if case .named(let name, [])? = field.type?.wrapped { name } else { nil }
             }
         )
-        return models.count == 1 ? models.first { !$0.hasPrefix(DraftModel.unnamedPrefix) } : nil
+        return models.count == 1 ? models.first : nil
     }
 
     /// The first required field, which distinguishes the model from others in a union.

@@ -1,38 +1,8 @@
 import APIGenDescription
 import APIGenSpecLanguage
 
-/// The passes over the models of a whole draft. They run once, after all endpoints are drafted.
+/// Small passes over the models of a whole draft.
 package enum ModelPasses {
-    /// Merges equal types, makes generic pages, and removes models that nothing uses.
-    ///
-    /// - Parameters:
-    ///   - description: Has the examples of responses.
-    static func run(
-        on draft: inout SpecDraft,
-        _ description: APIDescription,
-        _ options: ImportOptions,
-        report: inout ImportReport
-    ) {
-        ModelMerging.removeAliases(in: &draft)
-        UnionPass.run(on: &draft)
-        removeUnusedModels(in: &draft)
-        TypeSharing.run(on: &draft)
-        ModelMerging.mergeEqualModels(in: &draft, keeping: Set(options.kept.models.values))
-        // A union of equal models is another name for one model.
-        ModelMerging.removeAliases(in: &draft)
-        PageMerging.run(on: &draft, report: &report)
-        ModelMerging.mergeSoleIncludes(in: &draft)
-        GivenPaginationPass.run(on: &draft, report: &report)
-        PagePass.run(on: &draft, report: &report)
-        unwrapResponses(in: &draft)
-        ModelNaming.run(on: &draft, report: &report)
-        SampleRelaxation.run(on: &draft, description, options.samples, report: &report)
-        ModelMerging.includeModels(in: &draft)
-        addMessages(to: &draft)
-        removeUnusedModels(in: &draft)
-        removeFindings(about: draft, from: &report)
-    }
-
     /// Names the models that a later change has added.
     package static func nameModels(in draft: inout SpecDraft) {
         guard draft.models.contains(where: \.isUnnamed) else { return }
@@ -41,7 +11,7 @@ package enum ModelPasses {
     }
 
     /// The names of models that are not in the spec concern nobody.
-    private static func removeFindings(about draft: SpecDraft, from report: inout ImportReport) {
+    static func removeFindings(about draft: SpecDraft, from report: inout ImportReport) {
         let pointers = Set(draft.models.compactMap(\.origin?.pointer))
         report.findings.removeAll {
             $0.kind == .name && $0.subject == ModelNames.subject && !pointers.contains($0.place.pointer)
@@ -56,7 +26,7 @@ package enum ModelPasses {
         "msg", "reason",
     ]
 
-    private static func addMessages(to draft: inout SpecDraft) {
+    static func addMessages(to draft: inout SpecDraft) {
         var names: Set<String> = []
         for error in draft.errors + draft.endpoints.flatMap(\.errors) {
             if case .named(let name, _) = error.type { names.insert(name) }
@@ -93,7 +63,7 @@ package enum ModelPasses {
     }
 
     private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [DraftField] {
-        guard case .object(let own) = model.shape, depth < 8 else { return [] }
+        guard case .object(let own) = model.shape, depth < Thresholds.modelDepth else { return [] }
         let included = model.includes.compactMap { models[$0] }.flatMap { fields(of: $0, models, depth: depth + 1) }
         return own + included
     }
@@ -101,7 +71,7 @@ package enum ModelPasses {
     // MARK: Wrappers
 
     /// Lets an endpoint return the only field of its response: `{"channel": …}` is a `Channel`.
-    private static func unwrapResponses(in draft: inout SpecDraft) {
+    static func unwrapResponses(in draft: inout SpecDraft) {
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         /// A page returns its own list.
         func isPage(_ type: DraftType) -> Bool {
@@ -136,6 +106,22 @@ package enum ModelPasses {
         for model in draft.models where model.isKept { used.insert(model.name) }
         used = references.reached(from: used)
         draft.models.removeAll { !used.contains($0.name) }
+    }
+
+    /// A model that another one uses needs no word against the warning.
+    static func removeNeedlessKeeps(in draft: inout SpecDraft) {
+        guard draft.models.contains(where: \.isKept) else { return }
+        var used = Set(draft.models.flatMap(\.includes))
+        draft.forEachType { type, _ in
+            switch type {
+            case .named(let name, _): used.insert(name)
+            case .object(let object): used.formUnion(object.includes)
+            default: break
+            }
+        }
+        for index in draft.models.indices where used.contains(draft.models[index].name) {
+            draft.models[index].isKept = false
+        }
     }
 }
 

@@ -31,7 +31,7 @@ enum PageMerging {
                 continue
             }
             var model = first
-            model.name = "\(DraftModel.unnamedPrefix)page \(number)"
+            model.removeName(key: "page \(number)")
             model.parameters = ["Item"]
             model.schemaName = pageName(of: models, key.list)
             model.unwrap = key.list
@@ -50,9 +50,9 @@ enum PageMerging {
             var enumerations: [DraftModel] = []
             TypeMapper { type, place in
                 guard case .enumeration = type, !place.isInUnion else { return nil }
-                let name = "\(model.name) enum \(enumerations.count)"
-                enumerations.append(type.model(named: name))
-                return .named(name)
+                let enumeration = type.model(withKey: "page \(number) enum \(enumerations.count)")
+                enumerations.append(enumeration)
+                return .named(enumeration.name)
             }.map(&model)
             for page in pages {
                 targets[draft.models[page.index].name] = .named(model.name, [page.element])
@@ -73,11 +73,8 @@ enum PageMerging {
         for (index, model) in added.sorted(by: { $0.index > $1.index }) { draft.models.insert(model, at: index) }
         draft.models.removeAll { targets[$0.name] != nil }
         // A page can hold pages.
-        for _ in 0..<4 {
-            draft.mapTypes { type, _ in
-                guard case .named(let name, let arguments) = type, arguments.isEmpty else { return nil }
-                return targets[name]
-            }
+        if !draft.replaceNames(by: targets, depth: Thresholds.nestedPages) {
+            report.addUnfinished("pages contain pages", in: draft)
         }
     }
 
@@ -102,7 +99,7 @@ enum PageMerging {
     /// A model with one list of models, and nothing else that is large.
     private static func page(_ model: DraftModel, _ index: Int) -> (Key, Page)? {
         guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.additional == nil,
-            fields.count + model.includes.count > 1, fields.count <= 16
+            fields.count + model.includes.count > 1, fields.count <= Thresholds.pageFields
         else { return nil }
         let lists = fields.filter { $0.type?.element != nil }
         guard lists.count == 1, let list = lists.first, let element = list.type?.element else { return nil }
@@ -151,7 +148,7 @@ extension DraftType {
     fileprivate var isPartOfPage: Bool {
         switch wrapped {
         case .scalar, .date, .named, .formatted, .enumeration, .union: true
-        case .object(let object): object.fields.count <= 8
+        case .object(let object): object.fields.count <= Thresholds.pagePartFields
         case .array, .dictionary, .optional: false
         }
     }

@@ -1,19 +1,22 @@
 /// Moves what nearly all operations have to the top: required headers and query parameters, and response headers.
 enum SharedPass {
     static func run(on draft: inout SpecDraft) {
-        draft.headers = share(\.headers, in: &draft.endpoints)
+        draft.headers = share(\.headers, in: &draft.endpoints) + draft.headers
         draft.query = share(\.query, in: &draft.endpoints)
         draft.responseHeaders = shareResponseHeaders(in: &draft.endpoints)
     }
 
-    /// Nine of ten operations, and at least four.
+    /// The parameters of nearly all operations.
     private static func share(
         _ part: WritableKeyPath<DraftEndpoint, DraftParameters>,
         in endpoints: inout [DraftEndpoint]
     ) -> [DraftField] {
-        guard endpoints.count >= 4 else { return [] }
+        guard endpoints.count >= Thresholds.sharingOperations else { return [] }
         var shared: [DraftField] = []
-        for field in common(endpoints.map { $0[keyPath: part].fields }, atLeast: (endpoints.count * 9 + 9) / 10) {
+        for field in common(
+            endpoints.map { $0[keyPath: part].fields },
+            atLeast: Thresholds.nearlyAll(of: endpoints.count)
+        ) {
             // An optional parameter is one that callers choose for each call.
             guard !field.isOptional, !shared.contains(where: { $0.name == field.name }) else { continue }
             // A constant value or a single text makes a setting; anything else depends on the call.
@@ -31,11 +34,11 @@ enum SharedPass {
         return shared
     }
 
-    /// Half of the operations, and at least four.
+    /// The headers of the responses of most operations.
     private static func shareResponseHeaders(in endpoints: inout [DraftEndpoint]) -> [DraftField] {
         let all = endpoints.map(\.responseHeaders)
         var shared: [DraftField] = []
-        for field in common(all, atLeast: max(4, (endpoints.count + 1) / 2))
+        for field in common(all, atLeast: Thresholds.mostResponses(of: endpoints.count))
         where !shared.contains(where: { $0.name.lowercased() == field.name.lowercased() }) {
             shared.append(field)
         }

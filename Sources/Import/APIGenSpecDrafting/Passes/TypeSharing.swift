@@ -7,11 +7,7 @@ struct TypeSharing {
     static func run(on draft: inout SpecDraft) {
         var sharing = TypeSharing()
         // The parts of a shared object count once, so each round starts with the result of the previous one.
-        for _ in 0..<4 {
-            let shared = sharing.sharedTypes(in: draft)
-            if shared.isEmpty { break }
-            sharing.share(shared, in: &draft)
-        }
+        while sharing.share(sharing.sharedTypes(in: draft), in: &draft) {}
     }
 
     // MARK: Finding shared types
@@ -34,7 +30,7 @@ struct TypeSharing {
         let declared = declaredTypes(in: draft)
         var shared: [DraftType: String?] = [:]
         for (type, use) in uses {
-            if let name = declared[type], use.needsName || type.weight >= 3 {
+            if let name = declared[type], use.needsName || type.weight >= Thresholds.declaredWeight {
                 shared[type] = name
             } else if use.needsName || Self.isWorthSharing(type, use.count) {
                 shared[type] = .some(nil)
@@ -46,15 +42,16 @@ struct TypeSharing {
     /// Whether a name is shorter to read than its repetition.
     private static func isWorthSharing(_ type: DraftType, _ count: Int) -> Bool {
         switch type {
-        case .enumeration: count > 1 && type.weight >= 4 || count > 2
-        default: count > 1 && type.weight >= 4 || count > 3 && type.weight > 1
+        case _ where count > 1 && type.weight >= Thresholds.sharedWeight: true
+        case .enumeration: count > Thresholds.enumerationCopies
+        default: count > Thresholds.smallCopies && type.weight > 1
         }
     }
 
     /// The models that an inline type may equal.
     private func declaredTypes(in draft: SpecDraft) -> [DraftType: String] {
         var types: [DraftType: String] = [:]
-        for model in draft.models where model.parameters.isEmpty && !model.name.hasPrefix(DraftModel.unnamedPrefix) {
+        for model in draft.models where model.parameters.isEmpty && !model.isUnnamed {
             let type: DraftType
             switch model.shape {
             case .object(let fields):
@@ -73,7 +70,9 @@ struct TypeSharing {
 
     // MARK: Replacing them
 
-    private mutating func share(_ shared: [DraftType: String?], in draft: inout SpecDraft) {
+    /// - Returns: Whether a type is replaced.
+    private mutating func share(_ shared: [DraftType: String?], in draft: inout SpecDraft) -> Bool {
+        if shared.isEmpty { return false }
         var names = names
         var added: [DraftModel] = []
         var first: [DraftType: DraftType] = [:]
@@ -97,21 +96,25 @@ struct TypeSharing {
                 continue
             }
             guard names[key] == nil, let type = first[key] else { continue }
-            let model = type.model(named: "\(DraftModel.unnamedPrefix)shared \(names.count)")
+            let model = type.model(withKey: "shared \(names.count)")
             names[key] = model.name
             added.append(model)
         }
         draft.models += added
         let known = names
+        var isChanged = false
         draft.mapTypes { type, place in
             guard type.isInline else { return nil }
             let key = type.withoutDocs
             guard shared[key] != nil, let name = known[key] else { return nil }
             if case .enumeration = type, place.isInUnion { return nil }
             // A model does not become another name for itself.
-            return place.root == .model(name) && place.isOwner ? nil : .named(name)
+            if place.root == .model(name), place.isOwner { return nil }
+            isChanged = true
+            return .named(name)
         }
         self.names = known
+        return isChanged
     }
 }
 
@@ -142,15 +145,16 @@ extension DraftType {
         }
     }
 
-    func model(named name: String) -> DraftModel {
+    /// A model without a name.
+    func model(withKey key: String) -> DraftModel {
         switch self {
         case .object(let object):
-            var model = DraftModel(name: name, shape: .object(object.fields))
+            var model = DraftModel(unnamed: key, shape: .object(object.fields))
             model.includes = object.includes
             model.additional = object.additional
             return model
-        case .enumeration(let values): return DraftModel(name: name, shape: .enumeration(values))
-        default: return DraftModel(name: name, shape: .alias(self))
+        case .enumeration(let values): return DraftModel(unnamed: key, shape: .enumeration(values))
+        default: return DraftModel(unnamed: key, shape: .alias(self))
         }
     }
 

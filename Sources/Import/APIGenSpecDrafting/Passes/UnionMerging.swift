@@ -25,7 +25,7 @@ package struct UnionMerging {
         depth += 1
         defer { depth -= 1 }
         var types = leaves(members)
-        guard depth <= 8, !types.contains(.json) else { return nil }
+        guard depth <= Thresholds.modelDepth, !types.contains(.json) else { return nil }
         let count = types.count
         mergeCollections(&types) {
             if case .array(let element) = $0 { element } else { nil }
@@ -54,9 +54,12 @@ package struct UnionMerging {
     private func leaves(_ types: [DraftType], _ seen: inout Set<String>, depth: Int) -> [DraftType] {
         types.flatMap { type -> [DraftType] in
             switch type {
-            case .union(let members) where depth < 64: return leaves(members, &seen, depth: depth + 1)
+            case .union(let members) where depth < Thresholds.unionDepth:
+                return leaves(members, &seen, depth: depth + 1)
             case .named(let name, []):
-                guard depth < 64, case .alias(.union(let members))? = models[name]?.shape else { return [type] }
+                guard depth < Thresholds.unionDepth, case .alias(.union(let members))? = models[name]?.shape else {
+                    return [type]
+                }
                 return seen.insert(name).inserted ? leaves(members, &seen, depth: depth + 1) : []
             default: return [type]
             }
@@ -146,18 +149,15 @@ package struct UnionMerging {
     }
 
     /// A model for an inline type.
-    package mutating func model(of type: DraftType) -> DraftType { add(type.model(named: "")) }
+    package mutating func model(of type: DraftType) -> DraftType { add(type.model(withKey: "")) }
 
     private mutating func model(of object: DraftObject) -> DraftType {
-        var model = DraftModel(name: "", shape: .object(object.fields))
-        model.includes = object.includes
-        model.additional = object.additional
-        return add(model)
+        add(DraftType.object(object).model(withKey: ""))
     }
 
     private mutating func add(_ model: DraftModel) -> DraftType {
         var model = model
-        model.name = "\(DraftModel.unnamedPrefix)\(number)"
+        model.removeName(key: "\(number)")
         number += 1
         added.append(model)
         return .named(model.name)
@@ -191,7 +191,7 @@ package struct UnionMerging {
             kinds += found
         }
         guard let union = union(of: kinds) else { return false }
-        types[indices[0]] = add(DraftModel(name: "", shape: .union(union)))
+        types[indices[0]] = add(DraftModel(unnamed: "", shape: .union(union)))
         types = types.indices.filter { $0 == indices[0] || !indices.contains($0) }.map { types[$0] }
         return true
     }

@@ -53,13 +53,15 @@ private struct UnionAliases {
 
     /// - Parameter seen: The unions whose members are known. Few members can be reached on very many ways.
     private func leaves(_ type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> [DraftType] {
-        guard depth < 64, case .named(let name, []) = type, let members = unions[name] else { return [type] }
+        guard depth < Thresholds.unionDepth, case .named(let name, []) = type, let members = unions[name] else {
+            return [type]
+        }
         guard seen.insert(name).inserted else { return [] }
         return members.flatMap { leaves($0, &seen, depth: depth + 1) }
     }
 
     private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> Set<Kind> {
-        guard depth < 64 else { return [] }
+        guard depth < Thresholds.unionDepth else { return [] }
         switch type {
         case .scalar(.json): return [.any]
         case .scalar(.bool): return [.bool]

@@ -142,7 +142,7 @@ enum ModelNames {
     static func typeName(_ text: String) -> String {
         // A name is also the name of a file.
         let short = text.utf8.count <= 200 ? text : String(text.prefix(200))
-        var name = String(SwiftWords(short).type.prefix(80))
+        var name = String(SwiftWords(short).type.prefix(Thresholds.modelNameLength))
         while name.first == "_" { name.removeFirst() }
         guard let first = name.first else { return spelled(text) }
         return first.isNumber ? "Model" + name : name

@@ -205,7 +205,7 @@ package struct SchemaDrafter {
         of schema: Schema,
         _ complete: (inout DraftModel) -> Void
     ) -> DraftType {
-        var model = DraftModel(name: "\(DraftModel.unnamedPrefix)\(order.count)", shape: shape, origin: schema.place)
+        var model = DraftModel(unnamed: "\(order.count)", shape: shape, origin: schema.place)
         model.doc = DocText.text(schema.doc, repeating: [], options.docs)
         // The title is the only name that the source gives to the type.
         model.schemaName = title

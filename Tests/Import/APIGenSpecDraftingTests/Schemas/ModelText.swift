@@ -60,9 +60,10 @@ struct ModelText {
             draft.endpoints.append(endpoint)
         }
         draft.models = drafter.models()
-        report = drafter.report
-        ModelPasses.run(on: &draft, description, options, report: &report)
-        return draft
+        var state = DraftPass.State(draft, drafter.report, description, options)
+        DraftPass.run(DraftPass.models, on: &state)
+        report = state.report
+        return state.draft
     }
 }
 
