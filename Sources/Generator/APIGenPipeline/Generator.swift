@@ -2,6 +2,7 @@ package import APIGenClientOutput
 package import APIGenDiagnostics
 package import APIGenModel
 import APIGenMustache
+package import APIGenSpecLanguage
 package import APIGenSupport
 import APIGenSwiftModel
 
@@ -83,9 +84,31 @@ package struct Generator: Sendable {
         else {
             return (nil, run.diagnostics)
         }
-        let api = run.api(of: sources)
-        let isResolved = !run.hasErrors
-        if checksAllNames || isResolved { _ = run(Pipeline.name, api) }
-        return (isResolved ? api : nil, run.diagnostics)
+        return run.checkedAPI(of: sources, checksAllNames: checksAllNames)
+    }
+
+    /// The API of a spec that has no text.
+    ///
+    /// - Parameter problems: What was found while the tree was made.
+    package static func api(
+        of sources: SpecSources,
+        problems: [Diagnostic],
+        checksAllNames: Bool = true
+    ) -> (api: API?, diagnostics: [Diagnostic]) {
+        var run = PipelineRun()
+        run.add(problems)
+        return run.checkedAPI(of: sources, checksAllNames: checksAllNames)
+    }
+}
+
+extension PipelineRun {
+    fileprivate mutating func checkedAPI(
+        of sources: SpecSources,
+        checksAllNames: Bool
+    ) -> (api: API?, diagnostics: [Diagnostic]) {
+        let api = api(of: sources)
+        let isResolved = !hasErrors
+        if checksAllNames || isResolved { _ = self(Pipeline.name, api) }
+        return (isResolved ? api : nil, diagnostics)
     }
 }

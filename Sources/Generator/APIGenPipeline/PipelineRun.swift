@@ -45,7 +45,7 @@ struct PipelineRun {
     }
 
     /// Adds each diagnostic once, without those that probably follow from an earlier error in the same line.
-    private mutating func add(_ others: [Diagnostic]) {
+    mutating func add(_ others: [Diagnostic]) {
         var known = Set(diagnostics.map(\.identity))
         let broken = Dictionary(grouping: diagnostics.filter { $0.code.breaksLine }, by: \.line)
         diagnostics += others.filter { other in

@@ -31,26 +31,29 @@ package struct DraftRepair {
     ) -> (text: String, diagnostics: [Diagnostic]) {
         repairUnions()
         var round = 0
-        var written = SpecWriter.write(draft)
+        var tree = SpecTree(draft)
         // Names take long, so they are checked when there is nothing else to repair.
         var checksAllNames = false
         var rounds = 0
         while true {
             round += 1
             onRound(round)
-            let diagnostics = check(written, checksAllNames: checksAllNames)
-            if rounds < Self.maximumRounds, repair(diagnostics, in: written) {
+            let diagnostics = check(tree, checksAllNames: checksAllNames)
+            if rounds < Self.maximumRounds, repair(diagnostics, in: tree) {
                 rounds += 1
-                written = SpecWriter.write(draft)
+                tree = SpecTree(draft)
             } else if diagnostics.hasErrors, !checksAllNames {
                 // Problems that no repair solves must not hide those of names.
                 checksAllNames = true
                 rounds = 0
-            } else if reduce(diagnostics, in: written) {
+            } else if reduce(diagnostics, in: tree) {
                 rounds = 0
-                written = SpecWriter.write(draft)
+                tree = SpecTree(draft)
             } else {
-                return (written.text, diagnostics)
+                let text = SpecWriter.text(of: draft)
+                let isSound = diagnostics.isEmpty && tree.isRead(from: text)
+                // The user reads diagnostics of the text.
+                return (text, isSound ? [] : check(text))
             }
         }
     }
@@ -60,15 +63,18 @@ package struct DraftRepair {
     private mutating func repairUnions() {
         for _ in 0..<Self.maximumRounds {
             guard let part = draft.partWithUnions else { return }
-            let written = SpecWriter.write(part)
-            let clashes = check(written, checksAllNames: false).filter { $0.code == .indistinguishableKinds }
-            guard repair(clashes, in: written) else { return }
+            let tree = SpecTree(part)
+            let clashes = check(tree, checksAllNames: false).filter { $0.code == .indistinguishableKinds }
+            guard repair(clashes, in: tree) else { return }
         }
     }
 
-    private func check(_ written: WrittenSpec, checksAllNames: Bool) -> [Diagnostic] {
-        Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8), checksAllNames: checksAllNames)
-            .diagnostics
+    private func check(_ tree: SpecTree, checksAllNames: Bool) -> [Diagnostic] {
+        Generator.api(of: tree.sources, problems: tree.diagnostics, checksAllNames: checksAllNames).diagnostics
+    }
+
+    private func check(_ text: String) -> [Diagnostic] {
+        Generator.api(path: "\(draft.name).yaml", bytes: Array(text.utf8)).diagnostics
     }
 
     /// What is left out where no repair helps. Each step is tried once, so that the steps end.
@@ -84,13 +90,12 @@ package struct DraftRepair {
     /// Leaves out the smallest part of each declaration that still has an error.
     ///
     /// - Returns: Whether anything changed.
-    private mutating func reduce(_ diagnostics: [Diagnostic], in written: WrittenSpec) -> Bool {
+    private mutating func reduce(_ diagnostics: [Diagnostic], in tree: SpecTree) -> Bool {
         var isChanged = false
         // One step can solve several errors of a declaration.
         var owners: Set<DraftPath.Owner> = []
         for diagnostic in diagnostics where diagnostic.severity == .error {
-            let mark = diagnostic.location?.range.start
-            let path = mark.flatMap { written.path(line: $0.line, column: $0.column) } ?? DraftPath(.top)
+            let path = diagnostic.location.flatMap(tree.path) ?? DraftPath(.top)
             if owners.insert(path.owner).inserted, reduce(path, because: diagnostic) { isChanged = true }
         }
         if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
@@ -124,16 +129,14 @@ package struct DraftRepair {
     }
 
     /// - Returns: Whether anything changed.
-    private mutating func repair(_ diagnostics: [Diagnostic], in written: WrittenSpec) -> Bool {
+    private mutating func repair(_ diagnostics: [Diagnostic], in tree: SpecTree) -> Bool {
         var isChanged = false
         var visited: Set<DraftPath> = []
         var unused: Set<String> = []
         models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         defer { models = [:] }
         for diagnostic in diagnostics {
-            guard let mark = diagnostic.location?.range.start,
-                let path = written.path(line: mark.line, column: mark.column), visited.insert(path).inserted
-            else { continue }
+            guard let path = diagnostic.location.flatMap(tree.path), visited.insert(path).inserted else { continue }
             if diagnostic.code == .unusedException, path == DraftPath(.top, keys: ["paginate"]) {
                 // The lists that suggested it are no lists in Swift.
                 draft.pagination = nil

@@ -43,12 +43,10 @@ struct SampleSelection {
     /// - Returns: The text of the spec with its samples; `nil` if no response can be a sample.
     mutating func run() -> String? {
         nameSamples()
-        let written = SpecWriter.write(draft)
-        guard var api = Generator.api(path: "\(draft.name).yaml", bytes: Array(written.text.utf8)).api else {
-            return nil
-        }
+        let tree = SpecTree(draft)
+        guard var api = Generator.api(of: tree.sources, problems: tree.diagnostics).api else { return nil }
         while !candidates.isEmpty {
-            let refused = refusedEndpoints(of: api, written)
+            let refused = refusedEndpoints(of: api, tree)
             if refused.isEmpty { break }
             for name in refused {
                 candidates[name]?.removeFirst()
@@ -61,7 +59,7 @@ struct SampleSelection {
             guard let path = endpoint.sample, let body = candidates[endpoint.name]?.first else { return nil }
             return Inferrer.Sample(path: path, text: JSONText.indented(body))
         }
-        return samples.isEmpty ? nil : SpecWriter.write(draft).text
+        return samples.isEmpty ? nil : SpecWriter.text(of: draft)
     }
 
     private mutating func nameSamples() {
@@ -74,7 +72,7 @@ struct SampleSelection {
     private func path(of endpoint: String) -> String { "\(folder)/\(endpoint).json" }
 
     /// The endpoints whose samples contradict the spec, as the generator sees it.
-    private func refusedEndpoints(of api: API, _ written: WrittenSpec) -> Set<String> {
+    private func refusedEndpoints(of api: API, _ tree: SpecTree) -> Set<String> {
         var names: [String: String] = [:]
         var samples: [String: Sample] = [:]
         for (name, bodies) in candidates {
@@ -87,11 +85,8 @@ struct SampleSelection {
             guard let location = diagnostic.location else { return nil }
             if let name = names[location.file.path] { return name }
             // The response of the endpoint is not JSON.
-            let start = location.range.start
-            guard case .endpoint(let name)? = written.path(line: start.line, column: start.column)?.owner else {
-                return nil
-            }
-            return name
+            if case .endpoint(let name)? = tree.path(of: location)?.owner { return name }
+            return nil
         }
         return Set(refused.filter { candidates[$0] != nil })
     }

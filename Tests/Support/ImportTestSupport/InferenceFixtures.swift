@@ -50,5 +50,5 @@ package func operations(of exchanges: [RecordedExchange]) -> [String] {
 /// The text of the spec that is drafted from recordings.
 package func spec(of exchanges: [RecordedExchange]) -> String {
     let description = DescriptionInferrer.infer(exchanges).description
-    return SpecWriter.write(SpecDrafter.draft(description, options: ImportOptions()).draft).text
+    return SpecWriter.text(of: SpecDrafter.draft(description, options: ImportOptions()).draft)
 }

@@ -114,7 +114,9 @@ package struct RandomDraft {
     }
 
     private mutating func values(isNamed: Bool) -> [DraftValue] {
-        let words = distinct(Int.random(in: isNamed ? 1...4 : 2...30, using: &random)) { $0.word() }
+        var words = distinct(Int.random(in: isNamed ? 1...4 : 2...30, using: &random)) { $0.word() }
+        // A type on one line has several values.
+        while !isNamed, words.count < 2 { words = distinct(2) { $0.word() } }
         return words.enumerated().map { index, text in
             var value = DraftValue(text: text, isText: true)
             if isNamed, chance(0.5) { value.swiftName = "value\(index)" }

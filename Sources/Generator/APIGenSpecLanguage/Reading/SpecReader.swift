@@ -7,6 +7,10 @@ package struct SpecSources {
     package var root: Node
     /// The text of all files, one after the other. Marks of the tree are marks of this text.
     package var file: SourceFile
+
+    package init(root: Node, file: SourceFile) {
+        (self.root, self.file) = (root, file)
+    }
 }
 
 /// Reads the text of a spec and the files that it includes.

@@ -47,15 +47,14 @@ package struct ExportedDocument {
     /// The text of the spec.
     package var spec: String {
         let endpoints = EndpointReader(self)
-        var sections: [(key: String, entries: [SpecEntry])] = []
-        if !endpoints.groups.isEmpty {
-            sections.append(("groups", endpoints.groups.map { SpecEntry($0.name, .mapping($0.parameters)) }))
-        }
-        sections.append(("endpoints", endpoints.entries))
-        let models = models(usedBy: endpoints)
-        if !models.isEmpty { sections.append(("models", models)) }
-        let shared = shared
-        return SpecWriter.text(of: [head(endpoints.servers), credentials(endpoints.servers), shared], sections)
+        let groups = endpoints.groups.map { SpecEntry($0.name, .mapping($0.parameters)) }
+        let paragraphs = [head(endpoints.servers), credentials(endpoints.servers), shared]
+        return SpecWriter.text(
+            of: paragraphs.map { SpecWriter.Section(nil, $0) } + [
+                .init("groups", groups), .init("endpoints", endpoints.entries),
+                .init("models", models(usedBy: endpoints)),
+            ]
+        )
     }
 
     // MARK: The top

@@ -39,8 +39,6 @@ package struct DraftEndpoint: Sendable {
     package var idempotency: String?
     /// The path of a recorded response, relative to the folder of the spec.
     package var sample: String?
-    /// A comment above the endpoint.
-    package var comment: String?
     /// The operation in the source.
     package var origin: SourcePlace
     /// The tags and the id of the operation, for `--only` and names.

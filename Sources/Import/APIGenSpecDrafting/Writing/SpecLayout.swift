@@ -5,20 +5,11 @@ struct SpecLayout {
     private static let width = 120
 
     private(set) var text = ""
-    private(set) var marks: [WrittenSpec.Mark] = []
-    private var line = 1
     private var column = 1
-    private var path = DraftPath(.top)
 
     /// Writes the entries of a section, or of the top level.
-    ///
-    /// - Parameter owner: The owner in the draft of the entry with a name; `nil` for a section whose entries have none.
-    mutating func section(_ entries: [SpecEntry], indent: Int, owner: ((String) -> DraftPath.Owner)? = nil) {
-        for entry in entries {
-            if let owner, let name = entry.step { path = DraftPath(owner(name)) }
-            block(entry, indent: indent, isOwner: owner != nil)
-            path = DraftPath(.top)
-        }
+    mutating func section(_ entries: [SpecEntry], indent: Int) {
+        for entry in entries { block(entry, indent: indent) }
     }
 
     /// Writes a key of the top level, with its section on the lines below.
@@ -39,34 +30,16 @@ struct SpecLayout {
 
     private mutating func endLine() {
         text += "\n"
-        line += 1
         column = 1
-    }
-
-    private mutating func mark(_ entry: SpecEntry, isOwner: Bool) {
-        if let step = entry.step, !isOwner { path.keys.append(step) }
-        if entry.step != nil { marks.append(WrittenSpec.Mark(line: line, column: column, path: path)) }
-    }
-
-    private mutating func leave(_ entry: SpecEntry, isOwner: Bool) {
-        if entry.step != nil, !isOwner { path.keys.removeLast() }
     }
 }
 
 // MARK: - Blocks
 
 extension SpecLayout {
-    private mutating func block(_ entry: SpecEntry, indent: Int, isOwner: Bool = false) {
+    private mutating func block(_ entry: SpecEntry, indent: Int) {
         let margin = String(repeating: " ", count: indent)
-        if column == 1 {
-            for comment in entry.comment?.split(separator: "\n") ?? [] {
-                append("\(margin)# \(comment)")
-                endLine()
-            }
-            append(margin)
-        }
-        mark(entry, isOwner: isOwner)
-        defer { leave(entry, isOwner: isOwner) }
+        if column == 1 { append(margin) }
         let key = flow(entry.key, inFlow: false)
         if Self.isLong(key) {
             append("? \(key)")
@@ -273,7 +246,7 @@ extension SpecLayout {
 // MARK: - One line
 
 extension SpecLayout {
-    /// Writes a value on the current line, with the marks of its entries.
+    /// Writes a value on the current line.
     private mutating func inline(_ node: SpecNode, inFlow: Bool = false) {
         switch node {
         case .scalar(let text, let style): append(YAMLScalar.written(text, style, inFlow: inFlow))
@@ -299,11 +272,9 @@ extension SpecLayout {
     private mutating func appendEntries(_ entries: ArraySlice<SpecEntry>) {
         for (index, entry) in entries.enumerated() {
             if index > 0 { append(", ") }
-            mark(entry, isOwner: false)
             let key = flow(entry.key, inFlow: true)
             append(Self.isLong(key) ? "? \(key) : " : "\(key): ")
             inline(entry.value, inFlow: true)
-            leave(entry, isOwner: false)
         }
     }
 
@@ -340,7 +311,7 @@ extension SpecLayout {
             rest -= 2 * max(1, entries.count)
             for entry in entries {
                 rest -= 2
-                guard entry.comment == nil, rest >= 0, take(entry.key, from: &rest, inFlow: true),
+                guard rest >= 0, take(entry.key, from: &rest, inFlow: true),
                     take(entry.value, from: &rest, inFlow: true)
                 else { return false }
             }
@@ -351,7 +322,7 @@ extension SpecLayout {
 
 extension StringProtocol {
     /// The number of Unicode scalars.
-    fileprivate var columns: Int { utf8.count { $0 & 0xC0 != 0x80 } }
+    var columns: Int { utf8.count { $0 & 0xC0 != 0x80 } }
 }
 
 extension SpecNode {

@@ -21,8 +21,6 @@ package struct SpecEntry {
     package var value: SpecNode
     /// The name that the entry adds to the path of the draft; `nil` for a keyword whose place is that of its mapping.
     package var step: String?
-    /// A comment above the entry.
-    var comment: String?
 
     /// An entry of a keyword of the language.
     package init(_ keyword: String, _ value: SpecNode, step: String? = nil) {

@@ -5,9 +5,7 @@ extension SpecWriter {
         let call = call(endpoint)
         let value: SpecNode =
             rest.isEmpty ? .plain(call) : .mapping([SpecEntry("call", .plain(call))] + rest)
-        var entry = SpecEntry(name: endpoint.name, value, step: endpoint.name)
-        entry.comment = endpoint.comment
-        return entry
+        return SpecEntry(name: endpoint.name, value, step: endpoint.name)
     }
 
     private func call(_ endpoint: DraftEndpoint) -> String {

@@ -12,60 +12,58 @@ package struct SpecWriter {
         fields = FieldWriter(types: types)
     }
 
-    package static func write(_ draft: SpecDraft) -> WrittenSpec {
-        let writer = SpecWriter(draft)
-        var layout = SpecLayout()
-        layout.section(writer.top, indent: 0)
-        for part in [writer.credentials, writer.shared].map({ $0.compactMap(\.self) }) where !part.isEmpty {
-            layout.endParagraph()
-            layout.section(part, indent: 0)
+    /// A part of the top level, which an empty line separates from the others.
+    package struct Section {
+        /// The key whose value has the entries; `nil` for entries of the top level.
+        var heading: String?
+        var entries: [SpecEntry]
+        /// The owner in a draft of an entry with a name.
+        var owner: ((String) -> DraftPath.Owner)?
+
+        package init(_ heading: String?, _ entries: [SpecEntry], owner: ((String) -> DraftPath.Owner)? = nil) {
+            self.heading = heading
+            self.entries = entries
+            self.owner = owner
         }
-        if !draft.groups.isEmpty {
-            layout.heading("groups")
-            layout.section(draft.groups.map(writer.group), indent: 2) { .group($0) }
-        }
-        if draft.endpoints.isEmpty {
-            layout.endParagraph()
-            layout.section([SpecEntry("endpoints", .mapping([]))], indent: 0)
-        } else {
-            layout.heading("endpoints")
-            layout.section(draft.endpoints.map(writer.endpoint), indent: 2) { .endpoint($0) }
-        }
-        if !draft.models.isEmpty {
-            layout.heading("models")
-            layout.section(draft.models.map(writer.model), indent: 2) { .model($0) }
-        }
-        return WrittenSpec(text: layout.text, marks: layout.marks)
+
+        /// Every spec has endpoints, even if there are none.
+        var isWritten: Bool { !entries.isEmpty || heading == "endpoints" }
     }
 
-    /// Lays out a spec that has another origin than a draft.
-    ///
-    /// - Parameters:
-    ///   - paragraphs: The entries of the top level, in parts that an empty line separates.
-    ///   - sections: The entries of the top level whose values are written on the lines below.
-    package static func text(
-        of paragraphs: [[SpecEntry]],
-        _ sections: [(key: String, entries: [SpecEntry])]
-    ) -> String {
+    package static func text(of draft: SpecDraft) -> String { text(of: sections(of: draft)) }
+
+    static func sections(of draft: SpecDraft) -> [Section] {
+        let writer = SpecWriter(draft)
+        let declarations = [
+            Section("groups", draft.groups.map(writer.group)) { .group($0) },
+            Section("endpoints", draft.endpoints.map(writer.endpoint)) { .endpoint($0) },
+            Section("models", draft.models.map(writer.model)) { .model($0) },
+        ]
+        let top = [writer.top, writer.credentials, writer.shared].map { Section(nil, $0.compactMap(\.self)) }
+        return (top + declarations).filter(\.isWritten)
+    }
+
+    /// Lays out the parts of a spec.
+    package static func text(of sections: [Section]) -> String {
         var layout = SpecLayout()
-        for paragraph in paragraphs where !paragraph.isEmpty {
-            layout.endParagraph()
-            layout.section(paragraph, indent: 0)
-        }
-        for section in sections {
-            if section.entries.isEmpty {
+        for section in sections where section.isWritten {
+            switch section.heading {
+            case nil:
                 layout.endParagraph()
-                layout.section([SpecEntry(section.key, .mapping([]))], indent: 0)
-            } else {
-                layout.heading(section.key)
+                layout.section(section.entries, indent: 0)
+            case let heading? where section.entries.isEmpty:
+                layout.endParagraph()
+                layout.section([SpecEntry(heading, .mapping([]))], indent: 0)
+            case let heading?:
+                layout.heading(heading)
                 layout.section(section.entries, indent: 2)
             }
         }
         return layout.text
     }
 
-    private var top: [SpecEntry] {
-        let entries: [SpecEntry?] = [
+    private var top: [SpecEntry?] {
+        [
             SpecEntry("name", .plain(draft.name)),
             .optional("doc", draft.doc.map(SpecNode.prose)),
             .optional("see", draft.see.map(SpecNode.prose)),
@@ -77,7 +75,6 @@ package struct SpecWriter {
             .optional("retry", draft.retry.map(retry)),
             .optional("idempotency", draft.idempotency.map(SpecNode.plain)),
         ]
-        return entries.compactMap(\.self)
     }
 
     private var servers: SpecEntry? {

@@ -20,7 +20,7 @@ import Testing
         var options = ImportOptions()
         change(&options)
         let (draft, report) = SpecDrafter.draft(description, options: options)
-        return (SpecWriter.write(draft).text, report.findings.map { "\($0.kind): \($0.message)" })
+        return (SpecWriter.text(of: draft), report.findings.map { "\($0.kind): \($0.message)" })
     }
 
     let head = """

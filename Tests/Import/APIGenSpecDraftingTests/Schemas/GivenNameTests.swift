@@ -32,7 +32,7 @@ import Testing
         )
         let (draft, report) = SpecDrafter.draft(try #require(result.description), options: ImportOptions())
         let findings = report.findings.map { "\($0.kind): \($0.message) \($0.place.pointer)" }
-        return (SpecWriter.write(draft).text, findings)
+        return (SpecWriter.text(of: draft), findings)
     }
 
     private let item = "Item: {type: object, required: [id], properties: {id: {type: string}}}"

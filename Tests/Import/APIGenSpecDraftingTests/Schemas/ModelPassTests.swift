@@ -200,7 +200,7 @@ import Testing
         let result = OpenAPIReader.read(path: "test.yaml", bytes: Array(document.utf8), readFile: nil)
         let description = try #require(result.description)
         let (draft, report) = SpecDrafter.draft(description, options: ImportOptions())
-        let text = SpecWriter.write(draft).text
+        let text = SpecWriter.text(of: draft)
         #expect(
             text.contains("User: {id: Int, \"name?\": String, size: Int(lenient), \"age?\": Int, team: {id: Int}}"),
             "\(text)"

@@ -22,7 +22,7 @@ struct ModelText {
 
     /// The lines below `models:`, without their indentation.
     mutating func text() throws -> String {
-        let lines = SpecWriter.write(try draft()).text.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = SpecWriter.text(of: try draft()).split(separator: "\n", omittingEmptySubsequences: false)
         let models = lines.drop { $0 != "models:" }.dropFirst()
         return models.map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : String($0) }.joined(separator: "\n")
             .trimmed.description

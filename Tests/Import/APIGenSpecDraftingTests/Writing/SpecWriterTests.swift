@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenYAML
+import Foundation
 import ImportTestSupport
 import TestSupport
 import TestTraits
@@ -10,18 +11,23 @@ import Testing
 
 @Suite(.dedicatedThreads)
 struct SpecWriterTests {
+    /// How many drafts each of eight tests writes.
+    private static let count: UInt64 = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 32 : 1_250
+
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `a random draft is read back as it was written`(_ block: UInt64) throws {
-        for seed in block * 8..<block * 8 + 8 {
+        for seed in block * Self.count..<(block + 1) * Self.count {
             var random = RandomDraft(seed: seed)
             let draft = random.draft()
-            let text = SpecWriter.write(draft).text
+            let text = SpecWriter.text(of: draft)
             let (sources, problems) = SpecReader.read(path: "random.yaml", bytes: Array(text.utf8), nil)
             let read = try #require(sources, "seed \(seed): \(problems.map(\.message))\n\(text)")
             let (spec, errors) = SpecDecoder.decode(read.root, in: read.file)
             #expect((problems + errors).map(\.message).isEmpty, "seed \(seed)\n\(text)")
             #expect(SpecSummary.lines(of: spec) == SpecSummary.lines(of: draft), "seed \(seed)\n\(text)")
             #expect(Self.bareQuestionMarks(in: read.root).isEmpty, "seed \(seed)\n\(text)")
+            // What is checked without a text is what is read.
+            #expect(SpecTree(draft).isRead(from: text), "seed \(seed)\n\(text)")
         }
     }
 
@@ -38,7 +44,7 @@ struct SpecWriterTests {
     }
 
     @Test func `a spec is laid out as an author types it`() {
-        let text = SpecWriter.write(.shop).text
+        let text = SpecWriter.text(of: .shop)
         #expect(
             text == """
                 name: Shop
@@ -98,7 +104,7 @@ struct SpecWriterTests {
         field.isDeprecated = true
         var draft = SpecDraft(name: "Shop")
         draft.models = [DraftModel(name: "Order", shape: .object([field]))]
-        let text = SpecWriter.write(draft).text
+        let text = SpecWriter.text(of: draft)
         #expect(text == "name: Shop\n\nendpoints: {}\n\nmodels:\n  Order: {track: {$type: String, \(written)}}\n")
     }
 
@@ -111,7 +117,7 @@ struct SpecWriterTests {
                 "A sentence that is long enough for a line of its own, but not for two of them in a row."
         }
         draft.endpoints[0].isDeprecated = true
-        let text = SpecWriter.write(draft).text
+        let text = SpecWriter.text(of: draft)
         #expect(
             text.hasSuffix(
                 """
@@ -129,28 +135,39 @@ struct SpecWriterTests {
         )
     }
 
-    @Test func `a position in the text leads to the place in the draft`() throws {
-        let written = SpecWriter.write(.shop)
-        let lines = written.text.split(separator: "\n", omittingEmptySubsequences: false)
-        func path(of word: String, in line: String) throws -> DraftPath? {
-            let number = try #require(lines.firstIndex { $0.contains(line) })
-            let range = try #require(lines[number].firstRange(of: word))
-            let column = lines[number].unicodeScalars.distance(from: lines[number].startIndex, to: range.lowerBound) + 1
-            return written.path(line: number + 1, column: column)
+    @Test func `a location in the tree leads to the place in the draft`() throws {
+        let tree = SpecTree(.shop)
+        let (spec, errors) = SpecDecoder.decode(tree.sources.root, in: tree.sources.file)
+        #expect(errors.isEmpty && tree.diagnostics.isEmpty)
+        func path(_ location: APIGenDiagnostics.SourceLocation?) throws -> DraftPath? {
+            tree.path(of: try #require(location))
         }
-        #expect(try path(of: "[Order]", in: "orders.list") == DraftPath(.endpoint("orders.list")))
-        #expect(
-            try path(of: "quantity", in: "sku")
-                == DraftPath(.endpoint("orders.create"), keys: ["body", "items", "quantity"])
-        )
-        #expect(try path(of: "Bool", in: "sku") == DraftPath(.endpoint("orders.create"), keys: ["body", "$test"]))
-        #expect(
-            try path(of: "none", in: "orders.cancel")
-                == DraftPath(.endpoint("orders.cancel"), keys: ["response", "204"])
-        )
-        #expect(try path(of: "open", in: "state: open") == DraftPath(.model("Order"), keys: ["state"]))
-        #expect(try path(of: "Int", in: "paging: {") == DraftPath(.group("paging"), keys: ["page"]))
-        #expect(try path(of: "name", in: "name: Shop") == nil)
+        #expect(try path(spec.endpoints[0].response?.location) == DraftPath(.endpoint("orders.list")))
+        let body: [Spec.Field] = if case .fields(let own, _)? = spec.endpoints[2].body { own.fields } else { [] }
+        let item: [Spec.Field] = if case .array(.object(let own, _, _))? = body.first?.type { own } else { [] }
+        let order: [Spec.Field] = if case .object(let own) = spec.models[0].shape { own } else { [] }
+        try #require(body.count == 3 && item.count == 2 && order.count == 5)
+        let create = DraftPath.Owner.endpoint("orders.create")
+        #expect(try path(item[1].name.location) == DraftPath(create, keys: ["body", "items", "quantity"]))
+        #expect(try path(item[1].initial?.location) == DraftPath(create, keys: ["body", "items", "quantity"]))
+        #expect(try path(body[2].type?.location) == DraftPath(create, keys: ["body", "$test"]))
+        let cancel = DraftPath(.endpoint("orders.cancel"), keys: ["response", "204"])
+        #expect(try path(spec.endpoints[3].outcomes[1].status.location) == cancel)
+        #expect(try path(order[1].type?.location) == DraftPath(.model("Order"), keys: ["state"]))
+        // A keyword has the place of its declaration.
+        #expect(try path(spec.models[1].messages[0].text.location) == DraftPath(.model("Missing")))
+        let paging = DraftPath(.group("paging"), keys: ["page"])
+        #expect(try path(spec.groups[0].parameters.fields[0].type?.location) == paging)
+        #expect(try path(spec.name.location) == nil)
+    }
+
+    @Test func `a key that is written twice leads to its second place`() throws {
+        var draft = SpecDraft.shop
+        draft.models.append(draft.models[1])
+        let tree = SpecTree(draft)
+        #expect(tree.diagnostics.map(\.message) == ["the key `Missing` is written twice"])
+        #expect(tree.diagnostics[0].location.flatMap(tree.path) == DraftPath(.model("Missing")))
+        #expect(!SpecTree(.shop).isRead(from: SpecWriter.text(of: draft)))
     }
 }
 

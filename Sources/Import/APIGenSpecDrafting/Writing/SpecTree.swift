@@ -1,0 +1,136 @@
+package import APIGenDiagnostics
+package import APIGenSpecLanguage
+import APIGenSupport
+import APIGenYAML
+
+/// The tree that a reader makes of the text of a draft, without the text.
+///
+/// The stages that check a spec check a draft by its tree. A range of the tree has the number of a node as its line, so
+/// that each diagnostic leads to a place in the draft.
+package struct SpecTree: Sendable {
+    /// The tree, with a text that has each node on a line of its own.
+    package let sources: SpecSources
+    /// The keys that a mapping has twice.
+    package let diagnostics: [Diagnostic]
+    /// The place of each node.
+    private let paths: [DraftPath]
+
+    package init(_ draft: SpecDraft) {
+        var builder = TreeBuilder()
+        let root = builder.root(SpecWriter.sections(of: draft))
+        let file = SourceFile(path: "\(draft.name).yaml", text: builder.lines.joined(separator: "\n"))
+        paths = builder.paths
+        diagnostics = builder.duplicates.map { key, range in
+            Diagnostic(.duplicateKey, "the key `\(key)` is written twice", at: SourceLocation(file, range))
+        }
+        sources = SpecSources(root: root, file: file)
+    }
+
+    /// The place in the draft of a location in the tree; `nil` for a keyword of the top level.
+    package func path(of location: SourceLocation) -> DraftPath? {
+        let path = paths[location.range.start.line - 1]
+        return path == DraftPath(.top) ? nil : path
+    }
+
+    /// Whether a reader makes this tree of a text.
+    package func isRead(from text: String) -> Bool {
+        let (read, problems) = SpecReader.read(path: sources.file.path, bytes: Array(text.utf8), nil)
+        return problems.isEmpty && read.map { sources.root.equals($0.root) } == true
+    }
+}
+
+/// Makes nodes of the parts of a spec, and numbers them.
+private struct TreeBuilder {
+    private(set) var lines: [String] = []
+    private(set) var paths: [DraftPath] = []
+    private(set) var duplicates: [(key: String, range: MarkRange)] = []
+    private var path = DraftPath(.top)
+
+    mutating func root(_ sections: [SpecWriter.Section]) -> Node {
+        let range = add("")
+        var entries: [Node.Entry] = []
+        for section in sections {
+            guard let key = section.heading else {
+                entries += self.entries(section.entries)
+                continue
+            }
+            let heading = scalar(key, .plain)
+            let start = add("{")
+            let declarations = self.entries(section.entries, owner: section.owner)
+            entries.append(.init(key: heading, value: Node(.mapping(declarations), range: start)))
+        }
+        return Node(.mapping(entries), range: range)
+    }
+
+    /// - Returns: The range of the line.
+    private mutating func add(_ line: String) -> MarkRange {
+        lines.append(line)
+        paths.append(path)
+        let number = lines.count
+        return MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + line.columns))
+    }
+
+    /// - Parameter owner: The owner in the draft of the entry with a name; `nil` for entries within one.
+    private mutating func entries(
+        _ entries: [SpecEntry],
+        owner: ((String) -> DraftPath.Owner)? = nil
+    ) -> [Node.Entry] {
+        var nodes: [Node.Entry] = []
+        var known: Set<String> = []
+        let outer = path
+        defer { path = outer }
+        for entry in entries {
+            path = outer
+            if let step = entry.step {
+                if let owner { path = DraftPath(owner(step)) } else { path.keys.append(step) }
+            }
+            let key = node(entry.key)
+            let value = node(entry.value)
+            if let text = key.text, !known.insert(text).inserted {
+                duplicates.append((text, key.range))
+            } else {
+                nodes.append(.init(key: key, value: value))
+            }
+        }
+        return nodes
+    }
+
+    private mutating func node(_ node: SpecNode) -> Node {
+        switch node {
+        case .scalar(let text, let style): return scalar(text, style)
+        case .list(let elements):
+            let range = add("[")
+            return Node(.sequence(elements.map { self.node($0) }), range: range, isFlow: true)
+        case .dictionary(let key, let value):
+            let range = add("[")
+            let entry = Node.Entry(key: scalar(key, .plain), value: self.node(value))
+            // Without braces, the mapping begins with its key.
+            return Node(.sequence([Node(.mapping([entry]), range: entry.key.range)]), range: range, isFlow: true)
+        case .mapping(let entries, _):
+            let range = add("{")
+            return Node(.mapping(self.entries(entries)), range: range, isFlow: true)
+        }
+    }
+
+    private mutating func scalar(_ text: String, _ style: YAMLScalar.Style) -> Node {
+        let written = YAMLScalar.written(text, style, inFlow: true)
+        let isPlain = written == text
+        let range = add(isPlain ? text : "\"\(text.replacing("\n", with: " "))\"")
+        return Node(.scalar(.init(text, style: isPlain ? .plain : .doubleQuoted)), range: range)
+    }
+}
+
+extension Node {
+    /// Whether two nodes have the same content, whatever its layout.
+    fileprivate func equals(_ other: Node) -> Bool {
+        switch (content, other.content) {
+        case (.scalar(let scalar), .scalar(let other)): scalar.text == other.text
+        case (.sequence(let elements), .sequence(let others)):
+            elements.count == others.count && zip(elements, others).allSatisfy { $0.equals($1) }
+        case (.mapping(let entries), .mapping(let others)):
+            entries.count == others.count
+                && zip(entries, others).allSatisfy { $0.key.equals($1.key) && $0.value.equals($1.value) }
+        default: false
+        }
+    }
+}
