@@ -270,7 +270,10 @@ let package = Package(
         testHelpers("GeneratorTestSupport", ["APIGenDiagnostics", "APIGenReports"]),
         testHelpers(
             "ImportTestSupport",
-            ["APIGenInference", "APIGenOpenAPI", "APIGenRecordings", "APIGenSpecDrafting", "TestSupport"]
+            [
+                "APIGenInference", "APIGenOpenAPI", "APIGenRecordings", "APIGenSpecDrafting", "APIGenSpecLanguage",
+                "TestSupport",
+            ]
         ),
 
         tests(of: "APIGenYAML", in: "Generator"),

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 
 /// One change of a draft at a place.
 struct RepairStep {
@@ -109,7 +110,7 @@ struct RepairStep {
 
     private mutating func removeError(_ condition: String?, _ errors: inout [DraftError]) {
         let count = errors.count
-        errors.removeAll { $0.condition == condition }
+        errors.removeAll { $0.condition.name == condition }
         if errors.count < count { isApplied = true }
     }
 

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 
 /// Removes what no repair and no simplification makes valid.
 extension SpecDraft {
@@ -171,7 +172,7 @@ extension [DraftField] {
 
 extension [DraftError] {
     fileprivate mutating func remove(_ condition: String?) -> Bool {
-        guard let index = firstIndex(where: { $0.condition == condition }) else { return false }
+        guard let index = firstIndex(where: { $0.condition.name == condition }) else { return false }
         remove(at: index)
         return true
     }

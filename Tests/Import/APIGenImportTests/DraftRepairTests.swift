@@ -442,7 +442,7 @@ import Testing
         var endpoint = DraftEndpoint(name: "list", method: "GET", path: "/a", origin: place)
         endpoint.responses = [.init(status: nil, type: .named("Page"))]
         endpoint.unwrap = "missing"
-        endpoint.encodings = ["raw"]
+        endpoint.encodings = [.raw]
         draft.endpoints = [endpoint]
         var model = DraftModel(
             name: "Page",

@@ -17,7 +17,7 @@ package struct RandomDraft {
         var draft = SpecDraft(name: "Hostile")
         draft.doc = optional { $0.prose() }
         draft.servers = [DraftServer(name: "", address: "https://api.example.com/v1", doc: optional { $0.prose() })]
-        draft.errors = chance(0.5) ? [DraftError(condition: "4xx", type: .named("Model0"))] : []
+        draft.errors = chance(0.5) ? [DraftError(condition: .statusClass(4), type: .named("Model0"))] : []
         draft.groups = [DraftGroup(name: "paging", fields: fields(isBody: false))]
         draft.endpoints = (0..<4).map { endpoint($0) }
         draft.models = (0..<6).map { model($0) }
@@ -86,7 +86,7 @@ package struct RandomDraft {
             if chance(0.05) { field.type = .enumeration(values(isNamed: true)) }
             field.doc = optional { $0.prose() }
             field.isDeprecated = chance(0.1)
-            if chance(0.1) { field.array = pick([";", ",", "|", " ", "brackets"]) }
+            if chance(0.1) { field.array = pick([.joined(";"), .joined(","), .joined("|"), .joined(" "), .brackets]) }
             if chance(0.2) { field.swiftName = "renamed" }
             if case .scalar(.string) = field.type, chance(0.4) { field.initial = .text(word()) }
             if case .scalar(.int) = field.type, chance(0.4) { field.initial = .plain("30") }

@@ -299,6 +299,11 @@ package enum DateFormat: Hashable, Sendable {
         }
     }
 
+    /// The name or the pattern.
+    package var text: String {
+        if case .pattern(let pattern) = self { pattern } else { name ?? "" }
+    }
+
     package static let names = named.compactMap(\.name)
 
     package init?(name: String) {

@@ -19,13 +19,7 @@ extension SpecDecoder {
     private mutating func singleScheme(_ node: Node) -> Spec.Scheme {
         var scheme = self.scheme(.placeholder(at: beginning(node)), node)
         if scheme.isInvalid { return scheme }
-        scheme.name.value =
-            switch scheme.placement {
-            case .bearer, .header(_, .some): "token"
-            case .basic: "credentials"
-            case .query, .header, .cookie: "key"
-            case .server(let name): name
-            }
+        scheme.name.value = scheme.placement.standardName
         return scheme
     }
 
@@ -166,5 +160,17 @@ extension SpecDecoder {
             help: "{header: Authorization, scheme: Bot}"
         )
         return nil
+    }
+}
+
+extension Spec.Scheme.Placement {
+    /// The name of the only credential.
+    package var standardName: String {
+        switch self {
+        case .bearer, .header(_, .some): "token"
+        case .basic: "credentials"
+        case .query, .header, .cookie: "key"
+        case .server(let name): name
+        }
     }
 }

@@ -1,4 +1,5 @@
 package import APIGenDescription
+package import APIGenSpecLanguage
 
 package struct DraftEndpoint: Sendable {
     /// Dotted: `repos.list`.
@@ -20,8 +21,8 @@ package struct DraftEndpoint: Sendable {
     /// Path parameters that need the long form.
     package var params: [DraftField] = []
     package var body: Body?
-    /// `json`, `form`, `multipart`, `raw`; empty if the default applies.
-    package var encodings: [String] = []
+    /// Empty if the default applies.
+    package var encodings: [BodyEncoding] = []
     package var responses: [Response] = []
     package var unwrap: String?
     package var stream: DraftStream?
@@ -76,8 +77,6 @@ package struct DraftEndpoint: Sendable {
 
 /// A streamed response: `{events: Chunk, when: {stream: true}, until: "[DONE]"}`.
 package struct DraftStream: Hashable, Sendable {
-    package enum Format: String, Hashable, Sendable { case events, lines }
-
     package struct Condition: Hashable, Sendable {
         package var name: String
         package var value: DraftLiteral
@@ -88,14 +87,14 @@ package struct DraftStream: Hashable, Sendable {
         }
     }
 
-    package var format: Format
+    package var format: StreamFormat
     package var type: DraftType
     /// The fields of the request that make the server stream its response.
     package var conditions: [Condition] = []
     /// The event that ends the stream.
     package var terminator: String?
 
-    package init(format: Format, type: DraftType) {
+    package init(format: StreamFormat, type: DraftType) {
         self.format = format
         self.type = type
     }

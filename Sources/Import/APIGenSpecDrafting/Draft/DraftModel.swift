@@ -1,4 +1,5 @@
 package import APIGenDescription
+package import APIGenSpecLanguage
 
 package struct DraftModel: Sendable {
     package enum Shape: Hashable, Sendable {
@@ -111,11 +112,11 @@ package struct DraftField: Sendable {
     package var swiftName: String?
     package var doc: String?
     package var isDeprecated = false
-    package var isReadOnly = false
-    package var isWriteOnly = false
+    /// Who writes the field; `nil` if requests and responses contain it.
+    package var access: Spec.Field.Access?
     /// `$array` and `$object`, if the default does not apply.
-    package var array: String?
-    package var object: String?
+    package var array: ArrayStyle?
+    package var object: ObjectStyle?
     /// The content type of a part of a multipart body.
     package var contentType: String?
     package var origin: SourcePlace?
@@ -142,8 +143,8 @@ extension DraftField: Hashable {
     package static func == (left: DraftField, right: DraftField) -> Bool {
         left.name == right.name && left.isOptional == right.isOptional && left.type == right.type
             && left.initial == right.initial && left.doc == right.doc && left.swiftName == right.swiftName
-            && left.isDeprecated == right.isDeprecated && left.isReadOnly == right.isReadOnly
-            && left.isWriteOnly == right.isWriteOnly && left.array == right.array && left.object == right.object
+            && left.isDeprecated == right.isDeprecated && left.access == right.access && left.array == right.array
+            && left.object == right.object
             && left.contentType == right.contentType
     }
 

@@ -1,4 +1,5 @@
 package import APIGenDescription
+package import APIGenSpecLanguage
 
 /// A spec before it is text: what a developer would type, as values that passes can compare and merge.
 ///
@@ -10,9 +11,9 @@ package struct SpecDraft: Sendable {
     package var servers: [DraftServer] = []
     /// The format of all dates (`dates:`), the style of all arrays (`arrays:`) and the encoding of all bodies
     /// (`encoding:`); `nil` if the language's default applies.
-    package var dates: String?
-    package var arrays: String?
-    package var encoding: String?
+    package var dates: DateFormat?
+    package var arrays: ArrayStyle?
+    package var encoding: BodyEncoding?
     package var schemes: [DraftScheme] = []
     /// The credentials of all endpoints without their own; `nil` if the first scheme applies.
     package var auth: DraftAuth?
@@ -74,21 +75,13 @@ package struct DraftServer: Sendable {
 }
 
 package struct DraftScheme: Sendable {
-    package enum Placement: Hashable, Sendable {
-        case bearer
-        case basic
-        case query(String)
-        case header(String, scheme: String?)
-        case cookie(String)
-    }
-
     package var name: String
-    package var placement: Placement
+    package var placement: Spec.Scheme.Placement
     package var doc: String?
     /// The scheme in the source.
     package var origin: SourcePlace?
 
-    package init(name: String, placement: Placement, doc: String? = nil, origin: SourcePlace? = nil) {
+    package init(name: String, placement: Spec.Scheme.Placement, doc: String? = nil, origin: SourcePlace? = nil) {
         self.name = name
         self.placement = placement
         self.doc = doc
@@ -109,11 +102,10 @@ package struct DraftAuth: Hashable, Sendable {
 }
 
 package struct DraftError: Hashable, Sendable {
-    /// The key in a spec: `404`, `4xx`, `default`.
-    package var condition: String
+    package var condition: Spec.ErrorCase.Condition
     package var type: DraftType
 
-    package init(condition: String, type: DraftType) {
+    package init(condition: Spec.ErrorCase.Condition, type: DraftType) {
         self.condition = condition
         self.type = type
     }

@@ -17,18 +17,18 @@ extension OperationDrafter {
         guard var best = ranked.min(by: { Self.rank($0.content, $0.encoding) < Self.rank($1.content, $1.encoding) })
         else { return [] }
         // JSON cannot have a file.
-        if best.encoding == "json", hasFile(best.content.schema),
-            let multipart = ranked.first(where: { $0.encoding == "multipart" && hasFile($0.content.schema) })
+        if best.encoding == .json, hasFile(best.content.schema),
+            let multipart = ranked.first(where: { $0.encoding == .multipart && hasFile($0.content.schema) })
         {
             best = multipart
         }
-        var encodings: Set<String> = []
-        var rest: [String: APIDescription.MediaType] = [:]
+        var encodings: Set<BodyEncoding> = []
+        var rest: [BodyEncoding: APIDescription.MediaType] = [:]
         for other in ranked where other.content.type != best.content.type {
             // JSON in another spelling is not a loss.
-            if other.encoding == "json", best.encoding == "json" { continue }
-            if best.encoding == "json", Self.isSame(other.content.schema, best.content.schema),
-                ["form", "multipart"].contains(other.encoding), !hasFile(best.content.schema)
+            if other.encoding == .json, best.encoding == .json { continue }
+            if best.encoding == .json, Self.isSame(other.content.schema, best.content.schema),
+                [.form, .multipart].contains(other.encoding), !hasFile(best.content.schema)
             {
                 encodings.insert(other.encoding)
                 continue
@@ -47,8 +47,8 @@ extension OperationDrafter {
             )
         }
         addBody(best.content, isRequired: body.isRequired, to: &endpoint)
-        if !encodings.isEmpty { endpoint.encodings = ["json"] + encodings.sorted() }
-        return rest.sorted { $0.key < $1.key }.map(\.value)
+        if !encodings.isEmpty { endpoint.encodings = [.json] + BodyEncoding.allCases.filter(encodings.contains) }
+        return rest.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }
 
     /// Reports the body of a GET request, which `URLSession` does not send.
@@ -82,7 +82,7 @@ extension OperationDrafter {
         addBody(content, isRequired: operation.body?.isRequired == true, to: &endpoint)
         let encoding = Self.encoding(of: content.type)
         let type = content.type.prefix { $0 != ";" }.split(separator: "/").last.map(String.init) ?? content.type
-        endpoint.name += SwiftWords(encoding == "raw" ? type : encoding).type
+        endpoint.name += SwiftWords(encoding == .raw ? type : encoding.rawValue).type
         while !taken.insert(endpoint.name.lowercased()).inserted { endpoint.name += "Body" }
     }
 
@@ -92,19 +92,19 @@ extension OperationDrafter {
         to endpoint: inout DraftEndpoint
     ) {
         let encoding = Self.encoding(of: content.type)
-        if encoding == "raw" {
+        if encoding == .raw {
             addRawBody(content, isRequired: isRequired, to: &endpoint)
             return
         }
-        if encoding != "json" { endpoint.encodings = [encoding] }
+        if encoding != .json { endpoint.encodings = [encoding] }
         guard let schema = content.schema else {
             endpoint.body = .type(isRequired ? .json : .optional(.json))
-            if encoding == "multipart" { endpoint.body = .type(.dictionary(.string)) }
+            if encoding == .multipart { endpoint.body = .type(.dictionary(.string)) }
             return
         }
         let use = SchemaUse(.body(encoding: encoding))
         var type = schemas.type(of: schema, use)
-        if case .object(let object) = type.wrapped, !object.includes.isEmpty, encoding == "multipart", hasFile(schema) {
+        if case .object(let object) = type.wrapped, !object.includes.isEmpty, encoding == .multipart, hasFile(schema) {
             // Only the fields of the body itself can be files.
             type = .object(schemas.object(Schema.Object(properties: schemas.allProperties(of: schema)), use))
         }
@@ -149,7 +149,7 @@ extension OperationDrafter {
         isRequired: Bool,
         to endpoint: inout DraftEndpoint
     ) {
-        endpoint.encodings = ["raw"]
+        endpoint.encodings = [.raw]
         let type: DraftType = content.isText ? .string : .data
         endpoint.body = .type(isRequired ? type : .optional(type))
         if content.type.contains("*") || content.type == "application/octet-stream" { return }
@@ -180,24 +180,24 @@ extension OperationDrafter {
         schema.map { schemas.hasFile($0) } ?? false
     }
 
-    private static func encoding(of type: String) -> String {
+    private static func encoding(of type: String) -> BodyEncoding {
         if type.hasSuffix("/json") || type.hasSuffix("+json") || type == "*/*" || type == "application/*" {
-            return "json"
+            return .json
         }
-        if type == "application/x-www-form-urlencoded" { return "form" }
-        return type.hasPrefix("multipart/") ? "multipart" : "raw"
+        if type == "application/x-www-form-urlencoded" { return .form }
+        return type.hasPrefix("multipart/") ? .multipart : .raw
     }
 
     /// JSON first, then forms, then anything else as it is.
-    private static func rank(_ content: APIDescription.MediaType, _ encoding: String) -> (Int, String) {
+    private static func rank(_ content: APIDescription.MediaType, _ encoding: BodyEncoding) -> (Int, String) {
         let rank =
             switch (encoding, content.type) {
-            case ("json", "application/json"): 0
-            case ("json", "*/*"): 5
-            case ("json", _): 1
-            case ("form", _): content.schema == nil ? 4 : 2
-            case ("multipart", _): 3
-            default: 6
+            case (.json, "application/json"): 0
+            case (.json, "*/*"): 5
+            case (.json, _): 1
+            case (.form, _): content.schema == nil ? 4 : 2
+            case (.multipart, _): 3
+            case (.raw, _): 6
             }
         return (rank, content.type)
     }
@@ -206,7 +206,7 @@ extension OperationDrafter {
     private static func part(
         _ field: DraftField,
         _ part: APIDescription.MediaType.Part?,
-        _ encoding: String
+        _ encoding: BodyEncoding
     ) -> DraftField {
         var field = field
         if case .union(let members) = field.type?.wrapped, Set(members) == [.scalar(.upload), .array(.scalar(.upload))]
@@ -214,19 +214,19 @@ extension OperationDrafter {
             // One file or several are several parts, of which there may be one.
             field.type = .array(.scalar(.upload))
         }
-        guard let part, encoding != "json" else { return field }
-        if encoding == "multipart", let type = part.contentType, !type.contains(","), !type.contains("*"),
+        guard let part, encoding != .json else { return field }
+        if encoding == .multipart, let type = part.contentType, !type.contains(","), !type.contains("*"),
             field.type != .scalar(.upload)
         {
             field.contentType = type
         }
-        guard encoding == "form", case .array? = field.type?.wrapped else { return field }
+        guard encoding == .form, case .array? = field.type?.wrapped else { return field }
         switch (part.style, part.explode) {
-        case (.spaceDelimited?, _): field.array = " "
-        case (.pipeDelimited?, _): field.array = "|"
-        case (.deepObject?, _): field.array = "brackets"
-        case (.form?, false?): field.array = ","
-        case (.form?, true?), (nil, true?): field.array = "repeat"
+        case (.spaceDelimited?, _): field.array = .joined(" ")
+        case (.pipeDelimited?, _): field.array = .joined("|")
+        case (.deepObject?, _): field.array = .brackets
+        case (.form?, false?): field.array = .joined(",")
+        case (.form?, true?), (nil, true?): field.array = .repeated
         default: break
         }
         return field

@@ -58,7 +58,7 @@ extension OperationDrafter {
         field.type = Self.queryType(field.type ?? .string)
         let target = schemas.target(of: parameter.schema)
         if hasBrackets {
-            field.array = "brackets"
+            field.array = .brackets
             if case .array = field.type {} else { field.type = .array(field.type ?? .string) }
             return field
         }
@@ -67,14 +67,14 @@ extension OperationDrafter {
             field.array = Self.separator(of: parameter)
             if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
             if case .array = field.type {} else { field.array = nil }
-        case .object where parameter.style == .json: field.object = "json"
+        case .object where parameter.style == .json: field.object = .json
         case .object where parameter.style == .form && parameter.explode:
             let clash = schemas.allProperties(of: parameter.schema).first { names.contains($0.name) }
             if let clash {
                 let key = "`\(parameter.name)[\(clash.name)]`"
                 guess("style", "\(key) has brackets, because `\(clash.name)` is another parameter", parameter.place)
             } else {
-                field.object = "flat"
+                field.object = .flat
             }
         case .object where parameter.style == .form:
             lose("style", "`\(parameter.name)` is an object without a style of its own", parameter.place)
@@ -92,21 +92,21 @@ extension OperationDrafter {
     }
 
     /// The separator of an array in a path or a header; `nil` for a comma.
-    mutating func simpleSeparator(of parameter: APIDescription.Parameter, _ type: DraftType) -> String? {
+    mutating func simpleSeparator(of parameter: APIDescription.Parameter, _ type: DraftType) -> ArrayStyle? {
         guard case .array = type else { return nil }
         if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
         return [.spaceDelimited, .pipeDelimited].contains(parameter.style) ? Self.separator(of: parameter) : nil
     }
 
     /// The format of an array; `nil` for the one that the language uses without a word.
-    private static func separator(of parameter: Parameter) -> String? {
+    private static func separator(of parameter: Parameter) -> ArrayStyle? {
         switch parameter.style {
-        case .json: "json"
-        case .spaceDelimited: " "
-        case .pipeDelimited: "|"
-        case .tabDelimited: ","
-        case .deepObject: "brackets"
-        default: parameter.explode ? nil : ","
+        case .json: .json
+        case .spaceDelimited: .joined(" ")
+        case .pipeDelimited: .joined("|")
+        case .tabDelimited: .joined(",")
+        case .deepObject: .brackets
+        default: parameter.explode ? nil : .joined(",")
         }
     }
 

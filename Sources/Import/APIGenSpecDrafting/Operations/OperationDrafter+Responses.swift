@@ -43,7 +43,7 @@ extension OperationDrafter {
             endpoint.responses = [
                 .init(status: status, type: nil, flag: true), .init(status: 404, type: nil, flag: false),
             ]
-            endpoint.errors.removeAll { $0.condition == "404" }
+            endpoint.errors.removeAll { $0.condition == .status(404) }
             return
         }
         let isRedirect = outcomes.contains { ($0.status ?? 0) >= 300 }
@@ -115,11 +115,11 @@ extension OperationDrafter {
             guard let content = response.content.filter(\.isJSON).min(by: { Self.rank($0) < Self.rank($1) }),
                 let schema = content.schema, let type = errorType(of: schema)
             else { continue }
-            let condition: String
+            let condition: Spec.ErrorCase.Condition
             switch response.status {
-            case .any: condition = "default"
-            case .range(let digit): condition = "\(digit)xx"
-            case .exact(let status) where (400...599).contains(status): condition = "\(status)"
+            case .any: condition = .any
+            case .range(let digit): condition = .statusClass(digit)
+            case .exact(let status) where (400...599).contains(status): condition = .status(status)
             case .exact: continue
             }
             if endpoint.errors.contains(where: { $0.condition == condition }) { continue }
@@ -260,7 +260,7 @@ extension OperationDrafter {
             field.isOptional = true
             field.initial = nil
             field.type = Self.sendable(field.type?.wrapped ?? .string)
-            field.isReadOnly = false
+            field.access = nil
             endpoint.responseHeaders.append(field)
         }
     }

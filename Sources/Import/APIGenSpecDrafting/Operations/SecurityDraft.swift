@@ -42,7 +42,7 @@ struct SecurityDraft {
             schemes.append(DraftScheme(name: name, placement: placement, origin: scheme.place))
         }
         if schemes.count == 1 {
-            let standard = schemes[0].standardName
+            let standard = schemes[0].placement.standardName
             for (source, name) in names where name == schemes[0].name { names[source] = standard }
             schemes[0].name = standard
         }
@@ -56,7 +56,7 @@ struct SecurityDraft {
         }
     }
 
-    private static func placement(of kind: APIDescription.SecurityScheme.Kind) -> DraftScheme.Placement? {
+    private static func placement(of kind: APIDescription.SecurityScheme.Kind) -> Spec.Scheme.Placement? {
         switch kind {
         case .basic: .basic
         case .bearer, .oauth: .bearer
@@ -134,7 +134,7 @@ struct SecurityDraft {
     /// - Parameter auth: Those of the operation; `nil` for those of most operations.
     func sentNames(_ auth: DraftAuth?) -> Set<SentName> {
         let sent = (auth ?? common).map { Set($0.alternatives.joined()) }
-        return Set(schemes.filter { sent?.contains($0.name) ?? true }.map(\.sentName))
+        return Set(schemes.filter { sent?.contains($0.name) ?? true }.compactMap(\.sentName))
     }
 
     func apply(to draft: inout SpecDraft) {
@@ -159,17 +159,10 @@ extension DraftAuth {
 }
 
 extension DraftScheme {
-    /// The name that the language gives to the only credential.
-    var standardName: String {
+    /// `nil` for a part of the address.
+    fileprivate var sentName: SecurityDraft.SentName? {
         switch placement {
-        case .bearer, .header(_, .some): "token"
-        case .basic: "credentials"
-        case .query, .header, .cookie: "key"
-        }
-    }
-
-    fileprivate var sentName: SecurityDraft.SentName {
-        switch placement {
+        case .server: nil
         case .bearer, .basic: .header("authorization")
         case .header(let name, _): .header(name.lowercased())
         case .query(let name): .query(name)

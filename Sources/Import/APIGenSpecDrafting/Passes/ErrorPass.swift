@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 /// Moves the errors that most operations have to the top.
 enum ErrorPass {
     /// The title of models of errors to which the source gives none.
@@ -7,17 +9,17 @@ enum ErrorPass {
         let withErrors = draft.endpoints.filter { !$0.errors.isEmpty }
         guard withErrors.count > 1 else { return }
         if let common = commonType(of: withErrors) {
-            draft.errors.append(DraftError(condition: "default", type: common))
+            draft.errors.append(DraftError(condition: .any, type: common))
         }
-        let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition) }).sorted()
-        for condition in conditions where condition != "default" {
+        let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition) }).sorted { $0.name < $1.name }
+        for condition in conditions where condition != .any {
             let types = withErrors.compactMap { endpoint in
                 endpoint.errors.first { $0.condition == condition }?.type
             }
             guard let (type, count) = mostCommon(types), 2 * count >= types.count, types.count >= Thresholds.errorUses
             else { continue }
             // The other operations with the status have their own.
-            if draft.errors.first(where: { $0.condition == "default" })?.type == type { continue }
+            if draft.errors.first(where: { $0.condition == .any })?.type == type { continue }
             draft.errors.insert(DraftError(condition: condition, type: type), at: max(0, draft.errors.count - 1))
         }
         draft.errors.sort { order($0.condition) < order($1.condition) }
@@ -38,8 +40,8 @@ enum ErrorPass {
 
     /// Gives models of errors that all calls share the name of their status, if the source gives none.
     private static func nameModels(in draft: inout SpecDraft) {
-        for error in draft.errors where error.condition != "default" {
-            guard let name = names[error.condition],
+        for error in draft.errors where error.condition != .any {
+            guard let name = names[error.condition.name],
                 let index = draft.models.firstIndex(where: { .named($0.name) == error.type }),
                 draft.models[index].schemaName == failureTitle
             else { continue }
@@ -49,8 +51,8 @@ enum ErrorPass {
 
     /// The errors of an endpoint that it would not inherit.
     private static func own(_ errors: [DraftError], besides inherited: [DraftError]) -> [DraftError] {
-        let common = inherited.first { $0.condition == "default" }?.type
-        let ownDefault = errors.first { $0.condition == "default" }?.type
+        let common = inherited.first { $0.condition == .any }?.type
+        let ownDefault = errors.first { $0.condition == .any }?.type
         return errors.filter { error in
             if let known = inherited.first(where: { $0.condition == error.condition }) {
                 return known.type != error.type
@@ -61,12 +63,20 @@ enum ErrorPass {
     }
 
     private static func hasClass(_ error: DraftError, _ inherited: [DraftError]) -> Bool {
-        inherited.contains { $0.condition.hasSuffix("xx") && $0.condition.first == error.condition.first }
+        inherited.contains { other in
+            if case .statusClass(let digit) = other.condition { error.condition.firstDigit == digit } else { false }
+        }
     }
 
     /// Statuses, then classes, then all others.
-    private static func order(_ condition: String) -> (Int, String) {
-        (condition == "default" ? 2 : condition.hasSuffix("xx") ? 1 : 0, condition)
+    private static func order(_ condition: Spec.ErrorCase.Condition) -> (Int, String) {
+        let rank =
+            switch condition {
+            case .status: 0
+            case .statusClass: 1
+            case .any, .body: 2
+            }
+        return (rank, condition.name)
     }
 
     /// The type that at least half of the operations with errors have.
@@ -79,5 +89,16 @@ enum ErrorPass {
     private static func mostCommon(_ types: [DraftType]) -> (DraftType, Int)? {
         let counts = types.reduce(into: [DraftType: Int]()) { $0[$1, default: 0] += 1 }
         return counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }.map { ($0.key, $0.value) }
+    }
+}
+
+extension Spec.ErrorCase.Condition {
+    /// The first digit of the statuses; `nil` for all.
+    fileprivate var firstDigit: Int? {
+        switch self {
+        case .status(let status): status / 100
+        case .statusClass(let digit): digit
+        case .any, .body: nil
+        }
     }
 }

@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 /// The models that each declaration of a draft names.
 struct ModelReferences {
     private(set) var names: [DraftPlace.Root: Set<String>] = [:]
@@ -81,14 +83,18 @@ extension SpecDraft {
     private var withoutWriteOnlyFields: SpecDraft {
         var draft = self
         for index in draft.models.indices {
-            guard case .object(let fields) = draft.models[index].shape, fields.contains(where: \.isWriteOnly) else {
+            guard case .object(let fields) = draft.models[index].shape,
+                fields.contains(where: { $0.access == .writeOnly })
+            else {
                 continue
             }
-            draft.models[index].shape = .object(fields.filter { !$0.isWriteOnly })
+            draft.models[index].shape = .object(fields.filter { $0.access != .writeOnly })
         }
         draft.mapTypes { type, _ in
-            guard case .object(var object) = type, object.fields.contains(where: \.isWriteOnly) else { return nil }
-            object.fields.removeAll(where: \.isWriteOnly)
+            guard case .object(var object) = type, object.fields.contains(where: { $0.access == .writeOnly }) else {
+                return nil
+            }
+            object.fields.removeAll { $0.access == .writeOnly }
             return .object(object)
         }
         return draft

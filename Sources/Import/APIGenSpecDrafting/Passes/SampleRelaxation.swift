@@ -264,7 +264,7 @@ extension DraftEndpoint {
     fileprivate func failure(of status: Int, _ shared: [DraftError]) -> DraftType? {
         guard status >= 300 else { return nil }
         return [errors, shared].lazy.compactMap { errors in
-            ["\(status)", "\(status / 100)xx", "default"].lazy.compactMap { condition in
+            [.status(status), .statusClass(status / 100), .any].lazy.compactMap { condition in
                 errors.first { $0.condition == condition }?.type
             }.first
         }.first

@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 /// Writes once what most endpoints have: the encoding of bodies, and the formats of arrays and dates.
 enum StylePass {
     static func run(on draft: inout SpecDraft) {
@@ -7,15 +9,15 @@ enum StylePass {
     }
 
     private static func shareEncoding(in draft: inout SpecDraft) {
-        let encodings = draft.endpoints.filter { $0.body != nil }.map { $0.encodings.isEmpty ? ["json"] : $0.encodings }
-        let forms = encodings.count { $0 == ["form"] }
-        let json = encodings.count { $0 == ["json"] }
+        let encodings = draft.endpoints.filter { $0.body != nil }.map { $0.encodings.isEmpty ? [.json] : $0.encodings }
+        let forms = encodings.count { $0 == [.form] }
+        let json = encodings.count { $0 == [.json] }
         guard forms >= Thresholds.styleUses, forms > json else { return }
-        draft.encoding = "form"
+        draft.encoding = .form
         for index in draft.endpoints.indices where draft.endpoints[index].body != nil {
             switch draft.endpoints[index].encodings {
-            case ["form"]: draft.endpoints[index].encodings = []
-            case []: draft.endpoints[index].encodings = ["json"]
+            case [.form]: draft.endpoints[index].encodings = []
+            case []: draft.endpoints[index].encodings = [.json]
             default: break
             }
         }
@@ -23,21 +25,21 @@ enum StylePass {
 
     /// The format also applies to forms, whose arrays have no other word for their default.
     private static func shareArrays(in draft: inout SpecDraft) {
-        if draft.encoding != nil || draft.endpoints.contains(where: { $0.encodings.contains("form") }) { return }
-        var arrays: [String?: Int] = [:]
+        if draft.encoding != nil || draft.endpoints.contains(where: { $0.encodings.contains(.form) }) { return }
+        var arrays: [ArrayStyle?: Int] = [:]
         for field in draft.endpoints.flatMap(\.query.fields) where isArray(field) {
             arrays[field.array, default: 0] += 1
         }
         let plain = arrays[nil] ?? 0
         // In paths and headers, a comma is the separator anyway.
-        guard let commas = arrays[","], commas >= Thresholds.styleUses, commas > plain else { return }
-        draft.arrays = ","
+        guard let commas = arrays[Self.commas], commas >= Thresholds.styleUses, commas > plain else { return }
+        draft.arrays = Self.commas
         for index in draft.endpoints.indices {
             for position in draft.endpoints[index].query.fields.indices {
                 let field = draft.endpoints[index].query.fields[position]
                 guard isArray(field) else { continue }
-                if field.array == "," { draft.endpoints[index].query.fields[position].array = nil }
-                if field.array == nil { draft.endpoints[index].query.fields[position].array = "repeat" }
+                if field.array == Self.commas { draft.endpoints[index].query.fields[position].array = nil }
+                if field.array == nil { draft.endpoints[index].query.fields[position].array = .repeated }
             }
         }
     }
@@ -48,7 +50,7 @@ enum StylePass {
         let plain = counts.removeValue(forKey: standardDates) ?? 0
         let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         guard let (shared, count) = ranked.first, count >= Thresholds.styleUses, count > plain else { return }
-        draft.dates = shared
+        draft.dates = DateFormat(name: shared) ?? .pattern(shared)
         draft.mapTypes { type, _ in
             guard let format = type.dateFormat else { return nil }
             return format == shared ? .date : .formatted(.date, format)
@@ -56,6 +58,8 @@ enum StylePass {
     }
 
     fileprivate static let standardDates = "iso8601"
+
+    private static let commas = ArrayStyle.joined(",")
 
     private static func isArray(_ field: DraftField) -> Bool {
         if case .array = field.type?.wrapped { true } else { false }

@@ -128,8 +128,8 @@ enum ScalarTypes {
 
     private static func file(in place: SchemaUse.Place) -> DraftType {
         switch place {
-        case .body(encoding: "multipart"): .scalar(.upload)
-        case .body(encoding: "raw"), .response: .data
+        case .body(encoding: .multipart): .scalar(.upload)
+        case .body(encoding: .raw), .response: .data
         // JSON has no bytes: such documents mean a text.
         case .body, .parameter, .responseHeader, .model: .string
         }

@@ -59,8 +59,7 @@ extension SchemaDrafter {
         field.isDeprecated = isDeprecated || schema.isDeprecated
         // A constant is the same in both directions.
         if use.direction == [.sent, .received], field.type != nil {
-            field.isReadOnly = schema.isReadOnly
-            field.isWriteOnly = schema.isWriteOnly && !schema.isReadOnly
+            field.access = schema.isReadOnly ? .readOnly : schema.isWriteOnly ? .writeOnly : nil
         }
         return field
     }
@@ -121,7 +120,7 @@ extension SchemaDrafter {
         if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(.json) }
         // Only models keep unknown keys, and only models have names.
         let needsModel = draft.additional != nil || isNamed(schema, use)
-        guard needsModel, use.place != .body(encoding: "form") else { return .object(draft) }
+        guard needsModel, use.place != .body(encoding: .form) else { return .object(draft) }
         return unnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
             model.includes = draft.includes
             model.additional = draft.additional

@@ -134,7 +134,7 @@ package struct SchemaDrafter {
 
     /// Whether a model cannot be used by its name: files are only allowed in the fields of an endpoint's own body.
     private func isWrittenInPlace(_ schema: Schema, _ use: SchemaUse) -> Bool {
-        guard use.place == .body(encoding: "multipart"), depth == 1 else { return false }
+        guard use.place == .body(encoding: .multipart), depth == 1 else { return false }
         return hasFile(schema)
     }
 

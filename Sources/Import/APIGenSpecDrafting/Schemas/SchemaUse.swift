@@ -1,11 +1,11 @@
 package import APIGenDescription
+package import APIGenSpecLanguage
 
 /// Where a request or a response has a value of a schema.
 package struct SchemaUse: Sendable {
     package enum Place: Hashable, Sendable {
         case parameter(APIDescription.Parameter.Location)
-        /// A request body in an encoding of the language: `json`, `form`, `multipart` or `raw`.
-        case body(encoding: String)
+        case body(encoding: BodyEncoding)
         case response
         case responseHeader
         /// A model, which several endpoints may use.

@@ -1,3 +1,4 @@
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Writes fields and parameters.
@@ -50,10 +51,10 @@ struct FieldWriter {
         let details: [SpecEntry?] = [
             .optional("$doc", deprecation.doc.map(SpecNode.prose)),
             .optional("$deprecated", deprecation.text.map(SpecNode.prose)),
-            .optional("$readOnly", field.isReadOnly ? .plain("true") : nil),
-            .optional("$writeOnly", field.isWriteOnly ? .plain("true") : nil),
-            .optional("$array", field.array.map { .scalar($0, Self.isWord($0) ? .plain : .quoted) }),
-            .optional("$object", field.object.map(SpecNode.plain)),
+            .optional("$readOnly", field.access == .readOnly ? .plain("true") : nil),
+            .optional("$writeOnly", field.access == .writeOnly ? .plain("true") : nil),
+            .optional("$array", field.array.map(SpecNode.style)),
+            .optional("$object", field.object.map { .plain($0.rawValue) }),
             .optional("$contentType", field.contentType.map(SpecNode.plain)),
         ]
         let suffix = suffix(of: field)
@@ -119,8 +120,6 @@ struct FieldWriter {
             }
         )
     }
-
-    private static func isWord(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A } }
 }
 
 extension DraftType {

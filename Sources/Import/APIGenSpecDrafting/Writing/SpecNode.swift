@@ -12,6 +12,11 @@ package indirect enum SpecNode {
     package static func plain(_ text: String) -> SpecNode { .scalar(text, .plain) }
     package static func prose(_ text: String) -> SpecNode { .scalar(text, .prose) }
 
+    /// The style of an array: its name, or its separator in quotes.
+    static func style(_ style: ArrayStyle) -> SpecNode {
+        if case .joined(let separator) = style { .scalar(separator, .quoted) } else { .plain(style.name ?? "") }
+    }
+
     package static func mapping(_ entries: [SpecEntry?]) -> SpecNode { .mapping(entries.compactMap(\.self)) }
 }
 

@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 extension SpecWriter {
     /// One line if there is nothing but the call: `users.list: GET /users -> [User]`.
     func endpoint(_ endpoint: DraftEndpoint) -> SpecEntry {
@@ -49,8 +51,9 @@ extension SpecWriter {
         parameters.isEmpty ? nil : SpecEntry(key, fields.node(parameters), step: key)
     }
 
-    private func encodings(_ names: [String]) -> SpecEntry? {
-        if names.isEmpty { return nil }
+    private func encodings(_ encodings: [BodyEncoding]) -> SpecEntry? {
+        if encodings.isEmpty { return nil }
+        let names = encodings.map(\.rawValue)
         return SpecEntry("encoding", names.count == 1 ? .plain(names[0]) : .list(names.map(SpecNode.plain)))
     }
 

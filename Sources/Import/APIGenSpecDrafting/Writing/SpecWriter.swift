@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 
 /// Writes a draft as the text of a spec.
 package struct SpecWriter {
@@ -68,9 +69,9 @@ package struct SpecWriter {
             .optional("doc", draft.doc.map(SpecNode.prose)),
             .optional("see", draft.see.map(SpecNode.prose)),
             servers,
-            .optional("dates", draft.dates.map(SpecNode.plain)),
-            .optional("arrays", draft.arrays.map { .scalar($0, .quoted) }),
-            .optional("encoding", draft.encoding.map(SpecNode.plain)),
+            .optional("dates", draft.dates.map { .plain($0.text) }),
+            .optional("arrays", draft.arrays.map(SpecNode.style)),
+            .optional("encoding", draft.encoding.map { .plain($0.rawValue) }),
             .optional("paginate", draft.pagination.map(pagination), step: "paginate"),
             .optional("retry", draft.retry.map(retry)),
             .optional("idempotency", draft.idempotency.map(SpecNode.plain)),
@@ -95,7 +96,8 @@ package struct SpecWriter {
 
     private var credentials: [SpecEntry?] {
         guard !draft.schemes.isEmpty else { return [] }
-        if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].hasStandardName {
+        if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].name == draft.schemes[0].placement.standardName
+        {
             return [SpecEntry("auth", scheme(draft.schemes[0]), step: "auth")]
         }
         var entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
@@ -110,6 +112,7 @@ package struct SpecWriter {
             return .plain(scheme.placement == .bearer ? "bearer" : "basic")
         case .query(let name): place = [SpecEntry("query", .plain(name))]
         case .cookie(let name): place = [SpecEntry("cookie", .plain(name))]
+        case .server(let name): place = [SpecEntry("server", .plain(name))]
         case .header(let name, let word):
             place = [SpecEntry("header", .plain(name))] + (word.map { [SpecEntry("scheme", .plain($0))] } ?? [])
         }
@@ -133,7 +136,7 @@ package struct SpecWriter {
 
     func errors(_ errors: [DraftError]) -> SpecEntry? {
         if errors.isEmpty { return nil }
-        let entries = errors.map { SpecEntry(name: $0.condition, types.node($0.type), step: $0.condition) }
+        let entries = errors.map { SpecEntry(name: $0.condition.name, types.node($0.type), step: $0.condition.name) }
         return SpecEntry("errors", .mapping(entries), step: "errors")
     }
 
@@ -158,9 +161,4 @@ extension DraftServer {
             return address.replacing("{\(setting.name)}", with: "{\(setting.name):\(declaration)}", maxReplacements: 1)
         }
     }
-}
-
-extension DraftScheme {
-    /// Whether the language gives the only credential this name.
-    fileprivate var hasStandardName: Bool { name == standardName }
 }

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenOpenAPI
+import APIGenSpecLanguage
 import ImportTestSupport
 import Testing
 
@@ -55,7 +56,7 @@ struct ModelText {
                 endpoint.responses = [.init(status: nil, type: drafter.type(of: reference, SchemaUse(.response)))]
             }
             if sent.contains(schema.name) {
-                endpoint.body = .type(drafter.type(of: reference, SchemaUse(.body(encoding: "json"))))
+                endpoint.body = .type(drafter.type(of: reference, SchemaUse(.body(encoding: .json))))
             }
             draft.endpoints.append(endpoint)
         }

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import ImportTestSupport
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
 
     @Test func `a field that is only sent has no union of a response`() throws {
         var secret = DraftField(name: "secret", type: .named("Choice"))
-        secret.isWriteOnly = true
+        secret.access = .writeOnly
         let owner = model("Owner", [secret, DraftField(name: "id", type: .string)])
         let draft = draft([owner, choice] + members, responses: [.named("Owner")])
         #expect(draft.partWithUnions == nil)

@@ -10,7 +10,7 @@ enum SpecSummary {
         let summary = DraftSummary(types: builtIn.union(names))
         var lines = ["spec \(draft.name): \(draft.doc ?? "-")"]
         lines += draft.servers.map { "server \($0.name): \($0.address) \($0.isBare) \($0.doc ?? "-")" }
-        lines += draft.errors.map { "error \($0.condition): \(summary.text($0.type))" }
+        lines += draft.errors.map { "error \($0.condition.name): \(summary.text($0.type))" }
         lines += draft.groups.map { group in
             "group \(group.name): \(summary.text(DraftParameters(includes: group.includes, fields: group.fields)))"
         }
@@ -53,7 +53,7 @@ private struct DraftSummary {
             return "response \(response.status.map(String.init) ?? "-") \(meaning)"
         }
         parts += endpoint.responseHeaders.map(text)
-        parts += endpoint.errors.map { "error \($0.condition): \(text($0.type))" }
+        parts += endpoint.errors.map { "error \($0.condition.name): \(text($0.type))" }
         return parts.joined(separator: "\n  ")
     }
 
@@ -78,7 +78,7 @@ private struct DraftSummary {
         var marks = field.isOptional ? "?" : ""
         if case .optional = field.type { marks += "?" }
         let flags =
-            "\(field.isDeprecated) \(field.array.flatMap { ArrayStyle(name: $0) }.map { "\($0)" } ?? "-") \(field.object ?? "-")"
+            "\(field.isDeprecated) \(field.array.map { "\($0)" } ?? "-") \(field.object?.rawValue ?? "-")"
         return "\(field.name)\(marks): \(field.type.map { text($0.wrapped) } ?? "constant") "
             + "= \(field.initial.map(text) ?? "-") as \(field.swiftName ?? "-") \(field.doc ?? "-") \(flags)"
     }

@@ -181,8 +181,8 @@ extension SpecDraft {
             DraftScheme(name: "user", placement: .bearer),
         ]
         draft.errors = [
-            DraftError(condition: "404", type: .named("Missing")),
-            DraftError(condition: "default", type: .named("Problem")),
+            DraftError(condition: .status(404), type: .named("Missing")),
+            DraftError(condition: .any, type: .named("Problem")),
         ]
         draft.groups = [
             DraftGroup(
