@@ -40,7 +40,7 @@ httpbin: libraries
 	.ci/httpbin .ci/test swift test $(SWIFT_FLAGS) --filter GeneratedTests.Httpbin
 
 # The flags of tests that generate very many clients. The build takes ten minutes, and the tests a twentieth of the time.
-OPTIMIZED := -c release -Xswiftc -enable-testing --scratch-path .build/optimized
+OPTIMIZED := -c release -Xswiftc -enable-testing --scratch-path .build/optimized-tests
 
 # Compiles and formats the clients of many random specs with hostile and long names. Prints how many specs were
 # generated, accepted and compiled, and the seed and the spec of a failure.

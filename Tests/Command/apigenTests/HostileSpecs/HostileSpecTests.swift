@@ -14,7 +14,7 @@ import Testing
 @Suite(.dedicatedThreads)
 struct HostileSpecTests {
     /// How many specs are generated, and the seed of the first one.
-    private static let count = number("APIGEN_SPECS") ?? 150
+    private static let count = number("APIGEN_SPECS") ?? 80
     private static let seed = number("APIGEN_SEED") ?? 1
     private static let seeds = (seed..<seed + count).map { UInt64($0) }
 
