@@ -55,7 +55,7 @@ struct TargetTableTests {
         let folder = Checkout.url(of: "Sources/Runtime/APIRuntime\(name)")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let source = try String(contentsOf: file, encoding: .utf8)
-            #expect(!source.contains(/import APIRuntime[A-Z]/), "\(file.lastPathComponent)")
+            #expect(!source.contains(/import APIRuntime(?!SHA256)[A-Z]/), "\(file.lastPathComponent)")
         }
     }
 
@@ -67,6 +67,7 @@ struct TargetTableTests {
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swift", "package", "--scratch-path", folder.url.path, "dump-package"]
         process.currentDirectoryURL = Checkout.folder
+        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("APIGEN_") }
         process.standardOutput = output
         try process.run()
         let printed = try output.fileHandleForReading.readToEnd()
