@@ -134,9 +134,7 @@ struct JSONShapes {
         case .lossy, nil: break
         }
         switch type {
-        case .scalar, .date, .enumeration, .parameter, .invalid: return shape(of: type).kinds
-        case .array: return [.array]
-        case .dictionary, .object: return [.object]
+        case .scalar, .date, .enumeration, .array, .dictionary, .object, .parameter, .invalid: return type.ownJSONKinds
         case .optional(let wrapped): return kinds(of: wrapped).union([.null])
         case .formatted(let inner, let format): return kinds(of: inner, format: format)
         case .union(let union): return kinds(of: union)
@@ -267,16 +265,39 @@ extension ObjectShape {
 }
 
 extension API.Scalar {
+    /// What discriminates the values beyond their JSON types: the form of a text, and the range of a whole number.
     fileprivate var shape: [JSONShape.Scalar] {
         switch self {
-        case .string, .url, .data, .upload: [.text]
-        case .int, .int32, .int64, .uint64: [.integer(self)]
-        case .double, .float, .decimal: [.number]
-        case .bool: [.bool]
         case .uuid: [.uuid]
         case .day: [.day]
-        case .id: [.text, .number]
-        case .json: []
+        case _ where isWholeNumber: [.integer(self)]
+        default: JSONKind.allCases.filter(jsonKinds.contains).compactMap(JSONShape.Scalar.init)
+        }
+    }
+}
+
+extension JSONShape.Scalar {
+    fileprivate init?(_ kind: JSONKind) {
+        switch kind {
+        case .string: self = .text
+        case .number: self = .number
+        case .bool: self = .bool
+        case .null: self = .null
+        case .array, .object: return nil
+        }
+    }
+}
+
+extension API.ValueType {
+    /// The JSON types of the values as far as they depend on no other type.
+    var ownJSONKinds: JSONKinds {
+        switch self {
+        case .scalar(let scalar): scalar.jsonKinds
+        case .date(let format): [format.isNumber ? .number : .string]
+        case .enumeration(let enumeration): enumeration.rawType.jsonKinds
+        case .array: [.array]
+        case .dictionary, .object: [.object]
+        case .parameter, .invalid, .optional, .formatted, .union, .model: .all
         }
     }
 }

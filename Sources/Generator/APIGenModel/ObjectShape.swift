@@ -1,3 +1,5 @@
+import APIGenSpecLanguage
+
 /// The members of the objects of one type.
 struct ObjectShape {
     /// The members that are always present, in the order of the fields.

@@ -89,18 +89,14 @@ extension Resolver {
         )
     }
 
+    /// The JSON types of a kind's values. `JSONShapes` computes those of an API, whose unions are resolved.
     private mutating func jsonKinds(of type: API.ValueType) -> JSONKinds {
         switch type {
-        case .scalar(let scalar): return scalar.jsonKinds
-        case .date(let format): return [format.isNumber ? .number : .string]
-        case .array: return [.array]
-        case .dictionary, .object: return [.object]
+        case .scalar, .date, .enumeration, .array, .dictionary, .object, .parameter, .invalid: return type.ownJSONKinds
         case .optional(let inner), .formatted(let inner, .lossy): return jsonKinds(of: inner)
         case .formatted(let inner, .string): return jsonKinds(of: inner).union([.string])
         case .formatted(_, .lenient): return .all
-        case .enumeration(let enumeration): return [enumeration.isNumber ? .number : .string]
         case .union(let union): return union.mark == .shape ? union.jsonKinds : [.object]
-        case .parameter, .invalid: return .all
         case .model(let name, _):
             guard let model = models[name], isUnion(model) else { return [.object] }
             if unionsBeingResolved.contains(name) {
@@ -116,18 +112,6 @@ extension Resolver {
 extension API.Union {
     /// The JSON types of the values, if the JSON shape discriminates the kinds.
     fileprivate var jsonKinds: JSONKinds { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
-}
-
-extension API.Scalar {
-    fileprivate var jsonKinds: JSONKinds {
-        switch self {
-        case .string, .url, .uuid, .data, .day, .upload: [.string]
-        case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]
-        case .bool: [.bool]
-        case .id: [.string, .number]
-        case .json: .all
-        }
-    }
 }
 
 extension API {

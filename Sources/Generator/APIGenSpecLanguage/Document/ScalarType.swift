@@ -52,11 +52,4 @@ package enum ScalarType: String, CaseIterable, Sendable {
         default: false
         }
     }
-
-    package var isNumber: Bool {
-        switch self {
-        case .int, .int32, .int64, .uint64, .double, .float, .decimal: true
-        default: false
-        }
-    }
 }

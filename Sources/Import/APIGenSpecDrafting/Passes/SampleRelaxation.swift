@@ -188,12 +188,9 @@ struct SampleRelaxation {
     private func contradiction(_ node: Node, _ type: ScalarType) -> Contradiction? {
         guard case .scalar(let scalar) = node.content, scalar.style != .plain, let literal = JSONLiteral(scalar.text)
         else { return nil }
-        switch type {
-        case .int, .int64, .int32, .uint64: return literal == .integer ? .text : nil
-        case .double, .float, .decimal: return literal.isNumber ? .text : nil
-        case .bool: return literal == .bool(true) || literal == .bool(false) ? .text : nil
-        default: return nil
-        }
+        if type.isWholeNumber { return literal == .integer ? .text : nil }
+        if type.isNumber { return literal.isNumber ? .text : nil }
+        return type == .bool && (literal == .bool(true) || literal == .bool(false)) ? .text : nil
     }
 
     // MARK: Relaxing

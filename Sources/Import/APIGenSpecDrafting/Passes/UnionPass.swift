@@ -1,5 +1,4 @@
 import APIGenSpecLanguage
-import APIGenSupport
 
 /// Writes the members of a union in place of its name, where it is a member of another one whose values it shares:
 /// `Int | Stamp` is `Int | Date` if a `Stamp` is an `Int` or a `Date`.
@@ -26,9 +25,6 @@ enum UnionPass {
 private struct UnionAliases {
     let unions: [String: [DraftType]]
     let enumerations: [String: [DraftValue]]
-
-    /// The JSON types whose values a decoder could take for those of another type.
-    private enum Kind { case text, number, bool, array, any }
 
     /// - Returns: `nil` if no member shares values with a union among them.
     func expanded(_ members: [DraftType]) -> DraftType? {
@@ -60,28 +56,30 @@ private struct UnionAliases {
         return members.flatMap { leaves($0, &seen, depth: depth + 1) }
     }
 
-    private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> Set<Kind> {
+    /// The JSON types whose values a decoder could take for those of another type. It discriminates objects by their
+    /// fields.
+    private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> JSONKinds {
         guard depth < Thresholds.unionDepth else { return [] }
+        if let kinds = type.scalarKinds { return kinds }
         switch type {
-        case .scalar(.json): return [.any]
-        case .scalar(.bool): return [.bool]
-        case .scalar(.id): return [.text, .number]
-        case .scalar(let scalar): return [scalar.isNumber ? .number : .text]
-        case .date: return [.text]
-        case .named(let name, []) where enumerations[name] != nil: return [.text]
+        case .scalar, .date: return []
+        case .named(let name, []) where enumerations[name] != nil: return [.string]
         case .named(let name, _):
             guard let members = unions[name], seen.insert(name).inserted else { return [] }
-            return Set(members.flatMap { kinds(of: $0, &seen, depth: depth + 1) })
+            return union(of: members, &seen, depth)
         case .array: return [.array]
         case .dictionary, .object: return []
         case .optional(let wrapped): return kinds(of: wrapped, &seen, depth: depth + 1)
         case .formatted(let inner, let format):
             let isText = format == "string" || format == "lenient"
             let kinds = kinds(of: inner, &seen, depth: depth + 1)
-            return isText ? kinds.union([.text]) : kinds
-        case .enumeration(let values):
-            return Set(values.map { $0.isText || JSONLiteral($0.text)?.isNumber != true ? .text : .number })
-        case .union(let members): return Set(members.flatMap { kinds(of: $0, &seen, depth: depth + 1) })
+            return isText ? kinds.union([.string]) : kinds
+        case .enumeration(let values): return JSONKinds(values.map { $0.isNumber ? .number : .string })
+        case .union(let members): return union(of: members, &seen, depth)
         }
+    }
+
+    private func union(of members: [DraftType], _ seen: inout Set<String>, _ depth: Int) -> JSONKinds {
+        members.reduce(into: []) { $0.formUnion(kinds(of: $1, &seen, depth: depth + 1)) }
     }
 }

@@ -48,13 +48,11 @@ enum UnionTypes {
 
     private static func values(of type: DraftType, _ enumeration: (String) -> [DraftValue]?) -> [DraftValue]? {
         switch type {
-        case .enumeration(let values): values.contains { !$0.isText && isNumber($0.text) } ? nil : values
+        case .enumeration(let values): values.contains(where: \.isNumber) ? nil : values
         case .named(let name, []): enumeration(name)
         default: nil
         }
     }
-
-    private static func isNumber(_ text: String) -> Bool { JSONLiteral(text)?.isNumber == true }
 
     /// Two kinds of texts are texts.
     private static func mergeTexts(in types: inout [DraftType]) {
@@ -103,15 +101,7 @@ enum UnionTypes {
         }
     }
 
-    private static func isText(_ type: DraftType) -> Bool {
-        switch type {
-        case .scalar(.string), .scalar(.url), .scalar(.uuid), .scalar(.day), .date,
-            .scalar(.data):
-            true
-        case .formatted(.date, let format): !["seconds", "milliseconds"].contains(format)
-        default: false
-        }
-    }
+    private static func isText(_ type: DraftType) -> Bool { type.scalarKinds == [.string] }
 
     /// Whether the texts have a form that a word does not have.
     private static func isParsed(_ type: DraftType) -> Bool {
@@ -123,18 +113,34 @@ enum UnionTypes {
 
     private static func isNumber(_ type: DraftType) -> Bool {
         switch type {
-        case .scalar(.double), .scalar(.float), .scalar(.decimal): true
-        case .enumeration(let values): values.allSatisfy { !$0.isText && isNumber($0.text) }
-        default: isWhole(type)
+        case .scalar(let scalar): scalar.isNumber
+        case .enumeration(let values): values.allSatisfy(\.isNumber)
+        default: false
         }
     }
 
     private static func isWhole(_ type: DraftType) -> Bool {
         switch type {
-        case .scalar(.int), .scalar(.int64), .scalar(.uint64): true
-        case .enumeration(let values):
-            values.allSatisfy { !$0.isText && JSONLiteral($0.text) == .integer }
+        case .scalar(let scalar): scalar.isWholeNumber
+        case .enumeration(let values): values.allSatisfy { !$0.isText && JSONLiteral($0.text) == .integer }
         default: false
         }
     }
+}
+
+extension DraftType {
+    /// The JSON types of a scalar or of a date; `nil` for any other type.
+    var scalarKinds: JSONKinds? {
+        switch self {
+        case .scalar(let scalar): scalar.jsonKinds
+        case .date: [.string]
+        case .formatted(.date, let format): [["seconds", "milliseconds"].contains(format) ? .number : .string]
+        default: nil
+        }
+    }
+}
+
+extension DraftValue {
+    /// Whether the value is a number in JSON.
+    var isNumber: Bool { !isText && JSONLiteral(text)?.isNumber == true }
 }

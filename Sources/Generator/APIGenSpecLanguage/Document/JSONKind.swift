@@ -1,10 +1,10 @@
-import APIGenYAML
+package import APIGenYAML
 
 /// A JSON type, which the syntax of a value shows.
 package enum JSONKind: String, CaseIterable {
     case string, number, bool, null, array, object
 
-    init(_ node: Node) {
+    package init(_ node: Node) {
         switch node.content {
         case .scalar(let scalar): self = JSONKind(scalar) ?? .string
         case .sequence: self = .array
@@ -14,7 +14,7 @@ package enum JSONKind: String, CaseIterable {
     }
 
     /// `nil` for an unquoted text, which is not JSON.
-    init?(_ scalar: Node.Scalar) {
+    package init?(_ scalar: Node.Scalar) {
         switch (scalar.style, scalar.text) {
         case (.doubleQuoted, _): self = .string
         case (.plain, "true"), (.plain, "false"): self = .bool
@@ -24,7 +24,7 @@ package enum JSONKind: String, CaseIterable {
         }
     }
 
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .string: "a string"
         case .number: "a number"
@@ -38,33 +38,36 @@ package enum JSONKind: String, CaseIterable {
 
 /// A set of JSON types.
 package struct JSONKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
-    private var bits: UInt8 = 0
+    @usableFromInline var bits: UInt8 = 0
 
     package static let all = JSONKinds(JSONKind.allCases)
 
-    init(_ kinds: some Sequence<JSONKind>) {
+    @inlinable
+    package init(_ kinds: some Sequence<JSONKind>) {
         for kind in kinds { insert(kind) }
     }
 
+    @inlinable
     package init(arrayLiteral kinds: JSONKind...) {
         self.init(kinds)
     }
 
-    var isEmpty: Bool { bits == 0 }
+    @inlinable package var isEmpty: Bool { bits == 0 }
 
-    package func contains(_ kind: JSONKind) -> Bool { bits & kind.bit != 0 }
-    func isDisjoint(with other: JSONKinds) -> Bool { bits & other.bits == 0 }
+    @inlinable package func contains(_ kind: JSONKind) -> Bool { bits & kind.bit != 0 }
+    @inlinable package func isDisjoint(with other: JSONKinds) -> Bool { bits & other.bits == 0 }
 
-    mutating func insert(_ kind: JSONKind) { bits |= kind.bit }
-    mutating func formUnion(_ other: JSONKinds) { bits |= other.bits }
+    @inlinable package mutating func insert(_ kind: JSONKind) { bits |= kind.bit }
+    @inlinable package mutating func remove(_ kind: JSONKind) { bits &= ~kind.bit }
+    @inlinable package mutating func formUnion(_ other: JSONKinds) { bits |= other.bits }
 
-    var withoutNull: JSONKinds {
+    package var withoutNull: JSONKinds {
         var kinds = self
-        kinds.bits &= ~JSONKind.null.bit
+        kinds.remove(.null)
         return kinds
     }
 
-    func union(_ other: JSONKinds) -> JSONKinds {
+    package func union(_ other: JSONKinds) -> JSONKinds {
         var union = self
         union.formUnion(other)
         return union
@@ -72,7 +75,7 @@ package struct JSONKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
 }
 
 extension JSONKind {
-    fileprivate var bit: UInt8 {
+    @inlinable package var bit: UInt8 {
         switch self {
         case .string: 1
         case .number: 2
@@ -80,6 +83,28 @@ extension JSONKind {
         case .null: 8
         case .array: 16
         case .object: 32
+        }
+    }
+}
+
+extension ScalarType {
+    /// The JSON types of the values. Every other rule about scalars in JSON follows from it.
+    package var jsonKinds: JSONKinds {
+        switch self {
+        case .string, .url, .uuid, .data, .day, .upload: [.string]
+        case .int, .int32, .int64, .uint64, .double, .float, .decimal: [.number]
+        case .bool: [.bool]
+        case .id: [.string, .number]
+        case .json: .all
+        }
+    }
+
+    package var isNumber: Bool { jsonKinds == [.number] }
+
+    package var isWholeNumber: Bool {
+        switch self {
+        case .int, .int32, .int64, .uint64: true
+        default: false
         }
     }
 }
