@@ -104,7 +104,7 @@ package enum DescriptionInferrer {
             "api", "www", "app", "rest", "dev", "staging", "sandbox", "beta", "v1", "v2", "gateway",
         ]
         let names = labels.count > 1 ? Array(labels.dropLast()) : labels
-        let name = names.last { !fillers.contains($0) && $0.count > 2 } ?? names.last
+        let name = names.last { !fillers.contains($0) && $0.count >= Threshold.Host.lettersOfTitle } ?? names.last
         return name.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     }
 

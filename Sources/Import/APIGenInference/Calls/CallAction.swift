@@ -181,12 +181,13 @@ struct CallDivision {
             guard let value = value(of: name, in: place, call), Self.isWord(value) else { return false }
             groups[value, default: []].append(call)
         }
-        guard (2...Self.maximumActions).contains(groups.count), isNamed || groups.allSatisfy({ $0.value.count > 1 })
+        guard Threshold.Action.values.contains(groups.count),
+            isNamed || groups.allSatisfy({ $0.value.count >= Threshold.Action.callsWithValue })
         else { return false }
         let values = groups.values.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
         let parameters = values.map { Set($0.flatMap { items(of: $0, in: place).map(\.name) }) }
         if !isNamed, Set(parameters).count < parameters.count { return false }
-        let responses = values.map { $0.prefix(Self.maximumResponses).map { CallFacts(exchanges[$0]) } }
+        let responses = values.map { $0.prefix(Threshold.Action.comparedResponses).map { CallFacts(exchanges[$0]) } }
         var (pairs, different) = (0, 0)
         for left in values.indices {
             for right in values.indices where right > left {
@@ -195,7 +196,7 @@ struct CallDivision {
                 let isAlike = all.areAlike(
                     Array(0..<responses[left].count),
                     Array(responses[left].count..<all.count),
-                    minimum: PathThreshold.sameOperation,
+                    minimum: Threshold.Path.sameOperation,
                     size: 1
                 )
                 // Without a response that can be compared, the parameters tell.
@@ -205,15 +206,11 @@ struct CallDivision {
                 if differs { different += 1 }
             }
         }
-        return isNamed ? different * 3 >= pairs * 2 : different == pairs
+        return isNamed ? Threshold.Action.differentResponses.isReached(by: different, of: pairs) : different == pairs
     }
 
-    private static let maximumActions = 40
-    /// More responses of an action show no more.
-    private static let maximumResponses = 3
-
     private static func isWord(_ text: String) -> Bool {
-        guard text.utf8.first?.isLetter == true, text.utf8.count <= 60 else { return false }
+        guard text.utf8.first?.isLetter == true, text.utf8.count <= Threshold.Action.lengthOfValue else { return false }
         return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-.:/".utf8.contains($0) }
     }
 }

@@ -19,15 +19,15 @@ struct ExchangeFilter {
             return
         }
         var order: [String] = []
-        var counts: [String: Int] = [:]
+        var weights: [String: Int] = [:]
         for exchange in exchanges where reason(exchange) == nil {
             guard let origin = exchange.origin.map(Self.normal) else { continue }
-            if counts[origin] == nil { order.append(origin) }
-            // A response in JSON shows an API more than a status alone.
-            counts[origin, default: 0] += exchange.response?.body?.isJSON == true ? 10 : 1
+            if weights[origin] == nil { order.append(origin) }
+            let isJSON = exchange.response?.body?.isJSON == true
+            weights[origin, default: 0] += isJSON ? Threshold.Host.weightOfJSON : 1
         }
         let sorted = order.enumerated().sorted { left, right in
-            (counts[right.element] ?? 0, left.offset) < (counts[left.element] ?? 0, right.offset)
+            (weights[right.element] ?? 0, left.offset) < (weights[left.element] ?? 0, right.offset)
         }.map(\.element)
         guard let main = sorted.first else { return }
         let domain = Self.domain(of: main)
@@ -135,7 +135,8 @@ struct ExchangeFilter {
         let labels = host(of: origin).split(separator: ".")
         guard labels.count > 1, labels.contains(where: { !$0.allSatisfy(\.isNumber) }) else { return nil }
         let isSecondLevel =
-            labels.count > 2 && labels[labels.count - 2].count <= 3 && labels[labels.count - 1].count == 2
+            labels.count > 2 && labels[labels.count - 2].count <= Threshold.Host.lettersOfSecondLevel
+            && labels[labels.count - 1].count == Threshold.Host.lettersOfCountry
         return labels.suffix(isSecondLevel ? 3 : 2).joined(separator: ".")
     }
 }

@@ -169,7 +169,7 @@ struct ParameterInferrer {
     }
 
     private static func isRequired(_ count: Int, of all: Int, named name: String) -> Bool {
-        count == all && (all >= SchemaBuilder.minimumCount || name == "id")
+        count == all && (all >= Threshold.Field.calls || name == "id")
     }
 
     private func schema(of values: [String], named name: String) -> Schema {

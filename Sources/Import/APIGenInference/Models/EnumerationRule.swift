@@ -7,10 +7,6 @@ struct EnumerationRule {
     /// The texts that identify or name objects.
     private let names: Set<String>
 
-    /// Fewer values do not show that there are few different ones.
-    private static let minimumCount = 10
-    private static let maximumValues = 20
-
     init(_ roots: [ShapeRoot]) {
         var collector = IdentifierCollector()
         for root in roots { collector.collect(root.value, named: "") }
@@ -20,21 +16,25 @@ struct EnumerationRule {
 
     func values(of texts: TextSummary, named name: String) -> [String]? {
         let values = texts.order
-        guard texts.count >= Self.minimumCount, texts.empty == 0, !texts.isOverfull, values.count > 1,
-            values.count <= Self.maximumValues, texts.form == nil, !Self.namesThings(name),
+        guard texts.count >= Threshold.Enumeration.texts, texts.empty == 0, !texts.isOverfull, values.count > 1,
+            values.count <= Threshold.Enumeration.values, texts.form == nil, !Self.namesThings(name),
             values.allSatisfy(Self.isWord), !Self.nameThings(values),
             // Equal words would need invented names.
             Set(values.map { $0.lowercased().filter { $0.isLetter || $0.isNumber } }).count == values.count
         else { return nil }
         let owners = values.map(texts.ownerCount)
-        // An object that is read several times has the same values again.
-        guard owners.count(where: { $0 == 1 }) * 2 <= values.count else { return nil }
+        guard !Threshold.Enumeration.valuesOfOneObject.isExceeded(by: owners.count { $0 == 1 }, of: values.count) else {
+            return nil
+        }
         let classifies = FieldName.classifies(name)
         let count = classifies ? texts.count : owners.reduce(0, +)
-        guard count >= Self.minimumCount, values.count * 3 <= count else { return nil }
+        guard count >= Threshold.Enumeration.texts, values.count * Threshold.Enumeration.textsForValue <= count else {
+            return nil
+        }
         // Texts that objects of the API have as identifiers are as many as there are objects.
         let things = classifies ? identifiers : names
-        return values.count(where: things.contains) * 2 >= values.count ? nil : values
+        let named = values.count(where: things.contains)
+        return Threshold.Enumeration.namesOfObjects.isReached(by: named, of: values.count) ? nil : values
     }
 
     // MARK: - Names
@@ -69,16 +69,17 @@ struct EnumerationRule {
     /// `in_progress`, `READ-ONLY`, `v1.read`.
     private static func isWord(_ text: String) -> Bool {
         guard let first = text.utf8.first, first.isLetter, let last = text.utf8.last, last.isLetter || last.isDigit,
-            text.utf8.count <= 40
+            text.utf8.count <= Threshold.Enumeration.lengthOfValue
         else { return false }
         let digits = text.utf8.count(where: \.isDigit)
-        return digits <= 3 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_.:/".utf8.contains($0) }
+        return digits <= Threshold.Enumeration.digitsOfValue
+            && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_.:/".utf8.contains($0) }
     }
 
     /// Whether values have the form of names: regions, time zones, branches, versions, hosts and files.
     private static func nameThings(_ values: [String]) -> Bool {
         let areZones = values.contains { text in (zones + references).contains { text.hasPrefix($0) } }
-        let areBranches = values.count(where: branches.contains) > 1
+        let areBranches = values.count(where: branches.contains) >= Threshold.Enumeration.branches
         let areRegions = values.allSatisfy { text in
             let parts = text.split(separator: "-")
             return parts.count > 1 && parts[0].utf8.count == 2 && parts[0].utf8.allSatisfy(\.isSmall)

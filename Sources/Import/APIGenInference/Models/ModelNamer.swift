@@ -2,6 +2,8 @@ import APIGenSupport
 
 /// Decides which objects are models, and names these by the paths and the fields that have them.
 struct ModelNamer {
+    private typealias Weight = Threshold.Model.Weight
+
     private struct Use {
         /// The names with the number of times that a place suggests them, weighted by its certainty.
         var names: [String: Int] = [:]
@@ -47,14 +49,15 @@ struct ModelNamer {
                     visit(
                         value,
                         isItem && isGeneric ? root.noun : Inflection.singular(name),
-                        weight: isItem ? (root.isCertain ? 4 : 3) : 1,
+                        weight: !isItem ? Weight.field : root.isCertain ? Weight.item : Weight.listed,
                         isRoot: isItem,
                         owner: root.noun
                     )
                 }
                 return
             }
-            visit(root.value, root.noun, weight: root.isCertain ? 4 : 2, isRoot: true, owner: "")
+            let weight = root.isCertain ? Weight.item : Weight.response
+            visit(root.value, root.noun, weight: weight, isRoot: true, owner: "")
         }
     }
 
@@ -81,15 +84,16 @@ struct ModelNamer {
     private mutating func visitChildren(of object: ObjectShape, owner: String) {
         let object = object.merged
         if let values = object.values {
-            visit(values, Inflection.singular(owner), weight: 1, isRoot: false, owner: owner)
+            visit(values, Inflection.singular(owner), weight: Weight.field, isRoot: false, owner: owner)
         }
         for kind in object.kinds where !kind.shape.merged.names.isEmpty {
             // A kind of a union needs a name.
-            visit(kind.shape, "\(kind.value)_\(Inflection.singular(owner))", weight: 1, isRoot: true, owner: owner)
+            let name = "\(kind.value)_\(Inflection.singular(owner))"
+            visit(kind.shape, name, weight: Weight.field, isRoot: true, owner: owner)
         }
         for name in object.names {
             guard let value = object.fields[name]?.value else { continue }
-            visit(value, name, weight: 1, isRoot: false, owner: owner)
+            visit(value, name, weight: Weight.field, isRoot: false, owner: owner)
         }
     }
 
@@ -98,7 +102,8 @@ struct ModelNamer {
     private func named() -> [(shape: ObjectShape, name: String)] {
         let models = shapes.filter { shape in
             guard shape.isPlain, !shape.names.isEmpty, let use = uses[ObjectIdentifier(shape)] else { return false }
-            return use.isRoot || use.places > 1 && shape.names.count > 1
+            return use.isRoot
+                || use.places >= Threshold.Model.places && shape.names.count >= Threshold.Model.fieldsOfNamed
         }
         var taken: Set<String> = []
         var names: [ObjectIdentifier: String] = [:]
@@ -133,7 +138,7 @@ struct ModelNamer {
     }
 
     private static func typeName(_ text: String) -> String {
-        let name = SwiftWords(String(text.prefix(60))).type
+        let name = SwiftWords(String(text.prefix(Threshold.Model.lengthOfName))).type
         return name.first?.isLetter == true ? name : ""
     }
 }

@@ -1,15 +1,12 @@
 import APIGenDescription
 
 enum NumberRule {
-    /// Below this number of values, whole numbers may be fractions that happen to be whole.
-    private static let certainCount = 20
-
     static func kind(of numbers: NumberSummary, named name: String) -> Schema.Kind {
         if FieldName.isTime(name) {
-            if numbers.minimum >= 1e9, numbers.maximum < 3e9 {
+            if numbers.areIn(Threshold.Field.secondsOfTime) {
                 return numbers.fractions > 0 ? .number(format: "unixtime") : .integer(format: "unixtime")
             }
-            if numbers.minimum >= 1e12, numbers.maximum < 3e12, numbers.fractions == 0 {
+            if numbers.areIn(Threshold.Field.millisecondsOfTime), numbers.fractions == 0 {
                 return .integer(format: "unixtimemillis")
             }
         }
@@ -21,7 +18,7 @@ enum NumberRule {
             let isUnsigned = numbers.minimum >= 0 && !numbers.exceedsUInt64
             return isUnsigned ? .integer(format: "uint64") : .number(format: decimal)
         }
-        if FieldName.isFraction(name), numbers.integers < certainCount, !numbers.hasWideInteger {
+        if FieldName.isFraction(name), numbers.integers < Threshold.Field.wholeNumbers, !numbers.hasWideInteger {
             return .number(format: nil)
         }
         return .integer(format: numbers.maximum > 0x7FFF_FFFF || numbers.minimum < -0x8000_0000 ? "int64" : nil)
@@ -35,8 +32,8 @@ enum TextRule {
         case .dateTime?: "date-time"
         case .day?: "date"
         case .mailDate?: "rfc2822"
-        case .uuid?: texts.count > 1 || FieldName.isIdentifier(name) ? "uuid" : nil
-        case .address?: texts.count > 2 || FieldName.isAddress(name) ? "uri" : nil
+        case .uuid?: texts.count >= Threshold.Field.uuids || FieldName.isIdentifier(name) ? "uuid" : nil
+        case .address?: texts.count >= Threshold.Field.addresses || FieldName.isAddress(name) ? "uri" : nil
         case .integer?, .fraction?, .boolean?, nil: nil
         }
     }

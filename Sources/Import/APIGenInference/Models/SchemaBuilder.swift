@@ -53,9 +53,8 @@ struct SchemaBuilder {
         // An empty text has no form, but it is a text.
         case 0: result = Schema(value.texts.empty > 0 || areTexts ? .string(format: nil) : .any, place: place)
         case 1: result = members[0]
-        // A place with three kinds of values has any values.
-        case 3...: result = Schema(.any, place: place)
-        default: result = Schema(.union(.init(members: members)), place: place)
+        case 2...Threshold.Field.kinds: result = Schema(.union(.init(members: members)), place: place)
+        default: result = Schema(.any, place: place)
         }
         // An optional date or address is nil if the server sends an empty text.
         let hasEmptyTexts = value.texts.empty > 0 && members.count == 1 && members[0].isParsed
@@ -102,7 +101,7 @@ struct SchemaBuilder {
 
     func fields(of object: ObjectShape, _ place: SourcePlace, _ areTexts: Bool = false) -> Schema.Object {
         let areRepresentative = Self.areRepresentative(object)
-        let isVaried = object.calls.count >= Self.minimumVariedCalls
+        let isVaried = object.calls.count >= Threshold.Field.callsWithVariedObjects
         // Servers leave out what describes the list of a response, such as `meta`, if there is nothing to say.
         let isResponse = object.count <= object.calls.count
         let list = object.names.first { isResponse && object.fields[$0]?.value.element?.object != nil }
@@ -119,20 +118,12 @@ struct SchemaBuilder {
         return Schema.Object(properties: properties)
     }
 
-    /// Fewer objects do not show that a field is always there.
-    static let minimumCount = 5
-    /// The objects of fewer calls are often alike: a test creates an object and reads it again.
-    private static let minimumCalls = 3
-    /// If objects lack some fields, more of them may lack others.
-    private static let minimumVariedCalls = 10
-    /// In long lists, such objects are of little weight.
-    private static let minimumListed = 25
-
     /// Whether objects in that place have a field in common because all objects have it.
     private static func areRepresentative(_ object: ObjectShape) -> Bool {
         let calls = object.calls.count
-        return calls >= minimumVariedCalls || calls >= minimumCalls && object.count >= minimumListed
-            || calls >= minimumCalls && !object.haveOptionalFields
+        return calls >= Threshold.Field.callsWithVariedObjects
+            || calls >= Threshold.Field.callsWithEqualObjects
+                && (object.count >= Threshold.Field.listedObjects || !object.haveOptionalFields)
     }
 
     // MARK: - Scalars

@@ -59,7 +59,7 @@ struct ShapeMerger {
     // MARK: - Candidates
 
     private mutating func place(_ shape: ObjectShape, _ name: String) {
-        guard shape.names.count >= 2 else { return }
+        guard shape.names.count >= Threshold.Model.fields else { return }
         if let index = similarCandidate(to: shape, name) {
             let candidate = candidates[index].shape
             let known = Set(candidate.names)
@@ -76,13 +76,12 @@ struct ShapeMerger {
     private func similarCandidate(to shape: ObjectShape, _ name: String) -> Int? {
         var counts: [Int: Int] = [:]
         for field in shape.names { for index in positions[field] ?? [] { counts[index, default: 0] += 1 } }
-        let likely = counts.filter { $0.value * 4 >= shape.names.count * 3 }
+        let likely = counts.filter { Threshold.Model.commonFields.isReached(by: $0.value, of: shape.names.count) }
         // The most similar one, and the first one of several.
         return likely.keys.filter { index in
             let candidate = candidates[index].shape
             guard candidate.merged === candidate, candidate.isPlain, candidate !== shape else { return false }
-            // Few fields say little.
-            if shape.names.count < 4 {
+            if shape.names.count < Threshold.Model.fieldsAnywhere {
                 guard candidate.names.count == shape.names.count, candidates[index].places.contains(name) else {
                     return false
                 }

@@ -15,7 +15,9 @@ struct ShapeRoot {
 extension ValueShape {
     /// The fields of the only object, if it wraps one list and little else, or one object.
     func envelopeKey() -> String? {
-        guard let object, arrays == 0, object.isPlain, !object.names.isEmpty, object.names.count <= 12 else {
+        guard let object, arrays == 0, object.isPlain, !object.names.isEmpty,
+            object.names.count <= Threshold.Envelope.fields
+        else {
             return nil
         }
         func hasObjects(_ name: String) -> Bool { object.fields[name]?.value.element?.object != nil }
@@ -28,15 +30,16 @@ extension ValueShape {
             return !["meta", "links", "paging", "pagination", "_links", "page", "cursor", "response_metadata"].contains(
                 name
             )
-                && inner.names.count > 8
+                && inner.names.count > Threshold.Envelope.fieldsOfDescription
         }
         if lists.count == 1, hasObjects(lists[0]), others.isEmpty,
-            object.names.count <= 8 || Self.genericKeys.contains(lists[0])
+            object.names.count <= Threshold.Envelope.fieldsOfNamedList || Self.genericKeys.contains(lists[0])
         {
             return lists[0]
         }
         // `{"data": {…}, "meta": {…}}`.
-        guard lists.isEmpty, object.names.count <= 4, let data = object.names.first(where: Self.genericKeys.contains),
+        guard lists.isEmpty, object.names.count <= Threshold.Envelope.fieldsAroundObject,
+            let data = object.names.first(where: Self.genericKeys.contains),
             object.fields[data]?.value.object != nil
         else { return nil }
         return data

@@ -27,7 +27,7 @@ struct CallFacts {
         status = exchange.response?.status
         var reader = FactReader()
         if let status, (200...299).contains(status), case .json(let node)? = exchange.response?.body?.content {
-            reader.read(node, path: "", depth: 0, isInList: false)
+            reader.read(node, path: "", depth: 0)
             reader.collectIdentifiers(node, path: [], depth: 0, isInList: false)
         }
         shape = reader.shape
@@ -40,9 +40,9 @@ struct CallFacts {
     }
 
     /// Whether most fields of the smaller response are in the other one. Other tags mean other resources.
-    func isSimilar(to other: CallFacts, minimum: Double) -> Bool {
+    func isSimilar(to other: CallFacts, minimum: Share) -> Bool {
         let common = shape.intersection(other.shape).count
-        guard Double(common) >= minimum * Double(min(shape.count, other.shape.count)) else { return false }
+        guard minimum.isReached(by: common, of: min(shape.count, other.shape.count)) else { return false }
         let tags = tags
         return other.tags.allSatisfy { key, values in tags[key].map { !$0.isDisjoint(with: values) } ?? true }
     }
@@ -66,10 +66,10 @@ private struct FactReader {
     var identifiers: [String: [String]] = [:]
     var listed: Set<String> = []
 
-    mutating func read(_ node: Node, path: String, depth: Int, isInList: Bool) {
+    mutating func read(_ node: Node, path: String, depth: Int) {
         switch node.content {
         case .mapping(let entries):
-            for entry in entries.prefix(200) {
+            for entry in entries.prefix(Threshold.Reading.comparedEntries) {
                 guard case .scalar(let key) = entry.key.content else { continue }
                 let inner = "\(path).\(key.text)"
                 if case .scalar(let scalar) = entry.value.content {
@@ -77,13 +77,18 @@ private struct FactReader {
                     let isTag = ["type", "kind", "object", "__typename"].contains(key.text) && scalar.style != .plain
                     shape.insert(isTag ? "\(inner)=\(scalar.text)" : "\(inner):\(scalar.kind)")
                 } else {
-                    if depth >= 4 { shape.insert(inner) }
-                    if depth < 4 { read(entry.value, path: inner, depth: depth + 1, isInList: isInList) }
+                    if depth >= Threshold.Reading.comparedDepth {
+                        shape.insert(inner)
+                    } else {
+                        read(entry.value, path: inner, depth: depth + 1)
+                    }
                 }
             }
         case .sequence(let elements):
             shape.insert(path + "[]")
-            for element in elements.prefix(20) { read(element, path: path + "[]", depth: depth, isInList: true) }
+            for element in elements.prefix(Threshold.Reading.comparedElements) {
+                read(element, path: path + "[]", depth: depth)
+            }
         case .scalar(let scalar): shape.insert("\(path):\(scalar.kind)")
         case .invalid: break
         }
@@ -91,11 +96,13 @@ private struct FactReader {
 
     mutating func collectIdentifiers(_ node: Node, path: [String], depth: Int, isInList: Bool) {
         switch node.content {
-        case .mapping(let entries) where depth < 4:
-            for entry in entries.prefix(200) {
+        case .mapping(let entries) where depth < Threshold.Reading.comparedDepth:
+            for entry in entries.prefix(Threshold.Reading.identifiedElements) {
                 guard case .scalar(let key) = entry.key.content else { continue }
                 if case .scalar(let value) = entry.value.content {
-                    guard value.style != .plain, value.text.utf8.count <= 200, FieldName.namesObject(key.text) else {
+                    guard value.style != .plain, value.text.utf8.count <= Threshold.Reading.lengthOfIdentifier,
+                        FieldName.namesObject(key.text)
+                    else {
                         continue
                     }
                     if isInList {
@@ -109,7 +116,7 @@ private struct FactReader {
             }
         case .sequence(let elements):
             guard !isInList else { return }
-            for element in elements.prefix(200) {
+            for element in elements.prefix(Threshold.Reading.identifiedElements) {
                 collectIdentifiers(element, path: path, depth: depth + 1, isInList: true)
             }
         default: break

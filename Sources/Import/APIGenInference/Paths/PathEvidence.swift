@@ -50,7 +50,9 @@ struct PathEvidence {
         recorded = RecordedTexts(calls.map(\.texts))
         let words = Set(paths.joined()).filter { !$0.isEmpty && PathSegment($0).form == .word }
         let capitalized = words.count { $0.contains(where: \.isUppercase) }
-        isLowercase = words.count >= 8 && capitalized * 8 <= words.count
+        isLowercase =
+            words.count >= Threshold.Path.wordsWithStyle
+            && !Threshold.Path.capitalizedWords.isExceeded(by: capitalized, of: words.count)
         var depths: [String: Set<Int>] = [:]
         for path in paths { for (depth, text) in path.enumerated() { depths[text, default: []].insert(depth) } }
         self.depths = depths
@@ -72,10 +74,10 @@ struct PathEvidence {
         case .number, .date:
             // `/3/movie`, `/2010-04-01/Accounts`, `/api/2024-01/products`.
             guard place.canBeVersion, child.calls.isEmpty, !child.children.isEmpty else { return true }
-            let isSmall = child.segment.form == .date || child.text.count <= 2
+            let isSmall = child.segment.form == .date || child.text.count <= Threshold.Path.digitsOfVersion
             let siblings = place.node.children.count { $0.segment.form == child.segment.form }
             return
-                !(isSmall && (siblings == 1 || place.segments.last != nil && siblings <= 3)
+                !(isSmall && (siblings == 1 || place.segments.last != nil && siblings <= Threshold.Path.versions)
                 && child.children.contains { !$0.segment.isIdentifier })
         case .code where place.canBeVersion && child.segment.value.allSatisfy({ $0.isNumber || $0 == "." }):
             // `/2.3/questions`.
@@ -98,7 +100,8 @@ struct PathEvidence {
     private func isNumberedWord(_ text: String) -> Bool {
         let letters = text.prefix { !$0.isNumber }
         let digits = text.dropFirst(letters.count)
-        return letters.count >= 3 && (1...2).contains(digits.count) && digits.allSatisfy(\.isNumber)
+        return letters.count >= Threshold.Path.lettersOfNumberedWord
+            && Threshold.Path.digitsOfNumberedWord.contains(digits.count) && digits.allSatisfy(\.isNumber)
     }
 
     // MARK: - Words
@@ -218,7 +221,7 @@ struct PathEvidence {
         if text.contains("."), place.followsCollection { return true }
         guard isCapitalized, !Self.acronyms.contains(text) else { return false }
         let letters = text.filter(\.isLetter)
-        let isAllCapitals = letters.count >= 2 && letters.allSatisfy(\.isUppercase)
+        let isAllCapitals = letters.count >= Threshold.Path.capitalsOfCode && letters.allSatisfy(\.isUppercase)
         return isLowercase && (place.followsCollection || isAllCapitals || !place.isFirst)
     }
 
@@ -229,11 +232,11 @@ struct PathEvidence {
         let overlap = siblings.overlap(with: child)
         if overlap.sharedWords > 0 {
             return overlap.isComplete
-                || overlap.share >= PathThreshold.sharedCalls && child.isAlike(siblings.merged, calls) != false
+                || overlap.isLarge && child.isAlike(siblings.merged, calls) != false
         }
         let own = child.ownCalls
         guard !own.isEmpty else { return false }
-        if let isAlike = calls.areAlike(own, siblings.merged.ownCalls, minimum: PathThreshold.sameOperation) {
+        if let isAlike = calls.areAlike(own, siblings.merged.ownCalls, minimum: Threshold.Path.sameOperation) {
             return isAlike
         }
         // An item of a collection is deleted; a part of an API is not.
@@ -255,14 +258,14 @@ struct PathEvidence {
 
     /// Whether a word is in the place of several identifiers, and nothing says that it is a word of the API.
     private func isAmongIdentifiers(_ child: PathNode, _ siblings: SiblingCalls, at place: Place) -> Bool {
-        guard siblings.count >= PathThreshold.identifiers, !recorded.isName(child.segment.decodedValue),
+        guard siblings.count >= Threshold.Path.identifiers, !recorded.isName(child.segment.decodedValue),
             // `POST /conversations/read` is an action.
             child.ownCalls.isEmpty || child.ownCalls.contains(where: { calls[$0].method != "POST" }),
             child.isAlike(siblings.merged, calls) != false
         else { return false }
         let overlap = siblings.overlap(with: child)
         if overlap.sharedWords > 0 || place.followsPlural && overlap.shared > 0 { return true }
-        return siblings.count >= PathThreshold.identifiersWithoutSharedCalls
+        return siblings.count >= Threshold.Path.identifiersWithoutSharedCalls
             && (!PathWords.isPlural(child.segment.value)
                 || place.segments.last?.parameter != nil && depths[child.text] == [place.segments.count])
     }
@@ -272,7 +275,7 @@ struct PathEvidence {
     private func isView(_ child: PathNode, among siblings: SiblingCalls, at place: Place) -> Bool {
         guard place.followsCollection, !PathWords.meansCaller(child.segment.value) else { return false }
         let overlap = siblings.overlap(with: child)
-        return overlap.sharedWords >= PathThreshold.sharedCallsOfView && overlap.share >= PathThreshold.sharedCalls
+        return overlap.sharedWords >= Threshold.Path.sharedCallsOfView && overlap.isLarge
             && child.isAlike(siblings.merged, calls) != false
     }
 

@@ -19,12 +19,12 @@ extension PathEvidence {
             if isBelowParameter { continue }
             let isNamed = { (node: PathNode) in recorded.isIdentifier(node.segment.decodedValue) }
             let named = isNamed(first) ? others.filter { isNamed($0) && haveEqualCalls($0, first) } : []
-            if place.followsPlural, named.count >= PathThreshold.namedFamily - 1 { return [first] + named }
-            let size = PathThreshold.comparableFieldsOfFamily
+            if place.followsPlural, named.count >= Threshold.Path.namedFamily - 1 { return [first] + named }
+            let size = Threshold.Path.comparableFieldsOfFamily
             let alike = others.filter {
-                calls.areAlike($0.ownCalls, first.ownCalls, minimum: PathThreshold.sameFamily, size: size) ?? false
+                calls.areAlike($0.ownCalls, first.ownCalls, minimum: Threshold.Path.sameFamily, size: size) ?? false
             }
-            if alike.count >= PathThreshold.family - 1 { return [first] + alike }
+            if alike.count >= Threshold.Path.family - 1 { return [first] + alike }
         }
         return nil
     }
@@ -38,8 +38,8 @@ extension PathEvidence {
                         && (calls.areAlike(
                             left.ownCalls,
                             right.ownCalls,
-                            minimum: PathThreshold.sameFamily,
-                            size: PathThreshold.comparableFieldsBelowFamily
+                            minimum: Threshold.Path.sameFamily,
+                            size: Threshold.Path.comparableFieldsBelowFamily
                         ) ?? false)
                 }
             }

@@ -107,7 +107,9 @@ struct PathSegment {
     // MARK: - Forms
 
     private static func form(of text: String) -> Form {
-        guard !text.isEmpty, text.utf8.count < 2_000 else { return text.isEmpty ? .word : .code }
+        guard !text.isEmpty, text.utf8.count < Threshold.Reading.lengthOfAddress else {
+            return text.isEmpty ? .word : .code
+        }
         let utf8 = Array(text.utf8)
         if utf8.contains(UInt8(ascii: "%")) || utf8.contains(UInt8(ascii: "@")) {
             return text == "@me" ? .word : .code
@@ -192,20 +194,26 @@ struct PathSegment {
             return false
         }
         let groups = utf8.split { !$0.isLetter }
-        if groups.count >= 3, groups[0].count >= 3, groups[0].count <= 5,
+        if groups.count >= Threshold.RandomText.parts, Threshold.RandomText.lengthOfPart.contains(groups[0].count),
             groups.allSatisfy({ $0.count == groups[0].count })
         {
             return true
         }
         let letters = utf8.filter(\.isLetter)
         let vowels = letters.count { "aeiouyAEIOUY".utf8.contains($0) }
-        if letters.count >= 8, vowels * 8 < letters.count { return true }
-        // Words in camel case have three letters and more.
-        guard letters.count >= 16, letters.contains(where: \.isSmall) else { return false }
+        if letters.count >= Threshold.RandomText.letters,
+            !Threshold.RandomText.vowels.isReached(by: vowels, of: letters.count)
+        {
+            return true
+        }
+        guard letters.count >= Threshold.RandomText.lettersOfMixedCase, letters.contains(where: \.isSmall) else {
+            return false
+        }
         let capitals = letters.count(where: \.isCapital)
         let words = groups.flatMap { group in zip(group, group.dropFirst()).filter { $0.isSmall && $1.isCapital } }
             .count
-        return capitals * 4 > letters.count && words * 6 > letters.count
+        return Threshold.RandomText.capitals.isExceeded(by: capitals, of: letters.count)
+            && Threshold.RandomText.changesOfCase.isExceeded(by: words, of: letters.count)
     }
 }
 

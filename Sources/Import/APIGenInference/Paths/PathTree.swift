@@ -54,13 +54,10 @@ final class PathNode {
     /// The calls whose path ends here, with or without a slash.
     var ownCalls: [Int] { calls + children.filter(\.text.isEmpty).flatMap(\.calls) }
 
-    /// The depth up to which the calls below a segment are compared.
-    private static let comparedDepth = 3
-
     /// The calls below the segment, and that of the segment itself.
     func calls(below path: [FollowingCall.PathSegmentText] = [], method: (Int) -> String) -> Set<FollowingCall> {
         var result = Set(ownCalls.map { FollowingCall(method: method($0), path: path) })
-        guard path.count < Self.comparedDepth else { return result }
+        guard path.count < Threshold.Path.comparedDepth else { return result }
         for child in children where !child.text.isEmpty {
             let segment = child.segment
             let text: FollowingCall.PathSegmentText =

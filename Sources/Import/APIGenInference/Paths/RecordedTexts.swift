@@ -12,11 +12,6 @@ struct CallTexts {
     /// The names of all fields, in lower case.
     private(set) var names: Set<String> = []
 
-    /// Elements of longer lists, and deeper objects, add little.
-    private static let maximumElements = 100
-    private static let maximumDepth = 6
-    private static let maximumLength = 100
-
     init(_ exchange: RecordedExchange) {
         for item in exchange.query { add(item) }
         for body in [exchange.body, exchange.response?.body] {
@@ -37,13 +32,14 @@ struct CallTexts {
 
     private mutating func add(_ text: String, named name: String) {
         let utf8 = text.utf8
-        guard !utf8.isEmpty, utf8.count <= Self.maximumLength, !utf8.contains(where: { $0 <= 0x20 }) else { return }
+        guard !utf8.isEmpty, utf8.count <= Threshold.Reading.lengthOfSegment, !utf8.contains(where: { $0 <= 0x20 })
+        else { return }
         fields[text, default: []].insert(name)
     }
 
     /// - Parameter owner: The name of the field that has the object of the node.
     private mutating func collect(_ node: Node, named name: String?, in owner: String?, depth: Int) {
-        guard depth <= Self.maximumDepth else { return }
+        guard depth <= Threshold.Reading.segmentDepth else { return }
         switch node.content {
         case .mapping(let entries):
             for entry in entries {
@@ -52,7 +48,7 @@ struct CallTexts {
                 collect(entry.value, named: key, in: name, depth: depth + 1)
             }
         case .sequence(let elements):
-            for element in elements.prefix(Self.maximumElements) {
+            for element in elements.prefix(Threshold.Reading.segmentElements) {
                 collect(element, named: name, in: owner, depth: depth + 1)
             }
         case .scalar(let scalar):

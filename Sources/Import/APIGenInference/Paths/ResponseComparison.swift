@@ -2,7 +2,7 @@ extension PathNode {
     /// Whether responses to the same calls below two segments have the same shape; `nil` if none can be compared.
     func isAlike(_ other: PathNode, _ calls: [CallFacts]) -> Bool? {
         var isKnown = false
-        if let isAlike = calls.areAlike(ownCalls, other.ownCalls, minimum: PathThreshold.sameOperation) {
+        if let isAlike = calls.areAlike(ownCalls, other.ownCalls, minimum: Threshold.Path.sameOperation) {
             if isAlike { return true }
             isKnown = true
         }
@@ -18,21 +18,18 @@ extension PathNode {
 }
 
 extension [CallFacts] {
-    /// More calls to one path say little more.
-    private static var maximumCount: Int { 20 }
-
     /// Whether the responses to calls with the same method have the same shape; `nil` if no shapes can be compared.
     ///
     /// - Parameter size: The number of fields from which on a response can be compared.
     func areAlike(
         _ first: [Int],
         _ second: [Int],
-        minimum: Double,
-        size: Int = PathThreshold.comparableFields
+        minimum: Share,
+        size: Int = Threshold.Path.comparableFields
     ) -> Bool? {
         var isKnown = false
-        for left in first.prefix(Self.maximumCount) where self[left].shape.count >= size {
-            for right in second.prefix(Self.maximumCount) where self[right].method == self[left].method {
+        for left in first.prefix(Threshold.Path.comparedCalls) where self[left].shape.count >= size {
+            for right in second.prefix(Threshold.Path.comparedCalls) where self[right].method == self[left].method {
                 guard self[right].shape.count >= size else { continue }
                 isKnown = true
                 if self[left].isSimilar(to: self[right], minimum: minimum) { return true }

@@ -24,7 +24,8 @@ struct SiblingCalls {
         var sharedWords = 0
 
         var isComplete: Bool { shared == all }
-        var share: Double { all == 0 ? 0 : Double(shared) / Double(all) }
+        /// Whether enough of the calls are shared.
+        var isLarge: Bool { Threshold.Path.sharedCalls.isReached(by: shared, of: all) }
     }
 
     /// A word below the other word is equal to the same word or to an identifier below the identifiers: `betamax` of

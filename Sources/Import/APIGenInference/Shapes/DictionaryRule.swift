@@ -21,23 +21,16 @@ struct DictionaryRule {
         guard !names.isEmpty else { return false }
         let forms = names.map { KeyForm($0) }
         if forms.allSatisfy({ $0 == .data }) { return true }
-        guard names.count >= minimumCodes else { return false }
+        guard names.count >= Threshold.Dictionary.codes else { return false }
         let rule = DictionaryRule(names, values, objects)
-        // A random identifier may look like a word.
-        if forms.count(where: { $0 == .data }) * 5 >= names.count * 4, rule.areAlike { return true }
+        let areData = Threshold.Dictionary.certainKeys.isReached(by: forms.count { $0 == .data }, of: names.count)
+        if areData, rule.areAlike { return true }
         let haveNames = forms.contains(.name)
-        if haveNames, names.count < minimumNames { return false }
+        if haveNames, names.count < Threshold.Dictionary.names { return false }
         if haveNames { return rule.isDataInNames }
         // Texts that other objects have as well are names: `Time Series (Daily)`.
         return rule.areAlike && !(forms.contains(.text) && rule.recurs)
     }
-
-    /// Fewer codes may be short words.
-    private static let minimumCodes = 3
-    /// Fewer keys that look like names are names.
-    private static let minimumNames = 8
-    /// As many keys with values of one form are more than objects usually have.
-    private static let manyNames = 20
 
     private init(_ names: [String], _ values: [String: [RecordedValue]], _ objects: [RecordedObject]) {
         self.names = names
@@ -48,19 +41,25 @@ struct DictionaryRule {
 
     // MARK: - Keys in other objects
 
-    /// The share of the objects that have a key, on average.
-    private var density: Double { Double(values.count) / Double(names.count * count) }
-
     /// Whether most keys are in most objects, as fields are. An object that is read again has the same keys again.
-    private var recurs: Bool { identityCount > 1 && density >= 0.75 }
+    private var recurs: Bool {
+        identityCount > 1 && Threshold.Dictionary.densityOfFields.isReached(by: values.count, of: names.count * count)
+    }
+
+    /// Whether most keys are in few of so many objects.
+    private func areSparse(inObjects minimum: Int) -> Bool {
+        identityCount >= minimum
+            && !Threshold.Dictionary.densityOfData.isReached(by: values.count, of: names.count * count)
+    }
 
     private var isDataInNames: Bool {
         if recurs { return false }
-        if names.count < Self.manyNames {
-            return identityCount >= 4 && values.count >= Self.manyNames && density < 0.25 && areAlike
+        if names.count < Threshold.Dictionary.manyNames {
+            return values.count >= Threshold.Dictionary.manyNames
+                && areSparse(inObjects: Threshold.Dictionary.objectsWithFewNames) && areAlike
         }
         if haveFields { return areObjectsAlike && !areWritten }
-        return areCodes || identityCount >= 3 && density < 0.25 ? haveOneKind : false
+        return (areCodes || areSparse(inObjects: Threshold.Dictionary.objects)) && haveOneKind
     }
 
     /// Short codes of one length, such as those of airports.
@@ -70,10 +69,10 @@ struct DictionaryRule {
 
     /// Whether most keys have several words in the style of names of fields: `max_users`, `allowSignup`.
     private var areWritten: Bool {
-        names.count {
+        let written = names.count {
             NameWords(of: $0).words.count > 1 && $0.utf8.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "_") }
         }
-            * 2 > names.count
+        return Threshold.Dictionary.writtenNames.isExceeded(by: written, of: names.count)
     }
 
     // MARK: - Values
@@ -94,8 +93,11 @@ struct DictionaryRule {
         }
         let similar = values.count { value in
             let own = Set((value.entries ?? []).compactMap(\.key.text))
-            return own.intersection(keys).count * 4 >= own.union(keys).count * 3
+            return Threshold.Dictionary.commonFields.isReached(
+                by: own.intersection(keys).count,
+                of: own.union(keys).count
+            )
         }
-        return similar * 10 >= values.count * 9
+        return Threshold.Dictionary.similarValues.isReached(by: similar, of: values.count)
     }
 }

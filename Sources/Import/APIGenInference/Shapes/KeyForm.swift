@@ -53,13 +53,20 @@ enum KeyForm {
 
     /// `Qm3f9xW2kLp0ZtYa`, `cus_9s6XKzkNRiz8i3`: digits among letters, unlike the number at the end of a word.
     private static func isRandom(_ text: [UInt8]) -> Bool {
-        guard text.count >= 8, text.allSatisfy({ $0.isDigit || $0.isLetter || "_-".utf8.contains($0) }) else {
+        guard text.count >= Threshold.RandomText.charactersOfKey,
+            text.allSatisfy({ $0.isDigit || $0.isLetter || "_-".utf8.contains($0) })
+        else {
             return false
         }
         return text.split(whereSeparator: { "_-".utf8.contains($0) }).contains { part in
-            if part.count >= 16, part.count(where: \.isDigit) >= 3 { return true }
+            if part.count >= Threshold.RandomText.charactersOfLongPart,
+                part.count(where: \.isDigit) >= Threshold.RandomText.digitsOfLongPart
+            {
+                return true
+            }
             let changes = zip(part, part.dropFirst()).count { $0.isDigit != $1.isDigit }
-            return part.count >= 8 && changes >= 3
+            return part.count >= Threshold.RandomText.charactersOfKey
+                && changes >= Threshold.RandomText.changesOfDigits
         }
     }
 

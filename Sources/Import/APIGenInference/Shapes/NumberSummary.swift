@@ -23,6 +23,8 @@ struct NumberSummary {
     /// Whether a `Decimal`, which has an exponent of at most 127, keeps the size of all numbers.
     var fitsDecimal: Bool { minimum > -1e120 && maximum < 1e120 }
 
+    func areIn(_ range: Range<Double>) -> Bool { minimum >= range.lowerBound && maximum < range.upperBound }
+
     /// - Parameter isInteger: Whether the text is an `Int`.
     mutating func add(_ text: String, _ number: Double, isInteger: Bool) {
         minimum = min(minimum, number)

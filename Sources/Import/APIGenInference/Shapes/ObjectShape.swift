@@ -176,12 +176,12 @@ final class ObjectShape {
 
     // MARK: - Comparing
 
-    /// Whether two places have objects of one model: three quarters of their fields are the same, and these have the
-    /// same kinds of values.
+    /// Whether two places have objects of one model: most of their fields are the same, and these have the same kinds of
+    /// values.
     func isSimilar(to other: ObjectShape) -> Bool {
         let common = names.filter { other.fields[$0] != nil }
         let all = names.count + other.names.count - common.count
-        guard common.count * 4 >= all * 3 else { return false }
+        guard Threshold.Model.commonFields.isReached(by: common.count, of: all) else { return false }
         return common.allSatisfy { name in
             guard let mine = fields[name]?.value, let theirs = other.fields[name]?.value else { return false }
             return Self.areCompatible(mine, theirs, name)
@@ -199,6 +199,6 @@ final class ObjectShape {
         guard let left = first.innerObject, let right = second.innerObject, left !== right else { return true }
         guard left.isPlain, right.isPlain, !left.names.isEmpty, !right.names.isEmpty else { return true }
         let common = left.names.count { right.fields[$0] != nil }
-        return common * 2 >= min(left.names.count, right.names.count)
+        return Threshold.Model.commonInnerFields.isReached(by: common, of: min(left.names.count, right.names.count))
     }
 }

@@ -13,13 +13,13 @@ enum TagRule {
 
     /// The field whose values are kinds with different fields; `nil` if the objects are of one kind.
     static func tag(of objects: [RecordedObject], names: [String], _ nodes: [String: [RecordedValue]]) -> String? {
-        guard objects.count >= 4 else { return nil }
+        guard objects.count >= Threshold.Tag.objects else { return nil }
         let candidates = names.filter { isName($0) && nodes[$0]?.count == objects.count }
         return candidates.filter { tag in
             let values = (nodes[tag] ?? []).map(\.node)
             guard values.allSatisfy({ $0.scalarKind == .string }) else { return false }
             let texts = Set(values.compactMap(\.text))
-            guard texts.count > 1, texts.count <= 40, texts.allSatisfy(isWord) else { return false }
+            guard Threshold.Tag.values.contains(texts.count), texts.allSatisfy(isWord) else { return false }
             return areDifferent(groups(objects, by: tag), tag)
         }.min { rank($0) < rank($1) }
     }
@@ -27,7 +27,7 @@ enum TagRule {
     private static func rank(_ name: String) -> Int { name == "type" ? 0 : names.contains(name) ? 1 : 2 }
 
     private static func isWord(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.count <= 60 && !text.utf8.contains(UInt8(ascii: " "))
+        !text.isEmpty && text.utf8.count <= Threshold.Tag.lengthOfValue && !text.utf8.contains(UInt8(ascii: " "))
     }
 
     /// The objects by the value of a field, in the order of the recordings.
@@ -56,16 +56,15 @@ enum TagRule {
                 pairs += 1
                 let union = all[left].union(all[right])
                 let common = all[left].intersection(all[right])
-                if common.count * 10 < union.count * 6 { different += 1 }
+                if !Threshold.Tag.commonFields.isReached(by: common.count, of: union.count) { different += 1 }
             }
         }
-        // The values of a state also come with different fields now and then.
-        guard different * 3 >= pairs, different > 0 else { return false }
+        guard Threshold.Tag.differentKinds.isReached(by: different, of: pairs), different > 0 else { return false }
         let sizes = zip(shapes, all).map { objects, all -> Bool in
             let present = objects.reduce(0) { $0 + $1.count }
-            return present * 2 >= all.count * objects.count
+            return Threshold.Tag.presentFields.isReached(by: present, of: all.count * objects.count)
         }
-        return sizes.count { $0 } * 3 >= sizes.count * 2
+        return Threshold.Tag.completeKinds.isReached(by: sizes.count { $0 }, of: sizes.count)
     }
 
     /// The fields of an object, and those of the objects in it.

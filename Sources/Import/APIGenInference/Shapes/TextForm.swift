@@ -12,11 +12,11 @@ package enum TextForm: Hashable {
     /// The form of a whole text; `nil` for any other text.
     package init?(_ text: String) {
         let utf8 = text.utf8
-        guard let first = utf8.first, utf8.count <= 2_000 else { return nil }
+        guard let first = utf8.first, utf8.count <= Threshold.Reading.lengthOfAddress else { return nil }
         if first == UInt8(ascii: "h") {
             guard Self.isAddress(text) else { return nil }
             self = .address
-        } else if utf8.count <= 40, let form = Self.short(Array(utf8)) {
+        } else if utf8.count <= Threshold.Reading.lengthOfForm, let form = Self.short(Array(utf8)) {
             self = form
         } else {
             return nil

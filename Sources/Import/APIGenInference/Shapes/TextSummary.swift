@@ -11,17 +11,13 @@ struct TextSummary {
     /// Whether there are more different texts.
     private(set) var isOverfull = false
 
-    private static let capacity = 40
-    /// More objects with a text show no more.
-    private static let maximumOwners = 16
-
     mutating func add(_ text: String, of identity: Int) {
         count += 1
         if text.isEmpty { empty += 1 }
         if let form = TextForm(text) { forms[form, default: 0] += 1 }
         if isOverfull { return }
         if let known = owners[text]?.count {
-            if known < Self.maximumOwners { owners[text]?.insert(identity) }
+            if known < Threshold.Reading.objectsWithText { owners[text]?.insert(identity) }
         } else {
             note(text, [identity])
         }
@@ -30,7 +26,7 @@ struct TextSummary {
     private mutating func note(_ text: String, _ identities: Set<Int>) {
         if owners[text] != nil {
             owners[text]?.formUnion(identities)
-        } else if order.count < Self.capacity {
+        } else if order.count < Threshold.Reading.differentTexts {
             owners[text] = identities
             order.append(text)
         } else {
@@ -62,5 +58,5 @@ struct TextSummary {
     }
 
     /// Whether one of the texts is a number with more digits than an `Int` or a `Double` keeps.
-    var haveWideNumbers: Bool { order.contains { $0.utf8.count > 15 } }
+    var haveWideNumbers: Bool { order.contains { $0.utf8.count > Threshold.Field.digitsOfDouble } }
 }
