@@ -169,16 +169,14 @@ struct CollectionReader {
         }
         var exchange = RecordedExchange(
             method: method,
-            origin: address.origin,
-            path: address.path,
-            query: query,
-            headers: headers.adding(userInfo: address.userInfo),
+            address,
+            headers: headers,
             body: request["body"].flatMap { body in
                 isGraphQL ? CollectionBody.graphQL(body, variables) : CollectionBody.body(body, headers, variables)
             },
             place: file.place(pointer, at: range)
         )
-        exchange.template = address.template
+        exchange.query = query
         exchange.credentials = credentials
         exchange.environment = variables.environment
         return exchange

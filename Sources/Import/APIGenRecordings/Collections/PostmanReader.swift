@@ -108,14 +108,12 @@ struct PostmanReader {
         }
         var exchange = RecordedExchange(
             method: method,
-            origin: address.origin,
-            path: address.path,
-            query: query,
-            headers: headers.adding(userInfo: address.userInfo),
+            address,
+            headers: headers,
             body: request["body"].flatMap { body($0, headers, scope.variables) },
             place: file.place(pointer, at: url.range)
         )
-        exchange.template = address.template
+        exchange.query = query
         exchange.credentials = credentials
         return exchange
     }

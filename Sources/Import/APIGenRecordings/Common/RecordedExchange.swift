@@ -77,6 +77,26 @@ package struct RecordedExchange: Sendable {
         self.response = response
         self.place = place
     }
+
+    /// A request to an address. The name and the password in the address become a header field.
+    init(
+        method: String,
+        _ address: RecordedAddress,
+        headers: [Item] = [],
+        body: RecordedBody? = nil,
+        place: SourcePlace
+    ) {
+        self.init(
+            method: method,
+            origin: address.origin,
+            path: address.path,
+            query: address.query,
+            headers: headers.adding(userInfo: address.userInfo),
+            body: body,
+            place: place
+        )
+        template = address.template
+    }
 }
 
 /// The environment that is taken of several ones.

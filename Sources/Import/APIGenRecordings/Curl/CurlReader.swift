@@ -66,16 +66,15 @@ struct CurlReader {
         }
         let hasBody = !group.form.isEmpty || !group.data.isEmpty && !group.sendsDataInQuery
         let implied = group.isHead ? "HEAD" : upload != nil ? "PUT" : hasBody ? "POST" : "GET"
-        let headers = headers(group).adding(userInfo: group.bearer == nil ? address.userInfo : nil)
+        if group.bearer != nil { address.userInfo = nil }
+        let headers = headers(group).adding(userInfo: address.userInfo)
         var exchange = RecordedExchange(
             method: group.method?.text.uppercased() ?? implied,
-            origin: address.origin,
-            path: address.path,
-            query: address.query + group.query.flatMap(items),
+            address,
             headers: headers,
             place: file.place(pointer, at: url.range)
         )
-        exchange.template = address.template
+        exchange.query += group.query.flatMap(items)
         let type = MediaType(headers.first("Content-Type"))
         if group.sendsDataInQuery {
             exchange.query += group.data.flatMap(items)

@@ -82,14 +82,12 @@ struct ExchangeReader {
         let headers = headers(request, isFlat ? ["reqheaders", "requestHeaders"] : ["headers"])
         var exchange = RecordedExchange(
             method: name,
-            origin: address.origin,
-            path: address.path,
-            query: address.query + (stub?.query ?? []),
-            headers: headers.adding(userInfo: stub?.userInfo ?? address.userInfo),
+            address,
+            headers: headers.adding(userInfo: stub?.userInfo),
             body: stub?.body(headers) ?? body(request, isFlat ? ["requestBody", "body"] : ["body"], headers),
             place: file.place(pointer, at: target.range)
         )
-        exchange.template = address.template
+        exchange.query += stub?.query ?? []
         let response = isFlat ? node : node["response"] ?? node
         // A stub of WireMock without a status has 200.
         guard let status = Self.status(of: response) ?? response.stubStatus, status > 0 else { return exchange }

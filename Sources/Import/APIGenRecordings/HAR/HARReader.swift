@@ -94,10 +94,8 @@ struct HARReader {
         }
         var exchange = RecordedExchange(
             method: method,
-            origin: address.origin,
-            path: address.path,
-            query: address.query,
-            headers: headers.adding(userInfo: address.userInfo),
+            address,
+            headers: headers,
             body: request["postData"].flatMap { body(of: $0, headers) },
             place: file.place(pointer, at: url?.range ?? request.range)
         )

@@ -153,14 +153,11 @@ struct HTTPFileReader {
         let method = block.first.request?.method ?? "GET"
         var exchange = RecordedExchange(
             method: method == "GRAPHQL" ? "POST" : method,
-            origin: address.origin,
-            path: address.path,
-            query: address.query,
+            address,
             headers: headers,
             body: body(rest[..<end], headers, variables, isGraphQL: method == "GRAPHQL"),
             place: file.place(pointer, at: block.first.range)
         )
-        exchange.template = address.template
         exchange.name = block.name.flatMap { $0.isEmpty ? nil : $0 }
         exchange.credentials = variables.credentials
         exchange.environment = variables.environment

@@ -95,49 +95,48 @@ struct HTTPieReader {
             throw RecordingError("this is not a URL", at: url.range)
         }
         var parts = Items(request.items)
-        let isForm = request.options["form"] != nil || request.options["multipart"] != nil
-        if let auth = request.options["bearer"] ?? request.options["auth"], parts.headers.first("Authorization") == nil
-        {
-            let scheme =
-                request.options["bearer"] == nil ? request.options["auth-type"]?.lowercased() ?? "basic" : "bearer"
-            switch scheme {
-            case "basic": parts.headers = parts.headers.adding(userInfo: auth)
-            case "bearer": parts.headers.append(.init(name: "Authorization", value: "Bearer \(auth)"))
-            default:
-                parts.headers.append(
-                    .init(
-                        name: "Authorization",
-                        value: "\(scheme.capitalizedWord) username=\"\(auth.prefix { $0 != ":" })\""
-                    )
-                )
-            }
-        }
-        let type = MediaType(parts.headers.first("Content-Type"))
-        var body: RecordedBody?
-        if isForm, request.options["multipart"] != nil || parts.form.contains(where: { $0.fileName != nil }) {
-            body = RecordedBody(type: "multipart/form-data", .multipart(parts.form))
-        } else if isForm {
-            body = BodyReader.form(parts.form.map { .init(name: $0.name, value: $0.value) })
-        } else if let json = parts.json {
-            body = RecordedBody(type: type?.isJSON == true ? type?.name : "application/json", .json(json))
-        } else if let raw = request.options["raw"] {
-            body = BodyReader.body(raw, type ?? MediaType("application/json"), form: .typed)
-        } else if case .text(let raw) = input {
-            body = BodyReader.body(raw, type, form: .typed)
-        } else if input == .unknown {
-            body = RecordedBody(type: type?.name, .data(count: nil))
-        }
+        addCredentials(of: request, to: &parts.headers)
+        let body = body(of: request, parts, input)
         var exchange = RecordedExchange(
             method: request.method?.text ?? (body == nil ? "GET" : "POST"),
-            origin: address.origin,
-            path: address.path,
-            query: address.query + parts.query,
-            headers: parts.headers.adding(userInfo: address.userInfo),
+            address,
+            headers: parts.headers,
             body: body,
             place: file.place(pointer, at: url.range)
         )
-        exchange.template = address.template
+        exchange.query += parts.query
         return exchange
+    }
+
+    private func addCredentials(of request: Request, to headers: inout [RecordedExchange.Item]) {
+        let bearer = request.options["bearer"]
+        guard let auth = bearer ?? request.options["auth"], headers.first("Authorization") == nil else { return }
+        let scheme = bearer == nil ? request.options["auth-type"]?.lowercased() ?? "basic" : "bearer"
+        switch scheme {
+        case "basic": headers = headers.adding(userInfo: auth)
+        case "bearer": headers.append(.init(name: "Authorization", value: "Bearer \(auth)"))
+        default:
+            let value = "\(scheme.capitalizedWord) username=\"\(auth.prefix { $0 != ":" })\""
+            headers.append(.init(name: "Authorization", value: value))
+        }
+    }
+
+    private func body(of request: Request, _ parts: Items, _ input: ShellCommand.Input) -> RecordedBody? {
+        let type = MediaType(parts.headers.first("Content-Type"))
+        let isMultipart = request.options["multipart"] != nil
+        if isMultipart || request.options["form"] != nil {
+            return isMultipart || parts.form.contains { $0.fileName != nil }
+                ? RecordedBody(type: "multipart/form-data", .multipart(parts.form))
+                : BodyReader.form(parts.form.map { .init(name: $0.name, value: $0.value) })
+        }
+        if let json = parts.json {
+            return RecordedBody(type: type?.isJSON == true ? type?.name : "application/json", .json(json))
+        }
+        if let raw = request.options["raw"] {
+            return BodyReader.body(raw, type ?? MediaType("application/json"), form: .typed)
+        }
+        if case .text(let raw) = input { return BodyReader.body(raw, type, form: .typed) }
+        return input == .unknown ? RecordedBody(type: type?.name, .data(count: nil)) : nil
     }
 
     /// The items after the address: `Name:value`, `name==value`, `name=value`, `name:=json`, `name@file`.

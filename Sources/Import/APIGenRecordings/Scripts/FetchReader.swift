@@ -69,17 +69,14 @@ struct FetchReader {
             headers.append(RecordedExchange.Item(name: "Referer", value: referrer))
         }
         let type = MediaType(headers.first("Content-Type"))
-        var exchange = RecordedExchange(
+        let body = options["body"].flatMap { BodyReader.body($0, type) }
+        return RecordedExchange(
             method: method,
-            origin: address.origin,
-            path: address.path,
-            query: address.query,
-            headers: headers.adding(userInfo: address.userInfo),
-            body: options["body"].flatMap { BodyReader.body($0, type) },
+            address,
+            headers: headers,
+            body: body,
             place: file.place(pointer, at: range)
         )
-        exchange.template = address.template
-        return exchange
     }
 
     // MARK: - Values

@@ -132,15 +132,8 @@ struct PowerShellReader {
         if options["authentication"]?.text.lowercased() == "bearer" { add("Authorization", "Bearer {{token}}") }
         if options["credential"] != nil { add("Authorization", "Basic {{credential}}") }
         let type = MediaType(headers.first("Content-Type"))
-        var exchange = RecordedExchange(
-            method: method,
-            origin: address.origin,
-            path: address.path,
-            query: address.query,
-            headers: headers.adding(userInfo: address.userInfo),
-            place: file.place(pointer, at: range)
-        )
-        exchange.template = address.template
+        let place = file.place(pointer, at: range)
+        var exchange = RecordedExchange(method: method, address, headers: headers, place: place)
         if let form = options["form"] {
             let parts = form.items.map { RecordedBody.Part(name: $0.name, value: $0.value) }
             exchange.body = RecordedBody(type: "multipart/form-data", .multipart(parts))
