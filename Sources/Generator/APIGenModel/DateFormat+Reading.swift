@@ -1,4 +1,5 @@
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension DateFormat {
     /// The description in messages.
@@ -59,10 +60,6 @@ extension Substring.UTF8View {
         removeFirst()
         return first
     }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }
 
 /// The parts of a date and a time, which the calendar need not have.

@@ -23,15 +23,15 @@ package enum Inflection {
 
     /// The name with its last word replaced, in the case of that word.
     private static func changed(_ name: String, _ change: (String) -> String) -> String {
-        if name.utf8.allSatisfy(WordScanner.isLower) { return change(name) }
+        if name.utf8.allSatisfy(\.isLowercase) { return change(name) }
         let bytes = Array(name.utf8)
         let last = bytes[WordScanner.startOfLastWord(in: bytes)...]
-        let word = String(decoding: last.map { WordScanner.isUpper($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        let word = String(decoding: last.map { $0.isUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
         let other = change(word)
         if other == word { return name }
         let kept = zip(word.utf8, other.utf8).prefix { $0 == $1 }.count
         let ending = other.dropFirst(kept)
-        let isUppercase = last.dropFirst(kept).first.map(WordScanner.isUpper) ?? false
+        let isUppercase = last.dropFirst(kept).first.map(\.isUppercase) ?? false
         return String(decoding: bytes.dropLast(last.count - kept), as: UTF8.self)
             + (isUppercase ? ending.uppercased() : String(ending))
     }

@@ -45,7 +45,7 @@ package struct WordScanner: Sequence, IteratorProtocol {
     package init(_ bytes: [UInt8]) {
         var bytes = bytes
         // Most names are in lowercase.
-        if bytes.contains(where: Self.isUpper) { Self.replaceMixedWords(in: &bytes) }
+        if bytes.contains(where: \.isUppercase) { Self.replaceMixedWords(in: &bytes) }
         self.bytes = bytes
     }
 
@@ -95,11 +95,11 @@ package struct WordScanner: Sequence, IteratorProtocol {
 
     /// Whether a byte after the first one is a capital that begins a word.
     private static func beginsWord(at index: Int, in bytes: [UInt8]) -> Bool {
-        guard isUpper(bytes[index]) else { return false }
-        guard isUpper(bytes[index - 1]) else { return true }
-        guard index + 1 < bytes.count, isLower(bytes[index + 1]) else { return false }
+        guard bytes[index].isUppercase else { return false }
+        guard bytes[index - 1].isUppercase else { return true }
+        guard index + 1 < bytes.count, bytes[index + 1].isLowercase else { return false }
         // An acronym and its plural `s` are one word: URLs, IDs.
-        return bytes[index + 1] != UInt8(ascii: "s") || index + 2 < bytes.count && isLower(bytes[index + 2])
+        return bytes[index + 1] != UInt8(ascii: "s") || index + 2 < bytes.count && bytes[index + 2].isLowercase
     }
 
     /// The number of bytes of a separator; 0 for a part of a word.
@@ -120,13 +120,9 @@ package struct WordScanner: Sequence, IteratorProtocol {
         }
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-    static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-    static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-
     /// Whether a byte is a letter, a digit, or not ASCII.
     private static func isPart(_ byte: UInt8) -> Bool {
-        isLower(byte) || isUpper(byte) || isDigit(byte) || byte >= 0x80
+        byte.isLetter || byte.isDigit || byte >= 0x80
     }
 }
 

@@ -14,7 +14,7 @@ package struct SwiftWords {
 
     /// The bytes of a word in small letters as one number; 0 for a word that is too long.
     private static func code(of word: some Collection<UInt8>) -> UInt64 {
-        word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64(isUpper($1) ? $1 | 0x20 : $1) }
+        word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.isUppercase ? $1 | 0x20 : $1) }
     }
 
     private static func isAcronym(_ word: some Collection<UInt8>) -> Bool {
@@ -72,8 +72,8 @@ package struct SwiftWords {
 
     /// Adds a word to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
     private static func append(_ word: String, to name: inout String) {
-        let isAfterNumber = name.utf8.last.map(isDigit) ?? true
-        if isAfterNumber, word.utf8.first.map(isDigit) == true { name += "_" }
+        let isAfterNumber = name.utf8.last.map(\.isDigit) ?? true
+        if isAfterNumber, word.utf8.first.map(\.isDigit) == true { name += "_" }
         name += word
     }
 
@@ -82,10 +82,10 @@ package struct SwiftWords {
         let bytes = word.utf8
         // A number is joined to the word before it: HTML5.
         var letters = bytes[...]
-        while let last = letters.last, isDigit(last) { letters.removeLast() }
+        while let last = letters.last, last.isDigit { letters.removeLast() }
         if isAcronym(bytes) || isAcronym(letters) { return word.uppercased() }
         if bytes.last == UInt8(ascii: "s"), isAcronym(bytes.dropLast()) { return word.dropLast().uppercased() + "s" }
-        guard let first = bytes.first, isLower(first) else { return word }
+        guard let first = bytes.first, first.isLowercase else { return word }
         return String(Unicode.Scalar(first - 0x20)) + word.dropFirst()
     }
 
@@ -99,7 +99,7 @@ package struct SwiftWords {
             let signCount = words.count
             for index in end..<(word?.lowerBound ?? name.bytes.count) {
                 // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
-                let precedesNumber = index + 1 < name.bytes.count && isDigit(name.bytes[index + 1])
+                let precedesNumber = index + 1 < name.bytes.count && name.bytes[index + 1].isDigit
                 guard words.isEmpty || index > end && precedesNumber else { continue }
                 if let sign = signWords[name.bytes[index]] { words.append(sign) }
             }
@@ -114,14 +114,11 @@ package struct SwiftWords {
         if followsSign, let digit = Int(text), digits.indices.contains(digit) {
             // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
             let rest = bytes[word.upperBound...].prefix(2)
-            let isFraction = rest.first == UInt8(ascii: ".") && rest.count == 2 && isDigit(rest[rest.startIndex + 1])
+            let isFraction = rest.first == UInt8(ascii: ".") && rest.count == 2 && rest[rest.startIndex + 1].isDigit
             if !isFraction { return digits[digit] }
         }
         // A word in capitals is not a name with a special spelling: HTML, STATUS.
-        return word.count > 1 && !bytes[word].contains(where: isLower) ? text.lowercased() : text
+        return word.count > 1 && !bytes[word].contains(where: \.isLowercase) ? text.lowercased() : text
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { WordScanner.isDigit(byte) }
-    private static func isUpper(_ byte: UInt8) -> Bool { WordScanner.isUpper(byte) }
-    private static func isLower(_ byte: UInt8) -> Bool { WordScanner.isLower(byte) }
 }

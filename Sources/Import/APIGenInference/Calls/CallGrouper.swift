@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenRecordings
+import APIGenSupport
 
 /// The calls of one operation.
 struct CallGroup {

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenRecordings
+import APIGenSupport
 import APIGenYAML
 
 /// Finds the parameters of an operation in the calls of it.

@@ -1,4 +1,5 @@
 import APIGenRecordings
+import APIGenSupport
 import APIGenYAML
 
 /// Values that are texts on the wire, as values of JSON.

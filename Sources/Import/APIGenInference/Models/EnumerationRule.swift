@@ -82,7 +82,7 @@ struct EnumerationRule {
         let areBranches = values.count(where: branches.contains) >= Threshold.Enumeration.branches
         let areRegions = values.allSatisfy { text in
             let parts = text.split(separator: "-")
-            return parts.count > 1 && parts[0].utf8.count == 2 && parts[0].utf8.allSatisfy(\.isSmall)
+            return parts.count > 1 && parts[0].utf8.count == 2 && parts[0].utf8.allSatisfy(\.isLowercase)
         }
         return areZones || areBranches || areRegions || values.contains(where: isName)
     }

@@ -123,7 +123,7 @@ struct PathSegment {
         }
         if isVersion(utf8) { return .version }
         if TextForm.isInteger(utf8) { return .number }
-        if TextForm.isUUID(utf8) { return .uuid }
+        if utf8.isUUID { return .uuid }
         if isDate(utf8) { return .date }
         if isLocale(utf8) { return .locale }
         if hasMeaningfulDigits(utf8) || isDomain(utf8) || isRandom(text) { return .code }
@@ -154,7 +154,7 @@ struct PathSegment {
     private static func isLocale(_ text: [UInt8]) -> Bool {
         let parts = text.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         return parts.count == 2 && text.count == parts[0].count + parts[1].count + 1 && parts[0].count == 2
-            && parts[0].allSatisfy(\.isSmall) && parts[1].count == 2 && parts[1].allSatisfy(\.isCapital)
+            && parts[0].allSatisfy(\.isLowercase) && parts[1].count == 2 && parts[1].allSatisfy(\.isUppercase)
     }
 
     /// Names with digits that are fixed parts of paths.
@@ -206,21 +206,14 @@ struct PathSegment {
         {
             return true
         }
-        guard letters.count >= Threshold.RandomText.lettersOfMixedCase, letters.contains(where: \.isSmall) else {
+        guard letters.count >= Threshold.RandomText.lettersOfMixedCase, letters.contains(where: \.isLowercase) else {
             return false
         }
-        let capitals = letters.count(where: \.isCapital)
-        let words = groups.flatMap { group in zip(group, group.dropFirst()).filter { $0.isSmall && $1.isCapital } }
-            .count
+        let capitals = letters.count(where: \.isUppercase)
+        let words = groups.flatMap { group in zip(group, group.dropFirst()).filter { $0.isLowercase && $1.isUppercase }
+        }
+        .count
         return Threshold.RandomText.capitals.isExceeded(by: capitals, of: letters.count)
             && Threshold.RandomText.changesOfCase.isExceeded(by: words, of: letters.count)
     }
-}
-
-extension UInt8 {
-    var isDigit: Bool { (0x30...0x39).contains(self) }
-    var isSmall: Bool { (0x61...0x7A).contains(self) }
-    var isCapital: Bool { (0x41...0x5A).contains(self) }
-    var isLetter: Bool { isSmall || isCapital }
-    var isHexDigit: Bool { isDigit || (0x61...0x66).contains(self) || (0x41...0x46).contains(self) }
 }

@@ -43,7 +43,7 @@ enum PathWords {
 
     /// Whether a single letter abbreviates the name of a collection: `r` of `/r/swift`, and `u` of `/u/alice`.
     static func abbreviatesCollection(_ text: String) -> Bool {
-        text.utf8.count == 1 && text.utf8.allSatisfy(\.isSmall)
+        text.utf8.count == 1 && text.utf8.allSatisfy(\.isLowercase)
     }
 
     /// Whether a text is a verb or a view, or begins with a verb: `search`, `can_delete`.

@@ -64,7 +64,7 @@ struct DictionaryRule {
 
     /// Short codes of one length, such as those of airports.
     private var areCodes: Bool {
-        names.allSatisfy { $0.utf8.count == names[0].utf8.count && $0.utf8.allSatisfy(\.isCapital) }
+        names.allSatisfy { $0.utf8.count == names[0].utf8.count && $0.utf8.allSatisfy(\.isUppercase) }
     }
 
     /// Whether most keys have several words in the style of names of fields: `max_users`, `allowSignup`.

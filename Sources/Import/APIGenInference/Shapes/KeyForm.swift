@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// What the text of a key says about the object that has it.
 enum KeyForm {
     /// A value whatever the other keys are: a number, a date, an address, a random identifier, the name of a file.
@@ -28,7 +30,7 @@ enum KeyForm {
         if first.isDigit || first == UInt8(ascii: "-"), TextForm.isInteger(text) || isAddressOfHost(text) {
             return true
         }
-        if TextForm.isUUID(text) || isDate(text) || isRandom(text) { return true }
+        if text.isUUID || isDate(text) || isRandom(text) { return true }
         if let sign = text.firstIndex(of: UInt8(ascii: "@")), sign > 0 {
             return text[sign...].contains(UInt8(ascii: "."))
         }

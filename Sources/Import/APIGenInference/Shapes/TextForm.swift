@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The forms of texts that types of the language have.
 package enum TextForm: Hashable {
     case dateTime
@@ -24,7 +26,7 @@ package enum TextForm: Hashable {
     }
 
     private static func short(_ text: [UInt8]) -> TextForm? {
-        if text.count == 36, isUUID(text) { return .uuid }
+        if text.isUUID { return .uuid }
         if text.count >= 16, isDateTime(text) { return .dateTime }
         if text.count == 10, isDay(text[...]) { return .day }
         if text[0].isDigit || text[0] == UInt8(ascii: "-") {
@@ -49,14 +51,7 @@ package enum TextForm: Hashable {
         return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
 
-    // MARK: - Identifiers
-
-    static func isUUID(_ text: [UInt8]) -> Bool {
-        guard text.count == 36 else { return false }
-        return text.enumerated().allSatisfy { index, byte in
-            [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
-        }
-    }
+    // MARK: - Addresses
 
     /// An absolute address of HTTP that needs no encoding.
     private static func isAddress(_ text: String) -> Bool {

@@ -12,7 +12,7 @@ enum CredentialForm {
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
-        if TextForm.isUUID(bytes) {
+        if bytes.isUUID {
             self = .uuid
         } else if bytes.allSatisfy(\.isDigit) {
             self = .digits

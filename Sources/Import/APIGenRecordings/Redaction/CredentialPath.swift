@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Finds credentials in the segments of a path.
 ///
 /// A link that resets a password, and the address of a webhook, give access to whoever has them.
@@ -47,7 +49,7 @@ enum CredentialPath {
             case .link: TokenShape.isTokenLike(segment)
             case .code:
                 TokenShape.isTokenLike(segment) || (4...8).contains(segment.count) && segment.allSatisfy(\.isDigit)
-            case .list: !TextForm.isUUID(segment) && TokenShape.isTokenLike(segment, minimumLength: 16)
+            case .list: !segment.isUUID && TokenShape.isTokenLike(segment, minimumLength: 16)
             case .webhook: segment.count >= 6 && isOpaque(segment)
             }
         }
@@ -56,10 +58,12 @@ enum CredentialPath {
         private func isOpaque(_ segment: ArraySlice<UInt8>) -> Bool {
             let word = segment.prefix(while: \.isLetter)
             let isName = word.count >= 8 && segment[word.endIndex...].allSatisfy(\.isDigit)
-            guard !isName || word.contains(where: \.isCapital) && !word.allSatisfy(\.isCapital) else { return false }
+            guard !isName || word.contains(where: \.isUppercase) && !word.allSatisfy(\.isUppercase) else {
+                return false
+            }
             return TokenShape.isTokenLike(segment)
-                || segment.count >= 8 && segment.contains(where: \.isCapital)
-                    && segment.allSatisfy { $0.isDigit || $0.isCapital }
+                || segment.count >= 8 && segment.contains(where: \.isUppercase)
+                    && segment.allSatisfy { $0.isDigit || $0.isUppercase }
         }
     }
 

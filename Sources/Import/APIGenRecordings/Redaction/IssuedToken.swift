@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The beginnings of the credentials of well-known services.
 enum IssuedToken {
     private struct Rule {
@@ -66,6 +68,6 @@ enum IssuedToken {
 
     /// Whether a text has capitals and digits alone, as the IDs of keys of Amazon do.
     private static func isCapital(_ text: ArraySlice<UInt8>) -> Bool {
-        text.allSatisfy { $0.isCapital || $0.isDigit }
+        text.allSatisfy { $0.isUppercase || $0.isDigit }
     }
 }

@@ -139,7 +139,7 @@ struct Replacements {
             var digits = Array(String(number + 1).utf8)
             let bytes = text.utf8.reversed().map { byte in
                 if byte.isDigit { return digits.popLast() ?? UInt8(ascii: "0") }
-                return byte.isCapital ? UInt8(ascii: "X") : byte.isLetter ? UInt8(ascii: "x") : byte
+                return byte.isUppercase ? UInt8(ascii: "X") : byte.isLetter ? UInt8(ascii: "x") : byte
             }
             return String(decoding: bytes.reversed(), as: UTF8.self)
         }

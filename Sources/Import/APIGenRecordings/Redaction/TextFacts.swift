@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// What one pass over a text tells, so that most searches of `TextScanner` are not needed for most texts.
 struct TextFacts {
     /// The ASCII characters that the text has.

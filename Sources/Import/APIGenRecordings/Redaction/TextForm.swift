@@ -32,13 +32,6 @@ enum TextForm {
             && bytes.allSatisfy { $0.isDigit || "-:.+TZtz ".utf8.contains($0) }
     }
 
-    static func isUUID(_ text: some Collection<UInt8>) -> Bool {
-        guard text.count == 36 else { return false }
-        return text.enumerated().allSatisfy { index, byte in
-            [8, 13, 18, 23].contains(index) ? byte == UInt8(ascii: "-") : byte.isHexDigit
-        }
-    }
-
     /// Whether a text is a hash or an identifier in hexadecimal digits, as far as its form tells: its digits are those of
     /// 12 bytes or more, and it may have hyphens between them.
     static func isHexadecimal(_ text: ArraySlice<UInt8>) -> Bool {
@@ -90,16 +83,8 @@ enum TextForm {
 }
 
 extension UInt8 {
-    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-    var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-
-    var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
-
     /// A letter, a digit, or a part of a letter outside of ASCII.
     var isWordByte: Bool { isLetter || isDigit || self >= 0x80 }
-
-    var isHexDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
 
     /// A byte of base64 in either alphabet (RFC 4648).
     var isBase64Byte: Bool { isLetter || isDigit || "+/=-_".utf8.contains(self) }

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 extension TextScanner {
     /// A credential after the word for it: `Invalid token 'k3yOfAda'`, `your code is 123456`, `Basic dXNlcjpwYXNz`.
     mutating func findAnnouncedValues(_ words: [Range<Int>]) {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 extension TextScanner {
     // MARK: - E-mail addresses
 

@@ -10,11 +10,12 @@ extension TextScanner {
             if Self.streetTypes.contains(word.beginning(before: ".")) { findStreet(before: index, words) }
             if Self.streetPrefixes.contains(word) { findStreet(after: index, words) }
             if let next = words.dropFirst(index + 1).first, isHouseNumber(next), bytes[next.lowerBound - 1] == 0x20,
-                Self.streetEndings.contains(where: word.hasSuffix), bytes[range.lowerBound].isCapital || range.count < 8
+                Self.streetEndings.contains(where: word.hasSuffix),
+                bytes[range.lowerBound].isUppercase || range.count < 8
             {
                 let hasName = word.utf8.count > 6
                 let first = hasName || index == 0 ? range : words[index - 1]
-                if bytes[first.lowerBound].isCapital { add(first.lowerBound..<next.upperBound, .street) }
+                if bytes[first.lowerBound].isUppercase { add(first.lowerBound..<next.upperBound, .street) }
             }
         }
     }
@@ -77,7 +78,7 @@ extension TextScanner {
     }
 
     private func isCapitalized(_ range: Range<Int>) -> Bool {
-        bytes[range.lowerBound].isCapital || bytes[range.lowerBound] >= 0x80
+        bytes[range.lowerBound].isUppercase || bytes[range.lowerBound] >= 0x80
     }
 
     private func isSpace(after range: Range<Int>) -> Bool {

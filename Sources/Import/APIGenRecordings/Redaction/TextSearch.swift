@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Finds many texts inside of others at once.
 struct TextSearch {
     private struct Pattern {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Whether a text without a known beginning is a credential, by the order of its characters.
 enum TokenShape {
     /// Random text changes between lowercase letters, capitals and digits much more often than words do.
@@ -17,7 +19,7 @@ enum TokenShape {
             previous = kind
             count += 1
         }
-        if zeros * 2 > count || TextForm.isUUID(run) || !acceptsHexadecimal && hasOrdinaryParts(run) { return false }
+        if zeros * 2 > count || run.isUUID || !acceptsHexadecimal && hasOrdinaryParts(run) { return false }
         if isHexadecimal { return acceptsHexadecimal && letters > 0 && digits > 0 && changes * 5 >= count }
         if digits == 0 { return changes * 10 >= count * 4 }
         return letters >= 4 && changes * 10 >= count * 3
@@ -38,7 +40,7 @@ enum TokenShape {
     /// Whether a word that is announced as a credential can be one: `Xk29dQ`, but not `step-2`, `v1.2` or `expired`.
     static func isTokenLike(_ word: ArraySlice<UInt8>, minimumLength: Int = 6) -> Bool {
         guard word.count >= minimumLength, word.count <= 4_096 else { return false }
-        if TextForm.isUUID(word) { return true }
+        if word.isUUID { return true }
         if word.allSatisfy({ $0.isDigit || "-.:/TZ+".utf8.contains($0) }) { return false }
         let parts = word.split { "-_. /".utf8.contains($0) }
         let isMixed = parts.contains { part in
@@ -54,7 +56,7 @@ enum TokenShape {
     /// Words in camel case have three letters and more.
     private static func changesCase(_ part: ArraySlice<UInt8>) -> Bool {
         guard part.allSatisfy(\.isLetter) else { return false }
-        let changes = zip(part, part.dropFirst()).count { $0.isCapital != $1.isCapital }
+        let changes = zip(part, part.dropFirst()).count { $0.isUppercase != $1.isUppercase }
         return changes * 2 >= part.count
     }
 
