@@ -96,7 +96,7 @@ extension RecordedExchange.Response {
         switch body?.content {
         case nil: return .empty
         case .json(let root)?:
-            let type = headers.first { $0.name.lowercased() == "content-type" }?.value ?? ""
+            let type = headers.first("content-type") ?? ""
             return .json(root, isDeclared: type.lowercased().contains("json"))
         case .form, .multipart, .text, .data: return .other
         }

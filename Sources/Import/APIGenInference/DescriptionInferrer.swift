@@ -91,14 +91,14 @@ package enum DescriptionInferrer {
             }
             inference.omissions[known].count += 1
             guard reason == .otherHost, let origin = exchange.origin else { continue }
-            inference.omissions[known].hosts[ExchangeFilter.host(of: origin), default: 0] += 1
+            inference.omissions[known].hosts[RecordedExchange.host(of: origin), default: 0] += 1
         }
         return calls
     }
 
     /// The name of a host without what all hosts have: `Example` of `api.example.com`.
     private static func title(of origin: String) -> String? {
-        let labels = ExchangeFilter.host(of: origin).split(separator: ".").map(String.init)
+        let labels = RecordedExchange.host(of: origin).split(separator: ".").map(String.init)
         guard labels.contains(where: { !$0.allSatisfy(\.isNumber) }) else { return nil }
         let fillers: Set<String> = [
             "api", "www", "app", "rest", "dev", "staging", "sandbox", "beta", "v1", "v2", "gateway",

@@ -1,7 +1,8 @@
 import APIGenSupport
 package import APIGenYAML
 
-/// Writes parsed JSON as text, with its numbers as they were written.
+/// Writes parsed JSON as text, with its numbers as they were written. `JSONTree` is for values that code builds: a copy
+/// of a recording as one would take as much memory again.
 package enum JSONText {
     /// On one line without spaces.
     package static func compact(_ node: Node) -> String {

@@ -72,7 +72,7 @@ struct CallDivision {
         if let (place, item) = actionItem(of: rest) {
             let byValue = Dictionary(grouping: rest) { value(of: item, in: place, $0) ?? "" }
             parts += byValue.map { value, calls in
-                let constant = CallAction.Constant(place: place, name: item, value: WireValues.text(value))
+                let constant = CallAction.Constant(place: place, name: item, value: .text(value))
                 return (Self.action(value, of: item, constant), calls)
             }
         } else if !rest.isEmpty {
@@ -111,7 +111,7 @@ struct CallDivision {
         guard let header = exchange.headers.first(where: { Self.isTarget(header: $0.name) }), let value = header.value,
             let name = value.filter({ $0 != "\"" }).split(whereSeparator: { ".#/".contains($0) }).last
         else { return nil }
-        return (String(name), [.init(place: .header, name: header.name, value: WireValues.text(value))], false)
+        return (String(name), [.init(place: .header, name: header.name, value: .text(value))], false)
     }
 
     private static func isTarget(header name: String) -> Bool {

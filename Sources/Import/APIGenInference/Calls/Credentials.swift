@@ -3,6 +3,9 @@ import APIGenRecordings
 import APIGenSupport
 
 /// The credentials of calls: how they are sent, never their values.
+///
+/// The names are those by which APIs authenticate a caller. `SecretNames` has what must not be shown, which is another
+/// question: a `pin` is a parameter, although it is secret.
 struct Credentials {
     private(set) var schemes: [APIDescription.SecurityScheme] = []
     private var names: [APIDescription.SecurityScheme.Kind: String] = [:]

@@ -13,7 +13,7 @@ struct ExchangeFilter {
 
     init(_ exchanges: [RecordedExchange], server: String?) {
         self.server = server.flatMap(Self.address)
-        analytics = Set(exchanges.compactMap(\.origin)).filter { Self.isAnalytics(Self.host(of: $0)) }
+        analytics = Set(exchanges.compactMap(\.origin)).filter { Self.isAnalytics(RecordedExchange.host(of: $0)) }
         if let given = self.server {
             origins = [given.origin]
             return
@@ -54,10 +54,12 @@ struct ExchangeFilter {
             if !origin.hasPrefix("http:"), !origin.hasPrefix("https:"), !origin.has("{") { return .noAddress }
             if analytics.contains(origin) { return .analytics }
         }
-        if exchange.response?.status == 101 || exchange.header("upgrade")?.lowercased() == "websocket" {
+        if exchange.response?.status == 101 || exchange.headers.first("upgrade")?.lowercased() == "websocket" {
             return .webSocket
         }
-        if exchange.method == "OPTIONS", exchange.header("access-control-request-method") != nil { return .preflight }
+        if exchange.method == "OPTIONS", exchange.headers.first("access-control-request-method") != nil {
+            return .preflight
+        }
         // Whoever gives a path with parameters, or names the request, means a call.
         if exchange.template != nil || exchange.name != nil { return nil }
         if exchange.response?.body?.isJSON == true { return nil }
@@ -69,7 +71,7 @@ struct ExchangeFilter {
     private static func isPage(_ exchange: RecordedExchange) -> Bool {
         let type = exchange.responseType
         guard type == "text/html" || type == "application/xhtml+xml" else { return false }
-        let accept = exchange.header("accept") ?? ""
+        let accept = exchange.headers.first("accept") ?? ""
         if accept.contains("text/html") { return true }
         // A client that asks for JSON can get an error page.
         return exchange.method == "GET" && !accept.contains("json")
@@ -125,14 +127,9 @@ struct ExchangeFilter {
         return (normal(String(text[..<end])), String(path))
     }
 
-    static func host(of origin: String) -> String {
-        let rest = origin.firstRange(of: "://").map { origin[$0.upperBound...] } ?? origin[...]
-        return rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
-    }
-
     /// The part of a host that its owner registered; `nil` for numbers and names without a dot.
     private static func domain(of origin: String) -> String? {
-        let labels = host(of: origin).split(separator: ".")
+        let labels = RecordedExchange.host(of: origin).split(separator: ".")
         guard labels.count > 1, labels.contains(where: { !$0.allSatisfy(\.isNumber) }) else { return nil }
         let isSecondLevel =
             labels.count > 2 && labels[labels.count - 2].count <= Threshold.Host.lettersOfSecondLevel
@@ -142,15 +139,9 @@ struct ExchangeFilter {
 }
 
 extension RecordedExchange {
-    /// The value of a request header; names differ in case.
-    func header(_ name: String) -> String? {
-        headers.first { $0.name.utf8.count == name.utf8.count && $0.name.lowercased() == name }?.value
-    }
-
     fileprivate var responseType: String? {
         if let type = response?.body?.type { return type }
-        let value = response?.headers.first { $0.name.lowercased() == "content-type" }?.value
-        return value.map { $0.prefix { $0 != ";" }.lowercased() }
+        return response?.headers.first("content-type").map { $0.prefix { $0 != ";" }.lowercased() }
     }
 }
 

@@ -120,7 +120,7 @@ struct ParameterInferrer {
             let isAlways = group.values.count == exchanges.count
             // Without its version, an API responds in another way or not at all.
             if isAlways, group.name.contains("version"), Set(values).count == 1, let value = values.first {
-                schema.kind = .constant(Self.text(value))
+                schema.kind = .constant(.text(value))
             }
             let isConstant = if case .constant = schema.kind { true } else { false }
             return APIDescription.Parameter(
@@ -139,11 +139,6 @@ struct ParameterInferrer {
         let name = name.lowercased()
         return technicalHeaders.contains(name) || technicalPrefixes.contains(where: name.hasPrefix)
             || Credentials.isCredential(header: name)
-    }
-
-    private static func text(_ value: String) -> Node {
-        let mark = Mark(line: 1, column: 1)
-        return Node(.scalar(.init(value, style: .doubleQuoted)), range: MarkRange(mark, mark))
     }
 
     // MARK: - Values

@@ -4,15 +4,9 @@ import APIGenYAML
 
 /// Values that are texts on the wire, as values of JSON.
 enum WireValues {
-    private static let range = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
-
     /// A text as JSON would have the value: `12` and `true` without quotes.
     static func node(_ text: String) -> Node {
-        Node(.scalar(.init(text, style: isLiteral(text) ? .plain : .doubleQuoted)), range: range)
-    }
-
-    static func text(_ text: String) -> Node {
-        Node(.scalar(.init(text, style: .doubleQuoted)), range: range)
+        isLiteral(text) ? .plain(text) : .text(text)
     }
 
     /// Whether a text is a number or a Boolean that has no other spelling. `007` and `+49` are texts.
@@ -62,19 +56,16 @@ enum WireValues {
         var node: Node {
             if names.isEmpty {
                 let nodes = values.map(WireValues.node)
-                return nodes.count == 1 ? nodes[0] : Node(.sequence(nodes), range: range)
+                return nodes.count == 1 ? nodes[0] : .list(nodes)
             }
             let isArray = names.allSatisfy { $0.isEmpty || $0.utf8.allSatisfy(\.isDigit) }
             if isArray {
                 let elements = names.compactMap { children[$0]?.node }
                 // `tags[]` several times is one list.
                 let nodes = elements.flatMap { names == [""] ? $0.elements ?? [$0] : [$0] }
-                return Node(.sequence(nodes), range: range)
+                return .list(nodes)
             }
-            let entries = names.compactMap { name in
-                children[name].map { Node.Entry(key: WireValues.text(name), value: $0.node) }
-            }
-            return Node(.mapping(entries), range: range)
+            return .object(names.map { ($0, children[$0]?.node) })
         }
     }
 }
@@ -85,7 +76,7 @@ extension ValueShape {
         let areLiterals = values.allSatisfy(WireValues.isLiteral)
         self.init(
             values.enumerated().map { index, value in
-                RecordedValue(areLiterals ? WireValues.node(value) : WireValues.text(value), in: 0, of: index)
+                RecordedValue(areLiterals ? WireValues.node(value) : .text(value), in: 0, of: index)
             }
         )
     }

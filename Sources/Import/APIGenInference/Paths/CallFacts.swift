@@ -16,9 +16,6 @@ struct CallFacts {
     let texts: CallTexts
 
     var isSuccess: Bool { status.map { (200...299).contains($0) } ?? false }
-    /// Whether the server says that the resource does not exist, or that its identifier is wrong.
-    var isRefusal: Bool { status.map { [400, 404, 410, 422].contains($0) } ?? false }
-
     /// Whether the method replaces, changes or deletes an item.
     var changesItem: Bool { ["DELETE", "PUT", "PATCH"].contains(method) }
 

@@ -141,11 +141,7 @@ struct PathSegment {
 
     /// `2024-05-01`, `2024-05`, `2024-05-01T10:00:00Z`, `2024-05-01..2024-06-01`.
     private static func isDate(_ text: [UInt8]) -> Bool {
-        guard text.count >= 7, text.prefix(4).allSatisfy(\.isDigit), text[4] == UInt8(ascii: "-") else { return false }
-        if text.count == 7 {
-            guard let month = Int(String(decoding: text.suffix(2), as: UTF8.self)) else { return false }
-            return (1...12).contains(month)
-        }
+        if text.count == 7 { return TextForm.isMonth(text) }
         guard text.count >= 10, TextForm.isDay(text.prefix(10)) else { return false }
         return text.count == 10 || !text[10].isDigit && !text[10].isLetter || text[10] == UInt8(ascii: "T")
     }

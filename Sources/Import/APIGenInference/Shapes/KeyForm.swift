@@ -40,8 +40,7 @@ enum KeyForm {
     /// `2024-05`, `2024-05-01`, or a day and a time.
     private static func isDate(_ text: [UInt8]) -> Bool {
         guard text.count >= 7, text[0].isDigit, text[4] == UInt8(ascii: "-") else { return false }
-        if text.count == 7 { return TextForm.isDay((text + Array("-01".utf8))[...]) }
-        return text.count >= 10 && TextForm.isDay(text[0..<10])
+        return text.count == 7 ? TextForm.isMonth(text) : text.count >= 10 && TextForm.isDay(text[0..<10])
     }
 
     /// `192.0.2.1`, perhaps with the length of a prefix or a port.

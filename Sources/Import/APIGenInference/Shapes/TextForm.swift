@@ -1,6 +1,9 @@
 import APIGenSupport
 
 /// The forms of texts that types of the language have.
+///
+/// A date here is one that every reader of its format accepts, so that the rules are stricter than those of `DateFormat`,
+/// which reads what servers send. A test compares the two.
 package enum TextForm: Hashable {
     case dateTime
     case day
@@ -64,6 +67,9 @@ package enum TextForm: Hashable {
     }
 
     // MARK: - Dates
+
+    /// `2024-05`.
+    static func isMonth(_ text: [UInt8]) -> Bool { isDay((text + Array("-01".utf8))[...]) }
 
     /// `2024-05-01` in the calendar.
     static func isDay(_ text: ArraySlice<UInt8>) -> Bool {

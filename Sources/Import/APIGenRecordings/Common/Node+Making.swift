@@ -1,24 +1,31 @@
-import APIGenYAML
+package import APIGenYAML
 
 extension Node {
     private static let nowhere = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
 
-    static func text(_ text: String) -> Node { .text(text, at: nowhere) }
+    package static func text(_ text: String) -> Node { .text(text, at: nowhere) }
 
     static func text(_ text: String, at range: MarkRange) -> Node {
         Node(.scalar(Scalar(text, style: .doubleQuoted)), range: range)
     }
 
-    static func number(_ number: Int) -> Node { Node(.scalar(Scalar("\(number)")), range: nowhere) }
+    /// A number or another word without quotes.
+    package static func plain(_ text: String) -> Node { Node(.scalar(Scalar(text)), range: nowhere) }
 
-    static var `true`: Node { Node(.scalar(Scalar("true")), range: nowhere) }
+    static func number(_ number: Int) -> Node { .plain("\(number)") }
 
-    static func list(_ elements: [Node], at range: MarkRange = nowhere) -> Node {
+    static var `true`: Node { .plain("true") }
+
+    package static func list(_ elements: [Node]) -> Node { .list(elements, at: nowhere) }
+
+    static func list(_ elements: [Node], at range: MarkRange) -> Node {
         Node(.sequence(elements), range: range)
     }
 
     /// An object with those entries that have a value.
-    static func object(_ entries: [(String, Node?)], at range: MarkRange = nowhere) -> Node {
+    package static func object(_ entries: [(String, Node?)]) -> Node { .object(entries, at: nowhere) }
+
+    static func object(_ entries: [(String, Node?)], at range: MarkRange) -> Node {
         let entries = entries.compactMap { key, value in value.map { Entry(key: .text(key), value: $0) } }
         return Node(.mapping(entries), range: range)
     }

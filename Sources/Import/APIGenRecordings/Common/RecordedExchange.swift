@@ -99,6 +99,14 @@ package struct RecordedExchange: Sendable {
     }
 }
 
+extension RecordedExchange {
+    /// The host of an origin in lowercase: `api.example.com` of `https://api.example.com:8443`.
+    package static func host(of origin: String) -> String {
+        let rest = origin.firstRange(of: "://").map { origin[$0.upperBound...] } ?? origin[...]
+        return rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
+    }
+}
+
 /// The environment that is taken of several ones.
 package struct RecordedEnvironment: Hashable, Sendable {
     package var name: String

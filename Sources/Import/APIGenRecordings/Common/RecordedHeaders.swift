@@ -5,9 +5,9 @@
 #endif
 
 extension [RecordedExchange.Item] {
-    /// The value of the first field with a name.
-    func first(_ name: String) -> String? {
-        first { $0.name.lowercased() == name.lowercased() }?.value
+    /// The value of the first field with a name, which differs in case.
+    package func first(_ name: String) -> String? {
+        first { $0.name.utf8.count == name.utf8.count && $0.name.lowercased() == name.lowercased() }?.value
     }
 
     /// The fields with the name and the password of an address, as `Authorization` sends them.

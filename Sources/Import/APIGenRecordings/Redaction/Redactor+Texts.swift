@@ -95,7 +95,7 @@ extension Redactor {
         let hasOther = text.utf8.contains { !$0.isDigit }
         // A number can be anything else, too.
         if hasOther, hasDigit || !isWeak && !SecretNames.isSecret(text) {
-            search.insert(text, replacement: replacement)
+            knownTexts.insert(text, replacement: replacement)
         }
         return replacement
     }
@@ -162,7 +162,7 @@ extension Redactor {
         guard bytes.count >= 6, !TextForm.isDate(bytes) else { return text }
         var edits = TextEdits()
         if phase == .replacing, kind != .key {
-            for match in search.matches(in: bytes, includingWords: kind == .value) {
+            for match in knownTexts.matches(in: bytes, includingWords: kind == .value) {
                 edits.insert(match.range, match.replacement)
             }
         }

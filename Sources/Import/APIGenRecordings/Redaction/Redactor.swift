@@ -14,7 +14,7 @@ package struct Redactor {
 
     private(set) var phase = Phase.collecting
     var replacements = Replacements()
-    var search = TextSearch()
+    var knownTexts = KnownTexts()
     /// The values that recordings say are credentials.
     private(set) var declared: Set<String> = []
     /// The random values of fields for identifiers, which are not credentials in a path either.
@@ -57,9 +57,9 @@ package struct Redactor {
     private mutating func startReplacing() {
         phase = .replacing
         names = [:]
-        for (text, replacement) in replacements.searchable { search.insert(text, replacement: replacement) }
+        for (text, replacement) in replacements.searchable { knownTexts.insert(text, replacement: replacement) }
         for token in pathTokens.sorted() where !identifiers.contains(token) {
-            search.insert(token, replacement: replacements.credential(token))
+            knownTexts.insert(token, replacement: replacements.credential(token))
         }
     }
 
@@ -73,8 +73,9 @@ package struct Redactor {
         }
         result.credentials = []
         result.origin = exchange.origin.map(withoutUser)
-        result.path = redactedPath(exchange.path, host: exchange.host)
-        result.template = exchange.template.map { redactedPath($0, host: exchange.host, keeping: "{}") }
+        let host = exchange.origin.map(RecordedExchange.host)
+        result.path = redactedPath(exchange.path, host: host)
+        result.template = exchange.template.map { redactedPath($0, host: host, keeping: "{}") }
         result.doc = exchange.doc.map { redactedText($0) }
         result.name = exchange.name.map { redactedText($0) }
         result.folders = exchange.folders.map { redactedText($0) }
@@ -196,12 +197,5 @@ package struct Redactor {
         let result = FieldTraits(name)
         traits[name] = result
         return result
-    }
-}
-
-extension RecordedExchange {
-    fileprivate var host: String? {
-        guard let origin, let scheme = origin.firstRange(of: "://") else { return nil }
-        return origin[scheme.upperBound...].prefix { $0 != ":" }.lowercased()
     }
 }

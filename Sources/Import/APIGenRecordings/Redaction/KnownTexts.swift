@@ -1,7 +1,7 @@
 import APIGenSupport
 
-/// Finds many texts inside of others at once.
-struct TextSearch {
+/// Finds many texts inside of others at once. `range(ofText:)` finds one, and would take a pass for each.
+struct KnownTexts {
     private struct Pattern {
         var bytes: [UInt8]
         var replacement: String
