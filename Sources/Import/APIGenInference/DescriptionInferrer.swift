@@ -118,7 +118,7 @@ package enum DescriptionInferrer {
             var order: [[String]] = []
             var hasSuccessWithout = false
             for exchange in group.exchanges.map({ exchanges[$0] }) {
-                let schemes = credentials.schemes(of: exchange, at: description.operations[index].place)
+                let schemes = credentials.addSchemes(of: exchange, at: description.operations[index].place)
                 if schemes.isEmpty {
                     hasSuccessWithout = hasSuccessWithout || exchange.response.map { $0.status < 400 } ?? false
                 } else if !order.contains(schemes) {

@@ -50,7 +50,7 @@ package struct SpecMerger {
             from: source,
             prefersIncoming: prefersIncoming
         )
-        let text = merger.merged()
+        let text = merger.merge()
         return Result(text: text, conflicts: merger.conflicts)
     }
 
@@ -75,8 +75,8 @@ package struct SpecMerger {
         self.prefersIncoming = prefersIncoming
     }
 
-    private mutating func merged() -> String {
-        let entries = mergedEntries(base.root, edited.root, incoming.root, path: [])
+    private mutating func merge() -> String {
+        let entries = mergeEntries(base.root, edited.root, incoming.root, path: [])
         let isUnchanged =
             entries.map(\.part.text) == edited.root.map(\.text) && entries.map(\.gap) == edited.root.map(\.gap)
         if isUnchanged { return edited.source.file.text }
@@ -92,7 +92,7 @@ package struct SpecMerger {
         var gap: [String]
     }
 
-    private mutating func mergedEntries(
+    private mutating func mergeEntries(
         _ base: [SpecPart],
         _ edited: [SpecPart],
         _ incoming: [SpecPart],
@@ -114,7 +114,7 @@ package struct SpecMerger {
         var entries = (additions[""] ?? []).map { Entry(part: $0, gap: $0.gap) }
         for part in edited {
             let before = old[part.name]
-            let kept = merged(before, part, new[part.name], path: path + [part.name])
+            let kept = merge(before, part, new[part.name], path: path + [part.name])
             // Comments that the importer did not write stay.
             let written = before.map { $0.gap + SpecComments.comments(in: $0.text) } ?? []
             let comments = SpecComments.comments(of: part.text, missingIn: kept?.text ?? "")
@@ -144,7 +144,7 @@ package struct SpecMerger {
     }
 
     /// - Returns: `nil` if the part is removed.
-    private mutating func merged(
+    private mutating func merge(
         _ base: SpecPart?,
         _ edited: SpecPart,
         _ incoming: SpecPart?,
@@ -169,14 +169,14 @@ package struct SpecMerger {
             }
         }
         if incoming.meaning == edited.meaning || incoming.meaning == base?.meaning { return result }
-        if let whole = mergedParts(base, result, incoming, path: path) { return whole }
+        if let whole = mergeParts(base, result, incoming, path: path) { return whole }
         if let base, edited.meaning == base.meaning { return result.with(value: incoming) }
         reportConflict(edited, incoming, path)
         return prefersIncoming ? result.with(value: incoming) : result
     }
 
     /// Merges the parts of a value; `nil` if it has none.
-    private mutating func mergedParts(
+    private mutating func mergeParts(
         _ base: SpecPart?,
         _ edited: SpecPart,
         _ incoming: SpecPart,
@@ -191,14 +191,14 @@ package struct SpecMerger {
         guard let ours = self.edited.parts(of: edited), let theirs = self.incoming.parts(of: incoming),
             ours.contains(where: { $0.node == nil || $0.node?.range != edited.node?.range })
                 || ours.map(\.name) != theirs.map(\.name)
-        else { return sameKind(base, edited, incoming, path) }
+        else { return mergeObjects(base, edited, incoming, path) }
         let old = base.flatMap { self.base.parts(of: $0) } ?? []
-        let entries = mergedEntries(old, ours, theirs, path: path)
+        let entries = mergeEntries(old, ours, theirs, path: path)
         return composed(entries, edited)
     }
 
     /// Merges inline objects, which are one part of their field.
-    private mutating func sameKind(
+    private mutating func mergeObjects(
         _ base: SpecPart?,
         _ edited: SpecPart,
         _ incoming: SpecPart,
@@ -210,7 +210,7 @@ package struct SpecMerger {
             guard let part, let node = part.node, case .mapping = node.content else { return [] }
             return parts.entries(of: node, .fields, after: part.keyLine)
         }
-        let entries = mergedEntries(
+        let entries = mergeEntries(
             fields(base, self.base),
             fields(edited, self.edited),
             fields(incoming, self.incoming),

@@ -14,16 +14,16 @@ struct Credentials {
     ///
     /// - Parameter place: The place of the operation.
     /// - Returns: The names of their schemes, in order.
-    mutating func schemes(of exchange: RecordedExchange, at place: SourcePlace) -> [String] {
+    mutating func addSchemes(of exchange: RecordedExchange, at place: SourcePlace) -> [String] {
         var found: [String] = []
         for kind in Self.kinds(of: exchange) {
-            let name = name(of: kind, at: place)
+            let name = nameScheme(of: kind, at: place)
             if !found.contains(name) { found.append(name) }
         }
         return found.sorted()
     }
 
-    private mutating func name(of kind: APIDescription.SecurityScheme.Kind, at place: SourcePlace) -> String {
+    private mutating func nameScheme(of kind: APIDescription.SecurityScheme.Kind, at place: SourcePlace) -> String {
         if let name = names[kind] { return name }
         let base =
             switch kind {

@@ -41,7 +41,7 @@ struct MarkupReader {
             index = min(bytes.count, end + 3)
         } else if hasPrefix("</") {
             index += 2
-            let name = name()
+            let name = readName()
             if let start = elements.lastIndex(where: { $0.name == name }) { elements.removeSubrange(start...) }
             skipTag()
         } else if hasPrefix("<!") || hasPrefix("<?") {
@@ -53,14 +53,14 @@ struct MarkupReader {
     }
 
     private mutating func readElement() {
-        let name = name()
+        let name = readName()
         var attributes: [(name: String, range: Range<Int>)] = []
         while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
             guard bytes[index].isMarkupNameByte else {
                 index += 1
                 continue
             }
-            let attribute = self.name()
+            let attribute = readName()
             skipSpace()
             guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { continue }
             index += 1
@@ -100,7 +100,7 @@ struct MarkupReader {
         values.append(Value(range: range, name: element?.label ?? element?.name ?? "", parents: parents))
     }
 
-    private mutating func name() -> String {
+    private mutating func readName() -> String {
         let start = index
         while index < bytes.count, bytes[index].isMarkupNameByte { index += 1 }
         // The prefix of a namespace says nothing.

@@ -10,24 +10,24 @@ import APIGenSupport
 extension Redactor {
     enum TextKind { case value, path, key }
 
-    mutating func redacted(_ text: String, in field: Field) -> String {
+    mutating func redact(_ text: String, in field: Field) -> String {
         if text.isEmpty { return text }
         let traits = field.traits
-        if declared.contains(text) { return credential(text) }
-        if field.isCredential { return redactedCredential(text, in: field) }
-        if field.isPartOfCredential(text) { return credential(text, isWeak: true) }
+        if declared.contains(text) { return replaceCredential(text) }
+        if field.isCredential { return redactCredential(text, in: field) }
+        if field.isPartOfCredential(text) { return replaceCredential(text, isWeak: true) }
         if field.isNearCredential, traits.isLabelledValue || traits.isKeyOfObject,
             TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: 8)
         {
-            return credential(text)
+            return replaceCredential(text)
         }
-        if let document = redactedDocument(text, in: field) { return document }
-        if let personal = redactedPersonal(text, in: field) { return personal }
+        if let document = redactDocument(text, in: field) { return document }
+        if let personal = redactPersonalData(text, in: field) { return personal }
         if traits.isIdentifier, phase == .collecting, text.utf8.count >= TextScanner.shortTokenLength {
             identifiers.insert(text)
         }
         let isKeyLike = traits.isKeyLike
-        return redactedText(
+        return redactText(
             text,
             TextScanner.Options(
                 tokenLength: isKeyLike ? TextScanner.shortTokenLength : TextScanner.tokenLength,
@@ -40,47 +40,47 @@ extension Redactor {
 
     // MARK: - Credentials
 
-    private mutating func redactedCredential(_ text: String, in field: Field) -> String {
+    private mutating func redactCredential(_ text: String, in field: Field) -> String {
         switch field.traits.syntax {
-        case .cookies: return redactedCookies(text, isPair: { _ in true })
-        case .cookie: return redactedCookies(text, isPair: { $0 == 0 })
-        case .authorization: return redactedAuthorization(text)
+        case .cookies: return redactCookies(text, isPair: { _ in true })
+        case .cookie: return redactCookies(text, isPair: { $0 == 0 })
+        case .authorization: return redactAuthorization(text)
         case .value: break
         }
         // The names in an address of a server are not secret.
         if text.range(ofText: "://") != nil {
-            return redactedText(
+            return redactText(
                 text,
                 TextScanner.Options(tokenLength: TextScanner.shortTokenLength, acceptsHexadecimal: true)
             )
         }
-        return credential(text, isWeak: !field.traits.isCredential)
+        return replaceCredential(text, isWeak: !field.traits.isCredential)
     }
 
-    private mutating func redactedAuthorization(_ text: String) -> String {
+    private mutating func redactAuthorization(_ text: String) -> String {
         let words = text.split(separator: " ", maxSplits: 1)
         guard words.count == 2 else {
             // The stub of a server has only the scheme.
             let isScheme = words.contains { TextScanner.schemes.contains($0.lowercased()) }
-            return isScheme && text.hasSuffix(" ") ? text : credential(text)
+            return isScheme && text.hasSuffix(" ") ? text : replaceCredential(text)
         }
         let value = String(words[1])
         if phase == .collecting {
             if words[0].lowercased() == "basic", let data = Data(base64Encoded: value) {
                 let pair = String(decoding: data, as: UTF8.self)
-                _ = credential(pair)
-                _ = credential(String(pair.drop { $0 != ":" }.dropFirst()))
+                _ = replaceCredential(pair)
+                _ = replaceCredential(String(pair.drop { $0 != ":" }.dropFirst()))
             }
-            _ = credential(value)
+            _ = replaceCredential(value)
         }
         return "\(words[0]) \(Self.placeholder)"
     }
 
-    private mutating func redactedCookies(_ text: String, isPair: (Int) -> Bool) -> String {
-        guard text.has("=") else { return credential(text, isWeak: true) }
+    private mutating func redactCookies(_ text: String, isPair: (Int) -> Bool) -> String {
+        guard text.has("=") else { return replaceCredential(text, isWeak: true) }
         let pairs = text.split(separator: ";", omittingEmptySubsequences: false).enumerated().map { index, pair in
             guard isPair(index), let equals = pair.firstIndex(of: "=") else { return String(pair) }
-            return "\(pair[...equals])\(credential(String(pair[pair.index(after: equals)...]), isWeak: true))"
+            return "\(pair[...equals])\(replaceCredential(String(pair[pair.index(after: equals)...]), isWeak: true))"
         }
         return pairs.joined(separator: ";")
     }
@@ -88,8 +88,8 @@ extension Redactor {
     /// The replacement of a credential, which is also replaced elsewhere.
     ///
     /// - Parameter isWeak: Whether the value can be an ordinary word, as in a cookie or deep inside of a credential.
-    mutating func credential(_ text: String, isWeak: Bool = false) -> String {
-        let replacement = replacements.credential(text)
+    mutating func replaceCredential(_ text: String, isWeak: Bool = false) -> String {
+        let replacement = replacements.replaceCredential(text)
         guard phase == .collecting, replacement != text else { return replacement }
         let hasDigit = text.utf8.contains(where: \.isDigit)
         let hasOther = text.utf8.contains { !$0.isDigit }
@@ -101,22 +101,22 @@ extension Redactor {
     }
 
     /// The replacement of random text, unless it is an identifier or sentences in base64.
-    private mutating func random(_ text: String, in kind: TextKind) -> String {
+    private mutating func replaceRandomText(_ text: String, in kind: TextKind) -> String {
         if let sentences = text.sentencesInBase64 {
-            let redacted = redactedText(sentences)
+            let redacted = redactText(sentences)
             return redacted == sentences ? text : Data(redacted.utf8).base64EncodedString()
         }
         if phase == .collecting {
             if kind == .path { pathTokens.insert(text) }
             return text
         }
-        return identifiers.contains(text) ? text : replacements.credential(text)
+        return identifiers.contains(text) ? text : replacements.replaceCredential(text)
     }
 
     // MARK: - Personal data
 
     /// The replacement of personal data that the name of the field announces; `nil` if the text is not such data.
-    private mutating func redactedPersonal(_ text: String, in field: Field) -> String? {
+    private mutating func redactPersonalData(_ text: String, in field: Field) -> String? {
         let traits = field.traits
         guard traits.personal != nil || traits.isName || traits.isPerson else {
             return text.has(" ") ? replacements.knownName(text) : nil
@@ -124,30 +124,30 @@ extension Redactor {
         let hasDigit = text.utf8.contains(where: \.isDigit)
         let isName = !text.has("@") && text.range(ofText: "://") == nil
         switch traits.personal {
-        case .phone where TextForm.isPhone(text): return replacements.phone(text)
+        case .phone where TextForm.isPhone(text): return replacements.replacePhone(text)
         // A full name in one word can be that of a thing.
         case .name(let part)
         where part != .full
             ? isName : field.isInPerson ? TextForm.isName(text) : !field.isInThing && TextForm.isFullName(text):
-            return replacements.name(text, part)
-        case .street where isName: return replacements.street(text)
-        case .possibleStreet where TextForm.isStreet(text): return replacements.street(text)
-        case .birthDate where hasDigit && isName: return replacements.birthDate(text)
+            return replacements.replaceName(text, part)
+        case .street where isName: return replacements.replaceStreet(text)
+        case .possibleStreet where TextForm.isStreet(text): return replacements.replaceStreet(text)
+        case .birthDate where hasDigit && isName: return replacements.replaceBirthDate(text)
         case .fileName where TextForm.isDocumentName(text) || isName && text.has(" "),
             .possibleFileName where TextForm.isDocumentName(text):
-            return replacements.fileName(text)
-        case .number where hasDigit && text.utf8.count >= 5: return replacements.number(text)
+            return replacements.replaceFileName(text)
+        case .number where hasDigit && text.utf8.count >= 5: return replacements.replaceNumber(text)
         default: break
         }
-        if traits.isName, field.isInPerson, TextForm.isName(text) { return replacements.name(text, .full) }
-        if traits.isPerson, TextForm.isFullName(text) { return replacements.name(text, .full) }
+        if traits.isName, field.isInPerson, TextForm.isName(text) { return replacements.replaceName(text, .full) }
+        if traits.isPerson, TextForm.isFullName(text) { return replacements.replaceName(text, .full) }
         return text.has(" ") ? replacements.knownName(text) : nil
     }
 
     // MARK: - Texts
 
     /// A text without the known values and without texts in the form of a credential or of personal data.
-    mutating func redactedText(
+    mutating func redactText(
         _ text: String,
         _ options: TextScanner.Options = TextScanner.Options(),
         in kind: TextKind = .value
@@ -168,36 +168,36 @@ extension Redactor {
         }
         for (range, finding) in TextScanner.findings(in: bytes, options: options, traits: { self.traits(of: $0) }) {
             let found = String(decoding: bytes[range], as: UTF8.self)
-            let replacement = replacement(of: found, finding, in: kind)
+            let replacement = replace(found, finding, in: kind)
             if replacement != found { edits.insert(range, replacement) }
         }
         return edits.isEmpty ? text : edits.applied(to: bytes)
     }
 
     /// The name of a field, a header or a query item, which most recordings repeat.
-    mutating func redactedName(_ name: String) -> String {
+    mutating func redactName(_ name: String) -> String {
         if let known = names[name] { return known }
-        let result = redactedText(name, in: .key)
+        let result = redactText(name, in: .key)
         names[name] = result
         return result
     }
 
-    private mutating func replacement(of found: String, _ finding: TextScanner.Finding, in kind: TextKind) -> String {
+    private mutating func replace(_ found: String, _ finding: TextScanner.Finding, in kind: TextKind) -> String {
         switch finding {
         case .credential:
-            if phase == .collecting, found.has("%") { _ = credential(found.withoutPercentEncoding) }
-            return credential(found)
-        case .random: return random(found, in: kind)
-        case .email: return replacements.email(found)
-        case .phone: return replacements.phone(found)
-        case .street: return replacements.street(found)
-        case .birthDate: return replacements.birthDate(found)
-        case .address: return replacements.address(found)
-        case .user: return replacements.name(found, .given)
-        case .field(let name): return redacted(found, in: field(name))
+            if phase == .collecting, found.has("%") { _ = replaceCredential(found.withoutPercentEncoding) }
+            return replaceCredential(found)
+        case .random: return replaceRandomText(found, in: kind)
+        case .email: return replacements.replaceEmail(found)
+        case .phone: return replacements.replacePhone(found)
+        case .street: return replacements.replaceStreet(found)
+        case .birthDate: return replacements.replaceBirthDate(found)
+        case .address: return replacements.replaceAddress(found)
+        case .user: return replacements.replaceName(found, .given)
+        case .field(let name): return redact(found, in: field(name))
         case .encoded:
             let decoded = found.withoutPercentEncoding
-            let redacted = decoded == found ? found : redactedText(decoded, in: kind)
+            let redacted = decoded == found ? found : redactText(decoded, in: kind)
             return redacted == decoded ? found : redacted.percentEncoded()
         }
     }

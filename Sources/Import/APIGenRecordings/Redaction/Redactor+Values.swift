@@ -9,26 +9,26 @@ import APIGenYAML
 
 /// The values of JSON, also inside of texts.
 extension Redactor {
-    mutating func redacted(_ node: Node, in field: Field) -> Node {
+    mutating func redact(_ node: Node, in field: Field) -> Node {
         var result = node
         switch node.content {
         case .scalar(let scalar):
-            let text = redacted(scalar, in: field)
+            let text = redact(scalar, in: field)
             if text != scalar.text { result.content = .scalar(Node.Scalar(text, style: scalar.style)) }
-        case .sequence(let elements): result.content = .sequence(redacted(elements, in: field))
-        case .mapping(let entries): result.content = .mapping(redacted(entries, in: field))
+        case .sequence(let elements): result.content = .sequence(redact(elements, in: field))
+        case .mapping(let entries): result.content = .mapping(redact(entries, in: field))
         case .invalid: break
         }
         return result
     }
 
-    private mutating func redacted(_ elements: [Node], in field: Field) -> [Node] {
+    private mutating func redact(_ elements: [Node], in field: Field) -> [Node] {
         // A pair of a name and its value: ["X-Api-Key", "…"].
         if elements.count == 2, let name = elements[0].quotedText, let value = elements[1].quotedText,
             traits(of: name).isCredential,
             TokenShape.isTokenLike(Array((value.split(separator: " ").last ?? "").utf8)[...])
         {
-            return [elements[0], redacted(elements[1], in: self.field(name))]
+            return [elements[0], redact(elements[1], in: self.field(name))]
         }
         return elements.map { element in
             var field = field
@@ -38,7 +38,7 @@ extension Redactor {
             if field.isInCredentials, element.entries != nil {
                 (field.isInCredentials, field.isInListOfCredentials) = (false, true)
             }
-            return redacted(element, in: field)
+            return redact(element, in: field)
         }
     }
 
@@ -46,14 +46,14 @@ extension Redactor {
         TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: 8)
     }
 
-    private mutating func redacted(_ entries: [Node.Entry], in field: Field) -> [Node.Entry] {
+    private mutating func redact(_ entries: [Node.Entry], in field: Field) -> [Node.Entry] {
         let traits = entries.map { $0.key.text.map { self.traits(of: field.aliases[$0] ?? $0) } }
         let hasPerson = field.isInPerson || traits.contains { $0?.describesPerson == true }
         let isPerson = hasPerson && !entries.contains { $0.isOtherType }
         let isThing = hasPerson != isPerson || field.traits.isThing || traits.contains { $0?.describesPlace == true }
         if isPerson, phase == .collecting { joinNames(of: entries, traits) }
         let isSignIn = areOfSignIn(entries, traits)
-        let label = self.label(of: entries, traits)
+        let label = findLabel(of: entries, traits)
         let variables = entries.first { $0.key.text == "query" }?.value.quotedText.map(GraphQLVariables.arguments)
         // Two keys can be the same after redaction.
         var keys: Set<String> = []
@@ -73,19 +73,19 @@ extension Redactor {
             inner.isInPerson = traits.isPerson || isPerson && (traits.isEnvelope || !entry.value.isCollection)
             if let variables, key.text == "variables" { inner.aliases = variables }
             var entry = entry
-            var name = redacted(key: key.text, in: field)
+            var name = redact(key: key.text, in: field)
             if name != key.text {
                 if !keys.insert(name).inserted { name += "\(keys.count)" }
                 entry.key.content = .scalar(Node.Scalar(name, style: key.style))
             }
-            entry.value = redacted(entry.value, in: inner)
+            entry.value = redact(entry.value, in: inner)
             return entry
         }
     }
 
-    private mutating func redacted(key: String, in field: Field) -> String {
-        if field.traits.isCredentialList, isCredentialOfList(key) { return credential(key) }
-        return redactedName(key)
+    private mutating func redact(key: String, in field: Field) -> String {
+        if field.traits.isCredentialList, isCredentialOfList(key) { return replaceCredential(key) }
+        return redactName(key)
     }
 
     private mutating func areOfSignIn(_ entries: [Node.Entry], _ traits: [FieldTraits?]) -> Bool {
@@ -96,7 +96,7 @@ extension Redactor {
     }
 
     /// What the name in another field says about the value of an object: `{"name": "API_KEY", "value": …}`.
-    private mutating func label(of entries: [Node.Entry], _ traits: [FieldTraits?]) -> FieldTraits? {
+    private mutating func findLabel(of entries: [Node.Entry], _ traits: [FieldTraits?]) -> FieldTraits? {
         guard traits.contains(where: { $0?.isLabelledValue == true }) else { return nil }
         for (entry, traits) in zip(entries, traits) where traits?.isLabel == true {
             guard let name = entry.value.quotedText, name.utf8.count <= 60 else { continue }
@@ -122,20 +122,20 @@ extension Redactor {
         }
     }
 
-    private mutating func redacted(_ scalar: Node.Scalar, in field: Field) -> String {
-        guard scalar.style == .plain else { return redacted(scalar.text, in: field) }
+    private mutating func redact(_ scalar: Node.Scalar, in field: Field) -> String {
+        guard scalar.style == .plain else { return redact(scalar.text, in: field) }
         let text = scalar.text
         // A number: null and Booleans are no credentials.
         guard let first = text.utf8.first, first.isDigit else { return text }
         // Counters of tokens have the word, too.
         if field.isCredential, !field.traits.isCounter {
-            return text.utf8.allSatisfy(\.isDigit) ? replacements.credential(text) : "0"
+            return text.utf8.allSatisfy(\.isDigit) ? replacements.replaceCredential(text) : "0"
         }
         guard text.utf8.count >= 6, text.utf8.allSatisfy(\.isDigit) else { return text }
         switch field.traits.personal {
-        case .phone: return replacements.phone(text)
-        case .number: return replacements.number(text)
-        case .birthDate: return replacements.birthTime(text)
+        case .phone: return replacements.replacePhone(text)
+        case .number: return replacements.replaceNumber(text)
+        case .birthDate: return replacements.replaceBirthTime(text)
         default: return text
         }
     }
@@ -143,27 +143,27 @@ extension Redactor {
     // MARK: - JSON and markup inside of texts
 
     /// A text in another format with its values redacted; `nil` for most texts.
-    mutating func redactedDocument(_ text: String, in field: Field) -> String? {
+    mutating func redactDocument(_ text: String, in field: Field) -> String? {
         switch text.utf8.first(where: { $0 > 0x20 }) {
-        case UInt8(ascii: "{"), UInt8(ascii: "["): redactedJSON(text, in: field)
-        case UInt8(ascii: "<"): redactedMarkup(text, in: field)
-        case UInt8(ascii: "e"), UInt8(ascii: "W"): redactedBase64(text, in: field)
+        case UInt8(ascii: "{"), UInt8(ascii: "["): redactJSON(text, in: field)
+        case UInt8(ascii: "<"): redactMarkup(text, in: field)
+        case UInt8(ascii: "e"), UInt8(ascii: "W"): redactBase64(text, in: field)
         default: nil
         }
     }
 
     /// A JSON text with its values redacted; `nil` if the text is not JSON with fields or elements.
-    mutating func redactedJSON(_ text: String, in field: Field) -> String? {
+    mutating func redactJSON(_ text: String, in field: Field) -> String? {
         guard let first = text.utf8.first(where: { $0 > 0x20 }),
             first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
             let root = parseJSON(text.utf8, limits: .recording).root
         else { return nil }
-        let (before, after) = (JSONText.compact(root), JSONText.compact(redacted(root, in: field)))
+        let (before, after) = (JSONText.compact(root), JSONText.compact(redact(root, in: field)))
         return before == after ? text : after
     }
 
     /// A JSON text in base64; `nil` if the text is not one.
-    private mutating func redactedBase64(_ text: String, in field: Field) -> String? {
+    private mutating func redactBase64(_ text: String, in field: Field) -> String? {
         guard text.utf8.count >= 12, Self.jsonStarts.contains(where: text.hasPrefix),
             text.utf8.allSatisfy({ $0.isBase64Byte || $0 == UInt8(ascii: "=") })
         else { return nil }
@@ -172,7 +172,7 @@ extension Redactor {
         let standard = text.replacing("-", with: "+").replacing("_", with: "/")
         let padding = String(repeating: "=", count: isPadded ? 0 : 4 - text.utf8.count % 4)
         guard let data = Data(base64Encoded: standard + padding),
-            let json = String(validating: data, as: UTF8.self), let result = redactedJSON(json, in: field)
+            let json = String(validating: data, as: UTF8.self), let result = redactJSON(json, in: field)
         else { return nil }
         if result == json { return text }
         var encoded = Data(result.utf8).base64EncodedString()
@@ -184,7 +184,7 @@ extension Redactor {
     private static let jsonStarts = ["eyJ", "eyA", "ewo", "ew0", "W3s", "WyJ"]
 
     /// XML or HTML with its values redacted; `nil` if the text is neither.
-    private mutating func redactedMarkup(_ text: String, in field: Field) -> String? {
+    private mutating func redactMarkup(_ text: String, in field: Field) -> String? {
         guard text.range(ofText: "</") != nil || text.range(ofText: "/>") != nil else { return nil }
         let bytes = Array(text.utf8)
         var edits = TextEdits()
@@ -194,7 +194,7 @@ extension Redactor {
             inner.isInCredentials = value.parents.contains { traits(of: $0).containsCredentialsOnly }
             inner.isNearCredential = value.parents.last.map { traits(of: $0).isCredential } ?? false
             let found = String(decoding: bytes[value.range], as: UTF8.self)
-            let redacted = redacted(found, in: inner)
+            let redacted = redact(found, in: inner)
             if redacted != found { edits.insert(value.range, redacted) }
         }
         return edits.isEmpty ? text : edits.applied(to: bytes)

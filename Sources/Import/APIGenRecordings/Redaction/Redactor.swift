@@ -34,24 +34,24 @@ package struct Redactor {
     /// Replaces one exchange after the other, without the memory for a copy of all.
     package static func redact(inPlace exchanges: inout [RecordedExchange]) {
         var redactor = Redactor()
-        for exchange in exchanges { _ = redactor.redacted(exchange) }
+        for exchange in exchanges { _ = redactor.redact(exchange) }
         redactor.startReplacing()
-        for index in exchanges.indices { exchanges[index] = redactor.redacted(exchanges[index]) }
+        for index in exchanges.indices { exchanges[index] = redactor.redact(exchanges[index]) }
     }
 
     /// A recorded body without its request.
     package static func redact(_ body: Node) -> Node {
         var redactor = Redactor()
         let field = redactor.field("")
-        _ = redactor.redacted(body, in: field)
+        _ = redactor.redact(body, in: field)
         redactor.startReplacing()
-        return redactor.redacted(body, in: field)
+        return redactor.redact(body, in: field)
     }
 
     /// A text about a recording, such as a message that quotes one.
     package static func redact(_ text: String) -> String {
         var redactor = Redactor()
-        return redactor.redactedText(text)
+        return redactor.redactText(text)
     }
 
     private mutating func startReplacing() {
@@ -59,34 +59,34 @@ package struct Redactor {
         names = [:]
         for (text, replacement) in replacements.searchable { knownTexts.insert(text, replacement: replacement) }
         for token in pathTokens.sorted() where !identifiers.contains(token) {
-            knownTexts.insert(token, replacement: replacements.credential(token))
+            knownTexts.insert(token, replacement: replacements.replaceCredential(token))
         }
     }
 
     // MARK: - Exchanges
 
-    private mutating func redacted(_ exchange: RecordedExchange) -> RecordedExchange {
+    private mutating func redact(_ exchange: RecordedExchange) -> RecordedExchange {
         var result = exchange
         for credential in exchange.credentials where phase == .collecting {
             declared.insert(credential)
-            _ = self.credential(credential)
+            _ = self.replaceCredential(credential)
         }
         result.credentials = []
         result.origin = exchange.origin.map(withoutUser)
         let host = exchange.origin.map(RecordedExchange.host)
-        result.path = redactedPath(exchange.path, host: host)
-        result.template = exchange.template.map { redactedPath($0, host: host, keeping: "{}") }
-        result.doc = exchange.doc.map { redactedText($0) }
-        result.name = exchange.name.map { redactedText($0) }
-        result.folders = exchange.folders.map { redactedText($0) }
+        result.path = redactPath(exchange.path, host: host)
+        result.template = exchange.template.map { redactPath($0, host: host, keeping: "{}") }
+        result.doc = exchange.doc.map { redactText($0) }
+        result.name = exchange.name.map { redactText($0) }
+        result.folders = exchange.folders.map { redactText($0) }
         let segments = exchange.path.lowercased().split(separator: "/").map(String.init)
         let isSignIn = segments.contains { Self.signInSegments.contains($0) }
         let isPerson = isPerson(segments)
-        result.query = redacted(exchange.query, isSignIn: isSignIn)
-        result.headers = exchange.headers.map { redacted($0) }
-        result.body = exchange.body.map { redacted($0, isSignIn: isSignIn, isPerson: isPerson) }
-        result.response?.headers = exchange.response?.headers.map { redacted($0) } ?? []
-        result.response?.body = exchange.response?.body.map { redacted($0, isSignIn: false, isPerson: isPerson) }
+        result.query = redact(exchange.query, isSignIn: isSignIn)
+        result.headers = exchange.headers.map { redact($0) }
+        result.body = exchange.body.map { redact($0, isSignIn: isSignIn, isPerson: isPerson) }
+        result.response?.headers = exchange.response?.headers.map { redact($0) } ?? []
+        result.response?.body = exchange.response?.body.map { redact($0, isSignIn: false, isPerson: isPerson) }
         return result
     }
 
@@ -108,36 +108,36 @@ package struct Redactor {
         return String(origin[..<scheme.upperBound]) + origin[origin.index(after: at)...]
     }
 
-    private mutating func redactedPath(_ path: String, host: String?, keeping kept: String = "") -> String {
+    private mutating func redactPath(_ path: String, host: String?, keeping kept: String = "") -> String {
         let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let texts = segments.map(\.withoutPercentEncoding)
         let credentials = CredentialPath.credentials(in: texts.map { Array($0.utf8)[...] }, host: host)
         let redacted = texts.enumerated().map { index, text in
             let result =
                 credentials.contains(index)
-                ? credential(text)
+                ? replaceCredential(text)
                 : replacements.knownFileName(text)
-                    ?? redactedText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
+                    ?? redactText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
             return result == text ? segments[index] : result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
         }
         return redacted.joined(separator: "/")
     }
 
-    private mutating func redacted(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
-        redacted(item, in: field(item.name))
+    private mutating func redact(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
+        redact(item, in: field(item.name))
     }
 
-    private mutating func redacted(_ item: RecordedExchange.Item, in field: Field) -> RecordedExchange.Item {
-        .init(name: redactedName(item.name), value: item.value.map { redacted($0, in: field) })
+    private mutating func redact(_ item: RecordedExchange.Item, in field: Field) -> RecordedExchange.Item {
+        .init(name: redactName(item.name), value: item.value.map { redact($0, in: field) })
     }
 
     /// The items of a query or of a form.
-    private mutating func redacted(_ items: [RecordedExchange.Item], isSignIn: Bool) -> [RecordedExchange.Item] {
+    private mutating func redact(_ items: [RecordedExchange.Item], isSignIn: Bool) -> [RecordedExchange.Item] {
         let isSignIn = isSignIn || areOfSignIn(items.map(\.name))
         return items.map { item in
             var field = field(item.name)
             if isSignIn, field.traits.isCredentialOfSignIn { field.isCredential = true }
-            return redacted(item, in: field)
+            return redact(item, in: field)
         }
     }
 
@@ -148,31 +148,31 @@ package struct Redactor {
 
     // MARK: - Bodies
 
-    private mutating func redacted(_ body: RecordedBody, isSignIn: Bool, isPerson: Bool) -> RecordedBody {
+    private mutating func redact(_ body: RecordedBody, isSignIn: Bool, isPerson: Bool) -> RecordedBody {
         var result = body
         var field = field("")
         field.isInPerson = isPerson
         switch body.content {
-        case .json(let node): result.content = .json(redacted(node, in: field))
-        case .form(let items): result.content = .form(redacted(items, isSignIn: isSignIn))
+        case .json(let node): result.content = .json(redact(node, in: field))
+        case .form(let items): result.content = .form(redact(items, isSignIn: isSignIn))
         case .multipart(let parts):
             result.content = .multipart(
                 parts.map { part in
                     var part = part
-                    part.value = part.value.map { redacted($0, in: self.field(part.name)) }
-                    part.fileName = part.fileName.map { replacements.fileName($0) }
-                    part.name = redactedName(part.name)
+                    part.value = part.value.map { redact($0, in: self.field(part.name)) }
+                    part.fileName = part.fileName.map { replacements.replaceFileName($0) }
+                    part.name = redactName(part.name)
                     return part
                 }
             )
-        case .text(let text): result.content = .text(redactedLines(text, in: field) ?? redacted(text, in: field))
+        case .text(let text): result.content = .text(redactLines(text, in: field) ?? redact(text, in: field))
         case .data: break
         }
         return result
     }
 
     /// Lines with a JSON text each, or events with one (`data: {…}`); `nil` if the first line is not one.
-    private mutating func redactedLines(_ text: String, in field: Field) -> String? {
+    private mutating func redactLines(_ text: String, in field: Field) -> String? {
         func parts(of line: Substring) -> (prefix: Substring, json: Substring) {
             let prefix = line.hasPrefix("data:") ? line.prefix { $0 != "{" && $0 != "[" } : ""
             return (prefix, line.dropFirst(prefix.count))
@@ -180,11 +180,11 @@ package struct Redactor {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count > 1,
             let first = lines.first(where: { $0.hasPrefix("{") || $0.hasPrefix("[") || $0.hasPrefix("data:") }),
-            redactedJSON(String(parts(of: first).json), in: field) != nil
+            redactJSON(String(parts(of: first).json), in: field) != nil
         else { return nil }
         return lines.map { line in
             let (prefix, json) = parts(of: line)
-            return prefix + (redactedJSON(String(json), in: field) ?? redacted(String(json), in: field))
+            return prefix + (redactJSON(String(json), in: field) ?? redact(String(json), in: field))
         }.joined(separator: "\n")
     }
 

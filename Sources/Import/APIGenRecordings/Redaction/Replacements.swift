@@ -26,7 +26,7 @@ struct Replacements {
     /// - Parameters:
     ///   - text: What equal values have in common.
     ///   - make: Makes the replacement from a number that no other value of the kind has, from 0.
-    private mutating func value(_ kind: Kind, _ text: String, _ make: (Int) -> String) -> String {
+    private mutating func makeValue(_ kind: Kind, _ text: String, _ make: (Int) -> String) -> String {
         let value = Value(kind: kind, text: text)
         if let known = values[value] { return known }
         let number = counts[kind, default: 0]
@@ -39,7 +39,7 @@ struct Replacements {
     // MARK: - Credentials
 
     /// The replacement of a credential. A value that tells nothing is its own replacement.
-    mutating func credential(_ text: String) -> String {
+    mutating func replaceCredential(_ text: String) -> String {
         if text.isEmpty || TextForm.isPlaceholder(text) || TextForm.isHarmless(text) { return text }
         if let known = credentials[text] { return known }
         let form = CredentialForm(text)
@@ -57,24 +57,24 @@ struct Replacements {
     // MARK: - Personal data
 
     /// The replacement of an e-mail address, at a domain that nobody has (RFC 2606, section 3).
-    mutating func email(_ text: String) -> String {
-        value(.email, text.lowercased()) { "user\($0 + 1)@example.com" }
+    mutating func replaceEmail(_ text: String) -> String {
+        makeValue(.email, text.lowercased()) { "user\($0 + 1)@example.com" }
     }
 
     /// The replacement of a telephone number, from the numbers that North America reserves for fiction.
-    mutating func phone(_ text: String) -> String {
-        let digits = value(.phone, String(decoding: text.utf8.filter(\.isDigit), as: UTF8.self)) { number in
+    mutating func replacePhone(_ text: String) -> String {
+        let digits = makeValue(.phone, String(decoding: text.utf8.filter(\.isDigit), as: UTF8.self)) { number in
             "2025550\(100 + number % 900)"
         }
         if text.utf8.first == UInt8(ascii: "+") { return "+1" + digits }
         return text.utf8.allSatisfy(\.isDigit) ? digits : "202-555-\(digits.suffix(4))"
     }
 
-    mutating func street(_ text: String) -> String {
+    mutating func replaceStreet(_ text: String) -> String {
         let hasDigit = text.utf8.contains(where: \.isDigit)
         let hasLetter = text.utf8.contains(where: \.isLetter)
-        if !hasLetter { return number(text) }
-        return value(.street, text) { hasDigit ? "\($0 + 1) Example Street" : "Example Street \(Self.letters($0))" }
+        if !hasLetter { return replaceNumber(text) }
+        return makeValue(.street, text) { hasDigit ? "\($0 + 1) Example Street" : "Example Street \(Self.letters($0))" }
     }
 
     /// A, B, …, Z, AA: a number for a text without digits.
@@ -84,8 +84,8 @@ struct Replacements {
     }
 
     /// The replacement of a date of birth: each group of digits stays one, and the year is 1970 to 1999.
-    mutating func birthDate(_ text: String) -> String {
-        value(.birthDate, text) { number in
+    mutating func replaceBirthDate(_ text: String) -> String {
+        makeValue(.birthDate, text) { number in
             var result = ""
             for run in text.digitRuns {
                 guard run.isDigits else {
@@ -105,18 +105,18 @@ struct Replacements {
     }
 
     /// The replacement of a date of birth as a number: its digits, or the seconds or milliseconds since 1970.
-    mutating func birthTime(_ text: String) -> String {
-        if text.utf8.count == 8 { return birthDate(text) }
-        return value(.birthDate, text) { "\(315_532_800 + $0 * 86_400)" + (text.utf8.count > 11 ? "000" : "") }
+    mutating func replaceBirthTime(_ text: String) -> String {
+        if text.utf8.count == 8 { return replaceBirthDate(text) }
+        return makeValue(.birthDate, text) { "\(315_532_800 + $0 * 86_400)" + (text.utf8.count > 11 ? "000" : "") }
     }
 
     /// The replacement of the name of a file, with its folder and its extension.
-    mutating func fileName(_ path: String) -> String {
+    mutating func replaceFileName(_ path: String) -> String {
         let start = path.lastIndex { $0 == "/" || $0 == "\\" }.map { path.index(after: $0) } ?? path.startIndex
         let text = String(path[start...])
         let ending = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
         let isExtension = ending.utf8.count <= 6 && ending.utf8.dropFirst().allSatisfy { $0.isLetter || $0.isDigit }
-        return path[..<start] + value(.file, text) { "file\($0 + 1)" + (isExtension ? ending : "") }
+        return path[..<start] + makeValue(.file, text) { "file\($0 + 1)" + (isExtension ? ending : "") }
     }
 
     /// The replacement of the name of a file that a field has.
@@ -125,8 +125,8 @@ struct Replacements {
     }
 
     /// The replacement of an IP address, from those for documents (RFC 5737, RFC 3849).
-    mutating func address(_ text: String) -> String {
-        value(.address, text.lowercased()) { number in
+    mutating func replaceAddress(_ text: String) -> String {
+        makeValue(.address, text.lowercased()) { number in
             if text.has(":") { return "2001:db8::\(String(number + 1, radix: 16))" }
             let networks = ["192.0.2", "198.51.100", "203.0.113"]
             return "\(networks[number / 254 % networks.count]).\(number % 254 + 1)"
@@ -134,8 +134,8 @@ struct Replacements {
     }
 
     /// The replacement of a number that identifies a person: each letter and each digit stays one.
-    mutating func number(_ text: String) -> String {
-        value(.number, text) { number in
+    mutating func replaceNumber(_ text: String) -> String {
+        makeValue(.number, text) { number in
             var digits = Array(String(number + 1).utf8)
             let bytes = text.utf8.reversed().map { byte in
                 if byte.isDigit { return digits.popLast() ?? UInt8(ascii: "0") }
@@ -146,7 +146,7 @@ struct Replacements {
     }
 
     /// The replacement of a person's name or of a part of it.
-    mutating func name(_ text: String, _ part: PersonNames.Part) -> String {
+    mutating func replaceName(_ text: String, _ part: PersonNames.Part) -> String {
         let value = Value(kind: .name(part), text: text)
         if let known = values[value] { return known }
         let (given, family) = (PersonNames.givenNames, PersonNames.familyNames)
@@ -167,7 +167,7 @@ struct Replacements {
 
     /// Makes the full name consistent with its parts.
     mutating func joinName(given: String, family: String) {
-        let replacement = name(given, .given) + " " + name(family, .family)
+        let replacement = replaceName(given, .given) + " " + replaceName(family, .family)
         values[Value(kind: .name(.full), text: given + " " + family)] = replacement
         values[Value(kind: .name(.full), text: family + ", " + given)] = replacement
     }
