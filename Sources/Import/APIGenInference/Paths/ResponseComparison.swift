@@ -1,3 +1,5 @@
+import APIGenSupport
+
 extension PathNode {
     /// Whether responses to the same calls below two segments have the same shape; `nil` if none can be compared.
     func isAlike(_ other: PathNode, _ calls: [CallFacts]) -> Bool? {

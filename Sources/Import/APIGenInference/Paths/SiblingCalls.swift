@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The calls below the identifiers in one place, for a comparison with those below a word in that place.
 struct SiblingCalls {
     /// All identifiers as one node.

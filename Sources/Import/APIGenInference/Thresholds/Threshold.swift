@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The numbers on which decisions of the inference depend, each with what it counts and why it has this value.
 ///
 /// Recordings of Datadog, Reddit, Linode and GitHub, whose paths and models are known, show what the rules find. The

@@ -12,11 +12,8 @@ final class BodySelection {
     private var size = 0
     private var counts: [Int: Int] = [:]
 
-    /// The bytes of text that need as much memory as a value of JSON.
-    private static let bytesPerValue = 100
-
     /// - Parameter values: How many values of JSON are kept without a choice.
-    init(values: Int = 400_000) {
+    init(values: Int = RecordingThreshold.Memory.values) {
         limits = (values, values * 2, values * 3)
     }
 
@@ -37,7 +34,7 @@ final class BodySelection {
         let count: Int
         switch body.content {
         case .json(let node): count = node.valueCount
-        case .text(let text): count = text.utf8.count / Self.bytesPerValue
+        case .text(let text): count = text.utf8.count / RecordingThreshold.Memory.bytesPerValue
         case .form(let items): count = items.count
         case .multipart(let parts): count = parts.count
         case .data: return true
@@ -48,7 +45,7 @@ final class BodySelection {
             if case .json(let node) = body.content { node.addForm(to: &hasher) }
             let form = hasher.finalize()
             counts[form, default: 0] += 1
-            let maximum = size < limits.ten ? 10 : size < limits.one ? 1 : 0
+            let maximum = size < limits.ten ? RecordingThreshold.Memory.bodiesOfForm : size < limits.one ? 1 : 0
             guard counts[form, default: 0] <= maximum else { return false }
         }
         size += count

@@ -16,17 +16,16 @@ enum CredentialForm {
             self = .uuid
         } else if bytes.allSatisfy(\.isDigit) {
             self = .digits
-        } else if bytes.count >= 16, bytes.allSatisfy(\.isHexDigit) {
+        } else if bytes.count >= RecordingThreshold.Token.form, bytes.allSatisfy(\.isHexDigit) {
             self = .hexadecimal
-        } else if bytes.count >= 16, bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.has(",") {
+        } else if bytes.count >= RecordingThreshold.Token.form,
+            bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !text.has(",")
+        {
             self = .token(padding: bytes.reversed().prefix { $0 == UInt8(ascii: "=") }.count)
         } else {
             self = .text
         }
     }
-
-    /// Longer replacements would tell no more.
-    private static let maximumLength = 200
 
     /// A text in this form that nobody takes for a credential.
     ///
@@ -34,7 +33,7 @@ enum CredentialForm {
     ///   - number: What distinguishes the replacement from others.
     ///   - length: The length of the original.
     func replacement(number: Int, length: Int) -> String {
-        let length = min(length, Self.maximumLength)
+        let length = min(length, RecordingThreshold.Token.replacement)
         switch self {
         case .uuid: return "00000000-0000-4000-8000-" + Self.padded("", number, to: 12)
         case .digits: return Self.digits(number, count: length)

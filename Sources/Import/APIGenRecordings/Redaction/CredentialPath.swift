@@ -48,21 +48,23 @@ enum CredentialPath {
             switch self {
             case .link: TokenShape.isTokenLike(segment)
             case .code:
-                TokenShape.isTokenLike(segment) || (4...8).contains(segment.count) && segment.allSatisfy(\.isDigit)
-            case .list: !segment.isUUID && TokenShape.isTokenLike(segment, minimumLength: 16)
-            case .webhook: segment.count >= 6 && isOpaque(segment)
+                TokenShape.isTokenLike(segment) || TokenShape.isCode(segment)
+            case .list:
+                !segment.isUUID && TokenShape.isTokenLike(segment, minimumLength: RecordingThreshold.Path.lengthInList)
+            case .webhook: segment.count >= RecordingThreshold.Path.webhook && isOpaque(segment)
             }
         }
 
         /// `T024BE7LD`, `x9KfQ2ab`: neither a word nor a number, nor both, as in `ORDERCREATED1652349056`.
         private func isOpaque(_ segment: ArraySlice<UInt8>) -> Bool {
             let word = segment.prefix(while: \.isLetter)
-            let isName = word.count >= 8 && segment[word.endIndex...].allSatisfy(\.isDigit)
+            let isName = word.count >= RecordingThreshold.Path.name && segment[word.endIndex...].allSatisfy(\.isDigit)
             guard !isName || word.contains(where: \.isUppercase) && !word.allSatisfy(\.isUppercase) else {
                 return false
             }
             return TokenShape.isTokenLike(segment)
-                || segment.count >= 8 && segment.contains(where: \.isUppercase)
+                || segment.count >= RecordingThreshold.Path.webhookWithCapitals
+                    && segment.contains(where: \.isUppercase)
                     && segment.allSatisfy { $0.isDigit || $0.isUppercase }
         }
     }
@@ -98,7 +100,7 @@ enum CredentialPath {
             return false
         }
         return colon > segment.startIndex + 3 && segment[(segment.startIndex + 3)..<colon].allSatisfy(\.isDigit)
-            && segment.endIndex - colon > 10
+            && segment.endIndex - colon > RecordingThreshold.Path.bot
     }
 
     /// Whether all addresses of a host are those of webhooks.

@@ -14,9 +14,9 @@ struct KnownTexts {
     private var patterns: [UInt64: [Pattern]] = [:]
     /// The hashes of the first bytes that occur, so that most places cost no lookup.
     private var filter = [Bool](repeating: false, count: 1 << 12)
-    private static let keyLength = 8
+    private static let keyLength = RecordingThreshold.Text.known
 
-    /// Adds a text of at least eight bytes. A shorter one occurs in ordinary words.
+    /// Adds a text, unless it is too short.
     mutating func insert(_ text: String, replacement: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= Self.keyLength, text != replacement else { return }

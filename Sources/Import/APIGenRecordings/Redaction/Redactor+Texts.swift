@@ -17,20 +17,20 @@ extension Redactor {
         if field.isCredential { return redactCredential(text, in: field) }
         if field.isPartOfCredential(text) { return replaceCredential(text, isWeak: true) }
         if field.isNearCredential, traits.isLabelledValue || traits.isKeyOfObject,
-            TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: 8)
+            TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: RecordingThreshold.Token.lengthInPlace)
         {
             return replaceCredential(text)
         }
         if let document = redactDocument(text, in: field) { return document }
         if let personal = redactPersonalData(text, in: field) { return personal }
-        if traits.isIdentifier, phase == .collecting, text.utf8.count >= TextScanner.shortTokenLength {
+        if traits.isIdentifier, phase == .collecting, text.utf8.count >= RecordingThreshold.Token.shortLength {
             identifiers.insert(text)
         }
         let isKeyLike = traits.isKeyLike
         return redactText(
             text,
             TextScanner.Options(
-                tokenLength: isKeyLike ? TextScanner.shortTokenLength : TextScanner.tokenLength,
+                tokenLength: isKeyLike ? RecordingThreshold.Token.shortLength : RecordingThreshold.Token.length,
                 isIdentifier: traits.isIdentifier,
                 acceptsHexadecimal: isKeyLike,
                 hasPermissions: traits.hasPermissions
@@ -51,7 +51,7 @@ extension Redactor {
         if text.range(ofText: "://") != nil {
             return redactText(
                 text,
-                TextScanner.Options(tokenLength: TextScanner.shortTokenLength, acceptsHexadecimal: true)
+                TextScanner.Options(tokenLength: RecordingThreshold.Token.shortLength, acceptsHexadecimal: true)
             )
         }
         return replaceCredential(text, isWeak: !field.traits.isCredential)
@@ -136,7 +136,8 @@ extension Redactor {
         case .fileName where TextForm.isDocumentName(text) || isName && text.has(" "),
             .possibleFileName where TextForm.isDocumentName(text):
             return replacements.replaceFileName(text)
-        case .number where hasDigit && text.utf8.count >= 5: return replacements.replaceNumber(text)
+        case .number where hasDigit && text.utf8.count >= RecordingThreshold.Person.number:
+            return replacements.replaceNumber(text)
         default: break
         }
         if traits.isName, field.isInPerson, TextForm.isName(text) { return replacements.replaceName(text, .full) }
@@ -155,11 +156,11 @@ extension Redactor {
         let bytes = Array(text.utf8)
         // A key is a name, even if a password is equal to it, and so may be another word.
         if phase == .replacing, let known = replacements.knownCredential(text),
-            TokenShape.isTokenLike(bytes[...], minimumLength: 4)
+            TokenShape.isTokenLike(bytes[...], minimumLength: RecordingThreshold.Token.knownLength)
         {
             return known
         }
-        guard bytes.count >= 6, !TextForm.isDate(bytes) else { return text }
+        guard bytes.count >= RecordingThreshold.Text.length, !TextForm.isDate(bytes) else { return text }
         var edits = TextEdits()
         if phase == .replacing, kind != .key {
             for match in knownTexts.matches(in: bytes, includingWords: kind == .value) {

@@ -43,7 +43,7 @@ extension Redactor {
     }
 
     private func isCredentialOfList(_ text: String) -> Bool {
-        TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: 8)
+        TokenShape.isTokenLike(Array(text.utf8)[...], minimumLength: RecordingThreshold.Token.lengthInPlace)
     }
 
     private mutating func redact(_ entries: [Node.Entry], in field: Field) -> [Node.Entry] {
@@ -99,7 +99,7 @@ extension Redactor {
     private mutating func findLabel(of entries: [Node.Entry], _ traits: [FieldTraits?]) -> FieldTraits? {
         guard traits.contains(where: { $0?.isLabelledValue == true }) else { return nil }
         for (entry, traits) in zip(entries, traits) where traits?.isLabel == true {
-            guard let name = entry.value.quotedText, name.utf8.count <= 60 else { continue }
+            guard let name = entry.value.quotedText, name.utf8.count <= RecordingThreshold.Text.name else { continue }
             let label = self.traits(of: name)
             if label.isCredential || label.personal?.isCertain == true { return label }
         }
@@ -109,7 +109,7 @@ extension Redactor {
     /// Whether a value is the one that a label names, and not a sentence about it.
     private func isValue(_ value: Node, of label: FieldTraits, _ traits: FieldTraits) -> Bool {
         guard label.isCredential, traits.canBeProse, let text = value.quotedText else { return true }
-        return text.utf8.count { $0 == UInt8(ascii: " ") } < 2
+        return text.utf8.count { $0 == UInt8(ascii: " ") } <= RecordingThreshold.Text.spacesInValue
     }
 
     private mutating func joinNames(of entries: [Node.Entry], _ traits: [FieldTraits?]) {
@@ -131,7 +131,9 @@ extension Redactor {
         if field.isCredential, !field.traits.isCounter {
             return text.utf8.allSatisfy(\.isDigit) ? replacements.replaceCredential(text) : "0"
         }
-        guard text.utf8.count >= 6, text.utf8.allSatisfy(\.isDigit) else { return text }
+        guard text.utf8.count >= RecordingThreshold.Person.plainNumber, text.utf8.allSatisfy(\.isDigit) else {
+            return text
+        }
         switch field.traits.personal {
         case .phone: return replacements.replacePhone(text)
         case .number: return replacements.replaceNumber(text)
@@ -164,7 +166,7 @@ extension Redactor {
 
     /// A JSON text in base64; `nil` if the text is not one.
     private mutating func redactBase64(_ text: String, in field: Field) -> String? {
-        guard text.utf8.count >= 12, Self.jsonStarts.contains(where: text.hasPrefix),
+        guard text.utf8.count >= RecordingThreshold.Text.base64, Self.jsonStarts.contains(where: text.hasPrefix),
             text.utf8.allSatisfy({ $0.isBase64Byte || $0 == UInt8(ascii: "=") })
         else { return nil }
         let isForURLs = text.has("-") || text.has("_")

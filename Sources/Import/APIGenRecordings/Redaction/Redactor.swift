@@ -117,7 +117,11 @@ package struct Redactor {
                 credentials.contains(index)
                 ? replaceCredential(text)
                 : replacements.knownFileName(text)
-                    ?? redactText(text, TextScanner.Options(tokenLength: TextScanner.shortTokenLength + 4), in: .path)
+                    ?? redactText(
+                        text,
+                        TextScanner.Options(tokenLength: RecordingThreshold.Token.lengthInPath),
+                        in: .path
+                    )
             return result == text ? segments[index] : result.percentEncoded(keeping: "@:!$&'()*+,;=" + kept)
         }
         return redacted.joined(separator: "/")

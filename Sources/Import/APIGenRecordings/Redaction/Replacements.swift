@@ -181,7 +181,8 @@ struct Replacements {
         values.compactMap { value, replacement in
             switch value.kind {
             case .name(.full) where value.text.has(" "), .street: (value.text, replacement)
-            case .file where value.text.has(".") && value.text.utf8.count >= 12: (value.text, replacement)
+            case .file where value.text.has(".") && value.text.utf8.count >= RecordingThreshold.Text.knownFile:
+                (value.text, replacement)
             default: nil
             }
         }

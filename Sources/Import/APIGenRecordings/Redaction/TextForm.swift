@@ -35,27 +35,30 @@ enum TextForm {
     /// Whether a text is a hash or an identifier in hexadecimal digits, as far as its form tells: its digits are those of
     /// 12 bytes or more, and it may have hyphens between them.
     static func isHexadecimal(_ text: ArraySlice<UInt8>) -> Bool {
-        text.count >= 24 && text.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
+        text.count >= RecordingThreshold.Token.hexadecimal
+            && text.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
     }
 
     /// Whether a text is a telephone number, if its field says so.
     static func isPhone(_ text: String) -> Bool {
         let allowed = Array("0123456789+-./() x".utf8)
         let digits = text.utf8.count(where: \.isDigit)
-        return (6...15).contains(digits) && text.utf8.allSatisfy(allowed.contains)
+        return RecordingThreshold.Person.digitsOfPhone.contains(digits) && text.utf8.allSatisfy(allowed.contains)
     }
 
     /// Whether a text can be the name of a person, if its field says so.
     static func isName(_ text: String) -> Bool {
         let words = text.split(separator: " ")
-        return (1...5).contains(words.count) && text.utf8.count <= 60
+        return RecordingThreshold.Person.words.contains(words.count)
+            && text.utf8.count <= RecordingThreshold.Person.name
             && words.allSatisfy { $0.allSatisfy { $0.isLetter || "'’.,-".contains($0) } }
     }
 
     /// Whether a text is written as the full name of a person: `Ada Lovelace`.
     static func isFullName(_ text: String) -> Bool {
         let words = text.split(separator: " ")
-        return (2...4).contains(words.count) && isName(text) && words.allSatisfy { $0.first?.isUppercase == true }
+        return RecordingThreshold.Person.wordsOfFullName.contains(words.count) && isName(text)
+            && words.allSatisfy { $0.first?.isUppercase == true }
     }
 
     /// Whether a text can be a line of a postal address: words and a number.
@@ -67,7 +70,9 @@ enum TextForm {
 
     /// Whether a text is the name of a document or of a picture, which people name: `Passport Ada.pdf`.
     static func isDocumentName(_ text: String) -> Bool {
-        guard let dot = text.lastIndex(of: "."), dot != text.startIndex, text.utf8.count <= 255 else { return false }
+        guard let dot = text.lastIndex(of: "."), dot != text.startIndex,
+            text.utf8.count <= RecordingThreshold.Person.fileName
+        else { return false }
         return isDocumentExtension(text[text.index(after: dot)...].utf8) && text.range(ofText: "://") == nil
     }
 

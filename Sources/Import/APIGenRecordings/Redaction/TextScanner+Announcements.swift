@@ -13,12 +13,12 @@ extension TextScanner {
                 announced = nil
                 continue
             }
-            let word = text.count <= 20 ? self.word(range) : ""
+            let word = text.count <= RecordingThreshold.Text.announcement ? self.word(range) : ""
             if let next = Announcement(word, after: previous) {
                 (announced, fillers) = (next, 0)
             } else if announced != nil {
                 fillers += 1
-                if fillers > 4 || !Self.fillers.contains(word) { announced = nil }
+                if fillers > RecordingThreshold.Text.fillers || !Self.fillers.contains(word) { announced = nil }
             }
             previous = word
         }
@@ -72,10 +72,12 @@ extension TextScanner {
         switch announcement {
         case .credential: return TokenShape.isTokenLike(text) && !isQuestion(range)
         case .code:
-            return TokenShape.isTokenLike(text) || (4...8).contains(text.count) && text.allSatisfy(\.isDigit)
+            return TokenShape.isTokenLike(text) || TokenShape.isCode(text)
         case .scheme:
-            return text.count >= 8 && text.allSatisfy { $0.isBase64Byte || $0 == UInt8(ascii: ".") }
-                && (text.contains(where: \.isDigit) || text.last == UInt8(ascii: "=") || text.count >= 20)
+            let isLong = text.count >= RecordingThreshold.Token.afterSchemeWithoutDigit
+            return text.count >= RecordingThreshold.Token.afterScheme
+                && text.allSatisfy { $0.isBase64Byte || $0 == UInt8(ascii: ".") }
+                && (isLong || text.contains(where: \.isDigit) || text.last == UInt8(ascii: "="))
         }
     }
 

@@ -37,7 +37,9 @@ extension TextScanner {
                 continue
             }
             let number = number(from: index)
-            if number.range.count >= Self.shortestPhoneLength, isPhone(number) { add(number.range, .phone) }
+            if number.range.count >= RecordingThreshold.Person.digitsOfPhoneInText, isPhone(number) {
+                add(number.range, .phone)
+            }
             index = max(number.range.upperBound, index + 1)
         }
     }
@@ -77,7 +79,9 @@ extension TextScanner {
 
     private func isPhone(_ number: Number) -> Bool {
         let (range, groups) = (number.range, number.groups)
-        guard (Self.shortestPhoneLength...15).contains(number.digits),
+        guard
+            (RecordingThreshold.Person.digitsOfPhoneInText...RecordingThreshold.Person.digitsOfPhone.upperBound)
+                .contains(number.digits),
             range.upperBound == bytes.count || !endsInside(range.upperBound)
         else {
             return false
@@ -219,7 +223,7 @@ extension TextScanner {
             }
             let start = index + folder.count
             let end = bytes[start...].firstIndex(of: bytes[index]) ?? start
-            guard start < end, end - start < 64, bytes[start].isLetter,
+            guard start < end, end - start <= RecordingThreshold.Person.user, bytes[start].isLetter,
                 bytes[start..<end].allSatisfy({ $0.isWordByte || "._- ".utf8.contains($0) })
             else { continue }
             add(start..<end, .user)

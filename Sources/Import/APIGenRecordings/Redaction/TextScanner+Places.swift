@@ -36,14 +36,15 @@ extension TextScanner {
     private func isHouseNumber(_ range: Range<Int>) -> Bool {
         let digits = bytes[range].prefix(while: \.isDigit)
         let rest = bytes[digits.endIndex..<range.upperBound]
-        return (1...5).contains(digits.count) && rest.count <= 4
+        return RecordingThreshold.Person.digitsOfHouse.contains(digits.count)
+            && rest.count <= RecordingThreshold.Person.endingOfHouse
             && (rest.count <= 1 || "-/".utf8.contains(rest[rest.startIndex]))
             && rest.allSatisfy { $0.isLetter || $0.isDigit || "-/".utf8.contains($0) }
     }
 
     /// A number and one to four capitalized words before the type.
     private mutating func findStreet(before type: Int, _ words: [Range<Int>]) {
-        for count in 1...4 where type - count - 1 >= 0 {
+        for count in 1...RecordingThreshold.Person.wordsOfStreet where type - count - 1 >= 0 {
             guard isCapitalized(words[type - count]), isSpace(after: words[type - count]) else { return }
             let number = words[type - count - 1]
             if isHouseNumber(number), isSpace(after: number), isCapitalized(words[type]) {
@@ -57,7 +58,7 @@ extension TextScanner {
     private mutating func findStreet(after type: Int, _ words: [Range<Int>]) {
         var end = type
         var hasName = false
-        while end + 1 < words.count, end - type < 5, isSpace(after: words[end]) {
+        while end + 1 < words.count, end - type <= RecordingThreshold.Person.wordsOfStreet, isSpace(after: words[end]) {
             let next = words[end + 1]
             guard
                 isCapitalized(next)
@@ -96,7 +97,7 @@ extension TextScanner {
     /// A date after a word for birth: `born on 10 December 1815`.
     mutating func findBirthDates(_ words: [Range<Int>]) {
         for (index, range) in words.enumerated() where range.count <= 9 && Self.birthWords.contains(word(range)) {
-            for next in words.indices.dropFirst(index + 1).prefix(4) {
+            for next in words.indices.dropFirst(index + 1).prefix(RecordingThreshold.Person.wordsBeforeBirth) {
                 guard let end = dateEnd(words, from: next) else { continue }
                 add(words[next].lowerBound..<words[end].upperBound, .birthDate)
                 break

@@ -20,7 +20,8 @@ extension TextScanner {
     private mutating func findWholeToken() -> Bool {
         guard !options.isIdentifier, bytes.count >= options.tokenLength, let last = bytes.last,
             bytes.allSatisfy({ $0.isLetter || $0.isDigit || "+/=".utf8.contains($0) }),
-            bytes.contains(UInt8(ascii: "+")) || last == UInt8(ascii: "="), bytes.count <= Self.maximumTokenLength,
+            bytes.contains(UInt8(ascii: "+")) || last == UInt8(ascii: "="),
+            bytes.count <= RecordingThreshold.Token.maximumLength,
             TokenShape.isRandom(bytes[...])
         else { return false }
         add(bytes.indices, .random)
@@ -39,7 +40,7 @@ extension TextScanner {
             add(token, .credential)
             return token.upperBound
         }
-        if !options.isIdentifier, run.count >= options.tokenLength, run.count <= Self.maximumTokenLength,
+        if !options.isIdentifier, run.count >= options.tokenLength, run.count <= RecordingThreshold.Token.maximumLength,
             !isPartOfHash(run), !isFileName(run),
             TokenShape.isRandom(bytes[run], acceptsHexadecimal: options.acceptsHexadecimal)
         {
@@ -52,7 +53,8 @@ extension TextScanner {
     private func webToken(from start: Int, firstEnd: Int) -> Range<Int>? {
         guard firstEnd - start >= 8, bytes[start...].starts(with: "eyJ".utf8) else { return nil }
         var end = firstEnd
-        for _ in 0..<4 {
+        // An encrypted one has five parts (RFC 7516).
+        for _ in 2...5 {
             guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: ".") else { break }
             var next = end + 1
             while next < bytes.count, bytes[next].isTokenByte { next += 1 }
@@ -81,12 +83,9 @@ extension TextScanner {
         return last - middle > 24 && TokenShape.isRandom(bytes[(middle + 1)..<last]) ? run.lowerBound..<last : nil
     }
 
-    /// A longer text is a file or a certificate in base64.
-    private static let maximumTokenLength = 256
-
     private var isFile: Bool {
         if isPublicInPEM { return true }
-        return bytes.count > Self.maximumTokenLength
+        return bytes.count > RecordingThreshold.Token.maximumLength
             && bytes.allSatisfy { $0.isBase64Byte || $0 == UInt8(ascii: "=") || $0 == 0x0A || $0 == 0x0D }
     }
 

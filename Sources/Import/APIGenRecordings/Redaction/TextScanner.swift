@@ -19,7 +19,7 @@ struct TextScanner {
 
     struct Options {
         /// The length from which a random text is a credential.
-        var tokenLength = TextScanner.tokenLength
+        var tokenLength = RecordingThreshold.Token.length
         /// Whether random texts are identifiers.
         var isIdentifier = false
         /// Whether hexadecimal digits are credentials, and not identifiers.
@@ -29,14 +29,6 @@ struct TextScanner {
         /// Whether the names of values in the text are those of permissions: `secrets=read`.
         var hasPermissions = false
     }
-
-    /// The length from which a random text is taken for a credential.
-    static let tokenLength = 32
-    /// The length in places where credentials are usual.
-    static let shortTokenLength = 20
-    /// The length in which services issue tokens with a beginning that tells them.
-    private static let shortestTokenLength = 8
-    static let shortestPhoneLength = 7
 
     let bytes: [UInt8]
     let options: Options
@@ -65,9 +57,10 @@ struct TextScanner {
         if facts.has("%") { scanner.findEncodedParts() }
         if facts.has("@") { scanner.findEmails() }
         if facts.has("/") || facts.has("\\") { scanner.findUserFolders() }
-        if facts.longestWord >= (facts.digits > 0 ? shortestTokenLength : shortTokenLength) { scanner.findTokens() }
+        let shortest = facts.digits > 0 ? RecordingThreshold.Token.shortestIssued : RecordingThreshold.Token.shortLength
+        if facts.longestWord >= shortest { scanner.findTokens() }
         if facts.hasCredentialWord, facts.has(" ") || facts.has("\t"),
-            facts.digits > 0 || facts.longestWord >= shortestTokenLength
+            facts.digits > 0 || facts.longestWord >= RecordingThreshold.Token.shortestIssued
         {
             scanner.findAnnouncedValues(scanner.words)
         }
@@ -78,7 +71,7 @@ struct TextScanner {
             scanner.findBirthDates(words)
             scanner.findStreets(words)
         }
-        if facts.digits >= shortestPhoneLength { scanner.findPhones() }
+        if facts.digits >= RecordingThreshold.Person.digitsOfPhoneInText { scanner.findPhones() }
         return scanner.findings
     }
 
@@ -90,9 +83,6 @@ struct TextScanner {
     func word(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self).lowercased() }
 
     // MARK: - Named values
-
-    /// A longer name or value is not scanned, so that the time stays linear.
-    private static let maximumLength = 4_096
 
     /// `access_token=…` in addresses and forms, and `"password": "…"` in JSON inside of a text.
     private mutating func findNamedValues(_ traits: (String) -> FieldTraits) {
@@ -120,10 +110,10 @@ struct TextScanner {
     private func name(before index: Int) -> String? {
         var end = index
         if bytes[index] == UInt8(ascii: ":") {
-            while end > 0, index - end < 8, bytes[end - 1].isQuoteOrSpace { end -= 1 }
+            while end > 0, index - end < RecordingThreshold.Text.gap, bytes[end - 1].isQuoteOrSpace { end -= 1 }
         }
         var start = end
-        while start > 0, end - start < 60, bytes[start - 1].isNameByte { start -= 1 }
+        while start > 0, end - start < RecordingThreshold.Text.name, bytes[start - 1].isNameByte { start -= 1 }
         // The end of `%3F` is not a part of the name.
         if start > 0, bytes[start - 1] == UInt8(ascii: "%"), end - start > 2 { start += 2 }
         // The hours in 08:30 are no name.
@@ -134,7 +124,7 @@ struct TextScanner {
     private func value(after index: Int, isCredential: Bool) -> Range<Int>? {
         let isEquals = bytes[index] == UInt8(ascii: "=")
         var start = index + 1
-        let limit = min(bytes.count, start + 8)
+        let limit = min(bytes.count, start + RecordingThreshold.Text.gap)
         while start < limit, bytes[start].isQuoteOrSpace { start += 1 }
         let isQuoted = start > index + 1 && bytes[start - 1].isQuote
         var end = valueEnd(from: start, isQuoted: isQuoted)
@@ -147,14 +137,16 @@ struct TextScanner {
         if value.isEmpty { return nil }
         // In a sentence, the words after `token:` are usually not the token.
         if isEquals || isQuoted || hasScheme { return start..<end }
-        let isValue = isCredential ? value.count >= 6 && value.contains(where: \.isDigit) : isLineEnd(end)
+        let isValue =
+            isCredential
+            ? value.count >= RecordingThreshold.Text.length && value.contains(where: \.isDigit) : isLineEnd(end)
         return isValue ? start..<end : nil
     }
 
     private func isLineEnd(_ index: Int) -> Bool { index == bytes.count || "\r\n,;}".utf8.contains(bytes[index]) }
 
     private func valueEnd(from start: Int, isQuoted: Bool) -> Int {
-        let limit = min(bytes.count, start + Self.maximumLength)
+        let limit = min(bytes.count, start + RecordingThreshold.Text.value)
         let end = bytes[start..<limit].firstIndex { isQuoted ? $0.endsQuotedValue : $0.endsValue }
         return end ?? limit
     }
@@ -182,7 +174,7 @@ struct TextScanner {
         for index in bytes.indices.dropLast(3) where bytes[index] == slashes[0] {
             guard bytes[index..<index + 3].elementsEqual(slashes) else { continue }
             let start = index + 3
-            let limit = min(bytes.count, start + Self.maximumLength)
+            let limit = min(bytes.count, start + RecordingThreshold.Text.value)
             let end = bytes[start..<limit].firstIndex { "\"' <>\r\n`".utf8.contains($0) } ?? limit
             let authorityEnd = bytes[start..<end].firstIndex { "/?#".utf8.contains($0) } ?? end
             var host = start
@@ -211,7 +203,9 @@ struct TextScanner {
         var start = 0
         for part in bytes.split(omittingEmptySubsequences: true, whereSeparator: { $0.endsEncodedPart }) {
             start = part.startIndex
-            if part.count >= 6, part.contains(UInt8(ascii: "%")) { add(start..<part.endIndex, .encoded) }
+            if part.count >= RecordingThreshold.Text.length, part.contains(UInt8(ascii: "%")) {
+                add(start..<part.endIndex, .encoded)
+            }
         }
     }
 

@@ -19,10 +19,18 @@ enum TokenShape {
             previous = kind
             count += 1
         }
-        if zeros * 2 > count || run.isUUID || !acceptsHexadecimal && hasOrdinaryParts(run) { return false }
-        if isHexadecimal { return acceptsHexadecimal && letters > 0 && digits > 0 && changes * 5 >= count }
-        if digits == 0 { return changes * 10 >= count * 4 }
-        return letters >= 4 && changes * 10 >= count * 3
+        if RecordingThreshold.Token.zeros.isExceeded(by: zeros, of: count) || run.isUUID
+            || !acceptsHexadecimal && hasOrdinaryParts(run)
+        {
+            return false
+        }
+        if isHexadecimal {
+            return acceptsHexadecimal && letters > 0 && digits > 0
+                && RecordingThreshold.Token.changesInHexadecimal.isReached(by: changes, of: count)
+        }
+        if digits == 0 { return RecordingThreshold.Token.changesInLetters.isReached(by: changes, of: count) }
+        return letters >= RecordingThreshold.Token.lettersWithDigits
+            && RecordingThreshold.Token.changes.isReached(by: changes, of: count)
     }
 
     /// Whether most of a text is joined from words, numbers and hexadecimal identifiers: `job-2024-6541a914`,
@@ -30,34 +38,46 @@ enum TokenShape {
     private static func hasOrdinaryParts(_ run: ArraySlice<UInt8>) -> Bool {
         let parts = run.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         let others = parts.filter { part in
-            !(part.allSatisfy(\.isDigit) || part.allSatisfy(\.isLetter) && !(part.count >= 8 && changesCase(part))
-                || part.count >= 4 && part.allSatisfy(\.isHexDigit))
+            !(part.allSatisfy(\.isDigit) || part.allSatisfy(\.isLetter) && !hasMixedCase(part)
+                || part.count >= RecordingThreshold.Token.hexadecimalPart && part.allSatisfy(\.isHexDigit))
         }
         let count = others.reduce(0) { $0 + $1.count }
-        return count < 16 && count * 5 < run.count * 2
+        return count < RecordingThreshold.Token.randomPart
+            && !RecordingThreshold.Token.randomShare.isReached(by: count, of: run.count)
     }
 
     /// Whether a word that is announced as a credential can be one: `Xk29dQ`, but not `step-2`, `v1.2` or `expired`.
-    static func isTokenLike(_ word: ArraySlice<UInt8>, minimumLength: Int = 6) -> Bool {
-        guard word.count >= minimumLength, word.count <= 4_096 else { return false }
+    static func isTokenLike(
+        _ word: ArraySlice<UInt8>,
+        minimumLength: Int = RecordingThreshold.Token.announced.lowerBound
+    ) -> Bool {
+        guard word.count >= minimumLength, word.count <= RecordingThreshold.Token.announced.upperBound else {
+            return false
+        }
         if word.isUUID { return true }
         if word.allSatisfy({ $0.isDigit || "-.:/TZ+".utf8.contains($0) }) { return false }
         let parts = word.split { "-_. /".utf8.contains($0) }
         let isMixed = parts.contains { part in
-            part.contains(where: \.isDigit) && part.contains(where: \.isLetter) && part.count >= 4
+            part.contains(where: \.isDigit) && part.contains(where: \.isLetter)
+                && part.count >= RecordingThreshold.Token.mixedPart
                 && !isTechnicalName(part)
         }
         if isMixed { return !isVersion(word) }
         // Letters in no order that words have.
-        return word.count >= 8 && parts.contains { $0.count >= 8 && changesCase($0) }
+        return parts.contains(where: hasMixedCase)
             || word.contains(where: \.isLetter) && word.contains { "!#$%^*?=~+".utf8.contains($0) }
     }
 
     /// Words in camel case have three letters and more.
-    private static func changesCase(_ part: ArraySlice<UInt8>) -> Bool {
-        guard part.allSatisfy(\.isLetter) else { return false }
+    private static func hasMixedCase(_ part: ArraySlice<UInt8>) -> Bool {
+        guard part.count >= RecordingThreshold.Token.letters, part.allSatisfy(\.isLetter) else { return false }
         let changes = zip(part, part.dropFirst()).count { $0.isUppercase != $1.isUppercase }
-        return changes * 2 >= part.count
+        return RecordingThreshold.Token.changesOfCase.isReached(by: changes, of: part.count)
+    }
+
+    /// Whether a text is a code that a person types.
+    static func isCode(_ text: ArraySlice<UInt8>) -> Bool {
+        RecordingThreshold.Token.code.contains(text.count) && text.allSatisfy(\.isDigit)
     }
 
     private static func isVersion(_ word: ArraySlice<UInt8>) -> Bool {
