@@ -4,9 +4,6 @@ import APIGenYAML
 
 /// Chooses the exchanges that a later inference needs: enough of each shape, and none that are not calls of the API.
 enum EvidenceSelection {
-    /// More exchanges of one shape change no decision: enums need ten values, and fields five objects.
-    private static let maximumPerShape = 10
-
     /// - Parameter operations: The index of each exchange's operation.
     static func select(_ exchanges: [RecordedExchange], operations: [Int?]) -> [RecordedExchange] {
         var counts: [Shape: Int] = [:]
@@ -14,7 +11,7 @@ enum EvidenceSelection {
             guard let operation else { return nil }
             let shape = Shape(exchange, operation: operation)
             counts[shape, default: 0] += 1
-            return counts[shape, default: 0] <= maximumPerShape ? exchange : nil
+            return counts[shape, default: 0] <= ImportThreshold.Evidence.exchangesOfShape ? exchange : nil
         }
     }
 

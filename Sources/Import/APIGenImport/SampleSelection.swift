@@ -14,11 +14,6 @@ struct SampleSelection {
     /// The bodies that are left for each endpoint, the best first. None is empty.
     private var candidates: [String: [Node]] = [:]
 
-    /// A longer sample has its lists cut.
-    private static let maximumLength = 8_000
-    /// How many responses of an endpoint are tried.
-    private static let maximumCandidates = 5
-
     /// - Parameters:
     ///   - folder: The folder of the samples, relative to that of the spec.
     ///   - exchanges: The recordings of each endpoint.
@@ -36,7 +31,7 @@ struct SampleSelection {
             let ranked = bodies.enumerated().map { (index: $0, body: $1, facts: Self.facts(of: $1)) }
             // A response with many facts tests much, and of two with as many, the first is as good.
             let best = ranked.sorted { ($1.facts, $0.index) < ($0.facts, $1.index) }
-            return best.prefix(Self.maximumCandidates).map { Self.shortened($0.body) }
+            return best.prefix(ImportThreshold.Sample.candidates).map { Self.shortened($0.body) }
         }
     }
 
@@ -102,7 +97,9 @@ struct SampleSelection {
         if let entries = node.entries {
             for entry in entries { collect(entry.value, at: "\(path).\(entry.key.text ?? "")", &shapes) }
         } else if let elements = node.elements {
-            for element in elements.prefix(20) { collect(element, at: path + "[]", &shapes) }
+            for element in elements.prefix(ImportThreshold.Sample.countedElements) {
+                collect(element, at: path + "[]", &shapes)
+            }
         } else if !node.isNull {
             shapes.insert(path)
         }
@@ -110,13 +107,10 @@ struct SampleSelection {
 
     /// The body with fewer elements in its lists, if it is long.
     private static func shortened(_ body: Node) -> Node {
-        for count in [10, 3, 1] {
-            let text = JSONText.compact(body)
-            if text.utf8.count <= maximumLength { return body }
-            let short = cut(body, to: count)
-            if JSONText.compact(short).utf8.count <= maximumLength || count == 1 { return short }
-        }
-        return body
+        func isLong(_ node: Node) -> Bool { JSONText.compact(node).utf8.count > ImportThreshold.Sample.length }
+        guard isLong(body) else { return body }
+        let cuts = ImportThreshold.Sample.elements.lazy.map { cut(body, to: $0) }
+        return cuts.first { !isLong($0) } ?? cuts.last ?? body
     }
 
     private static func cut(_ node: Node, to count: Int) -> Node {

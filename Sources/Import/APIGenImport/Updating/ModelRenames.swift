@@ -14,7 +14,7 @@ struct ModelRenames {
         var names: [String: String] = [:]
         for model in removed {
             let best = added.indices.max { model.likeness(to: added[$0]) < model.likeness(to: added[$1]) }
-            guard let best, model.likeness(to: added[best]) >= 0.75 else { continue }
+            guard let best, model.likeness(to: added[best]) >= ImportThreshold.Merge.likenessOfRenamed else { continue }
             names[model.name] = added.remove(at: best).name
         }
         self.names = names

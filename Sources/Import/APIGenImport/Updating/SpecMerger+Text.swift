@@ -20,7 +20,7 @@ extension SpecMerger {
         }
         let isFlow: Bool = if case .mapping? = edited.node?.content { edited.node?.isFlow == true } else { true }
         let line = "{\(entries.map { $0.part.text(inFlow: true) }.joined(separator: ", "))}"
-        let isLong = line.contains("\n") || edited.key.count + line.count > 112
+        let isLong = line.contains("\n") || edited.key.count + line.count > ImportThreshold.Merge.lineWidth
         let hasComment = entries.contains { entry in
             !entry.part.comment.isEmpty || entry.gap.contains { !$0.isEmpty }
         }
@@ -32,7 +32,10 @@ extension SpecMerger {
             return result
         }
         let trailer = edited.node.map { node in
-            self.edited.trailer(of: node, before: self.edited.source.lastLine(of: node) + 100)
+            self.edited.trailer(
+                of: node,
+                before: self.edited.source.lastLine(of: node) + ImportThreshold.Merge.linesOfTrailer
+            )
         }
         result.value = block(entries, trailer: edited.isBlock ? trailer ?? [] : []).indented(by: 2)
         result.isBlock = true

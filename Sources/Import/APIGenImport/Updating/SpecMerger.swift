@@ -278,6 +278,7 @@ extension SpecPart {
     /// The value in a message.
     fileprivate var shown: String {
         let line = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count > 60 ? line.prefix(57) + "…" : line
+        let width = ImportThreshold.Merge.quotedWidth
+        return line.count > width ? line.prefix(width - 3) + "…" : line
     }
 }
