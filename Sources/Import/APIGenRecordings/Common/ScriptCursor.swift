@@ -45,6 +45,18 @@ struct ScriptCursor {
         return String(text)
     }
 
+    /// Skips the digits of a number in an escape.
+    ///
+    /// - Returns: `nil` if there is no digit.
+    mutating func takeNumber(digits count: Int, radix: Int = 16) -> UInt32? {
+        var digits = ""
+        while digits.utf8.count < count, let next, Character(next).hexDigitValue.map({ $0 < radix }) == true {
+            digits.unicodeScalars.append(next)
+            advance()
+        }
+        return UInt32(digits, radix: radix)
+    }
+
     /// Skips the rest of the line with its line break, and returns it without.
     mutating func takeLine() -> String {
         let line = take { $0 != "\n" }

@@ -224,16 +224,6 @@ struct ShellLexer {
                 units += String(scalar).utf8
                 continue
             }
-            func number(_ count: Int, _ radix: Int) -> UInt32? {
-                var digits = ""
-                while digits.count < count, let next = cursor.next,
-                    Character(next).hexDigitValue.map({ $0 < radix }) == true
-                {
-                    digits.unicodeScalars.append(next)
-                    cursor.advance()
-                }
-                return UInt32(digits, radix: radix)
-            }
             switch name {
             case "n": units.append(0x0A)
             case "r": units.append(0x0D)
@@ -243,9 +233,10 @@ struct ShellLexer {
             case "e", "E": units.append(0x1B)
             case "f": units.append(0x0C)
             case "v": units.append(0x0B)
-            case "x": units.append(UInt8(truncatingIfNeeded: number(2, 16) ?? 0))
+            case "x": units.append(UInt8(truncatingIfNeeded: cursor.takeNumber(digits: 2) ?? 0))
             case "u", "U":
-                let scalar = number(name == "u" ? 4 : 8, 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+                let value = cursor.takeNumber(digits: name == "u" ? 4 : 8)
+                let scalar = value.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
                 units += String(scalar).utf8
             case "0"..."7":
                 var value = name.value - 0x30

@@ -199,14 +199,6 @@ struct FetchReader {
 
     private mutating func readEscape() -> String {
         guard let name = cursor.advance() else { return "" }
-        func number(_ count: Int) -> UInt32? {
-            var digits = ""
-            while digits.count < count, let next = cursor.next, Character(next).isHexDigit {
-                digits.unicodeScalars.append(next)
-                cursor.advance()
-            }
-            return UInt32(digits, radix: 16)
-        }
         switch name {
         case "n": return "\n"
         case "r": return "\r"
@@ -214,18 +206,18 @@ struct FetchReader {
         case "b": return "\u{8}"
         case "f": return "\u{C}"
         case "\n": return ""
-        case "x": return number(2).flatMap(Unicode.Scalar.init).map(String.init) ?? "\u{FFFD}"
+        case "x": return cursor.takeNumber(digits: 2).flatMap(Unicode.Scalar.init).map(String.init) ?? "\u{FFFD}"
         case "u":
             if cursor.next == "{" {
                 cursor.advance()
-                let scalar = number(6).flatMap(Unicode.Scalar.init)
+                let scalar = cursor.takeNumber(digits: 6).flatMap(Unicode.Scalar.init)
                 if cursor.next == "}" { cursor.advance() }
                 return scalar.map(String.init) ?? "\u{FFFD}"
             }
-            var units = [number(4)].compactMap { $0.map(UInt16.init) }
+            var units = [cursor.takeNumber(digits: 4)].compactMap { $0.map(UInt16.init) }
             if let first = units.first, UTF16.isLeadSurrogate(first), cursor.hasPrefix("\\u") {
                 cursor.advance(2)
-                units += [number(4)].compactMap { $0.map(UInt16.init) }
+                units += [cursor.takeNumber(digits: 4)].compactMap { $0.map(UInt16.init) }
             }
             return String(decoding: units, as: UTF16.self)
         default: return String(name)
