@@ -217,12 +217,8 @@ struct PathEvidence {
     }
 
     private func hasOtherStyle(_ text: String, at place: Place) -> Bool {
-        let isCapitalized = text.contains(where: \.isUppercase)
         if text.contains("."), place.followsCollection { return true }
-        guard isCapitalized, !Self.acronyms.contains(text) else { return false }
-        let letters = text.filter(\.isLetter)
-        let isAllCapitals = letters.count >= Threshold.Path.capitalsOfCode && letters.allSatisfy(\.isUppercase)
-        return isLowercase && (place.followsCollection || isAllCapitals || !place.isFirst)
+        return isLowercase && text.contains(where: \.isUppercase) && !Self.acronyms.contains(text)
     }
 
     // MARK: - Siblings

@@ -44,8 +44,6 @@ enum Threshold {
         /// Letters of a word with a number at its end, `step2`, and the digits of that number.
         static let lettersOfNumberedWord = 3
         static let digitsOfNumberedWord = 1...2
-        /// Capitals of a word that are no initial: `KSFO`.
-        static let capitalsOfCode = 2
         /// Calls to one path that are compared. More say little more.
         static let comparedCalls = 20
         /// Segments below a segment whose calls are compared.
