@@ -6,9 +6,8 @@ import APIGenYAML
 struct CallFacts {
     let method: String
     let status: Int?
-    /// The shape of the body of a successful response: its fields with their kinds. The values of type tags are a part,
-    /// since two resources can have the same fields. Empty without a JSON body.
-    let shape: Set<String>
+    /// The fields in the body of a successful response, with their kinds. Empty without a JSON body.
+    let shape: Set<ShapeField>
     /// The texts that identify the object of the request or the response, with the path of the field.
     let identifiers: [String: [String]]
     /// The texts that identify the elements of a list in the response.
@@ -46,20 +45,35 @@ struct CallFacts {
 
     /// The tags of the whole response or its elements. That of an object in it is data: the owner of a repository is a
     /// user or an organization.
-    private var tags: [Substring: Set<Substring>] {
-        var tags: [Substring: Set<Substring>] = [:]
-        for entry in shape {
-            guard let sign = entry.firstIndex(of: "=") else { continue }
-            let path = entry[..<sign].split { ".[]".contains($0) }
-            guard path.dropLast().allSatisfy({ ValueShape.genericKeys.contains(String($0)) }) else { continue }
-            tags[entry[..<sign], default: []].insert(entry[sign...])
+    private var tags: [String: Set<String>] {
+        var tags: [String: Set<String>] = [:]
+        for field in shape {
+            guard case .tag(let value) = field.kind else { continue }
+            let names = field.path.split { ".[]".contains($0) }
+            guard names.dropLast().allSatisfy({ ValueShape.genericKeys.contains(String($0)) }) else { continue }
+            tags[field.path, default: []].insert(value)
         }
         return tags
     }
 }
 
+/// A place in a response with a kind of value.
+struct ShapeField: Hashable {
+    enum Kind: Hashable {
+        case text, flag, number, null, list
+        /// An object or a list that is too deep to be read.
+        case unread
+        /// The value of a type tag, since two resources can have the same fields.
+        case tag(String)
+    }
+
+    /// The names of the fields, with brackets for the elements of a list: `.items[].id`.
+    var path: String
+    var kind: Kind
+}
+
 private struct FactReader {
-    var shape: Set<String> = []
+    var shape: Set<ShapeField> = []
     var identifiers: [String: [String]] = [:]
     var listed: Set<String> = []
 
@@ -72,21 +86,21 @@ private struct FactReader {
                 if case .scalar(let scalar) = entry.value.content {
                     if scalar.style == .plain, scalar.text == "null" { continue }
                     let isTag = ["type", "kind", "object", "__typename"].contains(key.text) && scalar.style != .plain
-                    shape.insert(isTag ? "\(inner)=\(scalar.text)" : "\(inner):\(scalar.kind)")
+                    shape.insert(.init(path: inner, kind: isTag ? .tag(scalar.text) : scalar.kind))
                 } else {
                     if depth >= Threshold.Reading.comparedDepth {
-                        shape.insert(inner)
+                        shape.insert(.init(path: inner, kind: .unread))
                     } else {
                         read(entry.value, path: inner, depth: depth + 1)
                     }
                 }
             }
         case .sequence(let elements):
-            shape.insert(path + "[]")
+            shape.insert(.init(path: path, kind: .list))
             for element in elements.prefix(Threshold.Reading.comparedElements) {
                 read(element, path: path + "[]", depth: depth)
             }
-        case .scalar(let scalar): shape.insert("\(path):\(scalar.kind)")
+        case .scalar(let scalar): shape.insert(.init(path: path, kind: scalar.kind))
         case .invalid: break
         }
     }
@@ -123,12 +137,12 @@ private struct FactReader {
 
 extension Node.Scalar {
     /// The kind of a scalar of JSON.
-    fileprivate var kind: String {
-        guard style == .plain else { return "text" }
+    fileprivate var kind: ShapeField.Kind {
+        guard style == .plain else { return .text }
         switch text {
-        case "true", "false": return "flag"
-        case "null": return "null"
-        default: return "number"
+        case "true", "false": return .flag
+        case "null": return .null
+        default: return .number
         }
     }
 }
