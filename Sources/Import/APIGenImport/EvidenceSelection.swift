@@ -55,7 +55,8 @@ enum EvidenceSelection {
             }
             guard let kind = node.scalarKind else { return "" }
             // Texts of another form may need a wider type.
-            return kind == .string ? TextForm(node.text ?? "").map { "\($0)" } ?? "text" : "\(kind)"
+            let form = kind == .string ? TextForm(node.text ?? "").map { " \($0)" } ?? "" : ""
+            return "\(kind)\(form)"
         }
     }
 }

@@ -217,7 +217,7 @@ import Testing
     }
 
     @Test func `a name without letters at its beginning is no name`() {
-        #expect(names([("123", true, user)]) == ["Model"])
+        #expect(names([("123", true, user)]) == ["Model2"])
     }
 
     @Test func `a long text is cut before it is a name`() {

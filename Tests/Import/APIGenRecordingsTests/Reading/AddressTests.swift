@@ -32,7 +32,7 @@ import Testing
     }
 
     static let typed: [(text: String, parts: String?)] = [
-        ("a.b/c", "http://a.b /c"), ("{{base}}/c", "- /c"), ("{{base}}", "- /"), ("{{host}}:80/c", "- /c"),
+        ("a.b/c", "http://a.b /c"), ("{{base}}/c", "- /c"), ("{{base}}", "- /"), ("{{host}}:80/c", "http://{host} /c"),
         ("https://{{region}}.a.b/c", "https://{region}.a.b /c"),
         ("a.b/users/:id", "http://a.b /users/%7Bid%7D /users/{id}"),
         ("a.b/{id}.json", "http://a.b /%7Bid%7D.json /{id}.json"),
@@ -87,7 +87,7 @@ import Testing
     @Test func `what fits into a line is on one line`() throws {
         #expect(try indented(#"{"a":1,"b":[1,2]}"#) == "{\"a\": 1, \"b\": [1, 2]}\n")
         #expect(try indented("[]") == "[]\n")
-        let (short, long) = (String(repeating: "x", count: 92), String(repeating: "x", count: 93))
+        let (short, long) = (String(repeating: "x", count: 94), String(repeating: "x", count: 95))
         #expect(try indented(#"["\#(short)"]"#) == "[\"\(short)\"]\n")
         #expect(try indented(#"["\#(long)"]"#) == "[\n  \"\(long)\"\n]\n")
     }

@@ -16,7 +16,7 @@ import Testing
         Rule(
             testDescription: "is a credential",
             applies: \.isCredential,
-            names: ["password", "apiKey", "authorization", "licenseKey", "database_url", "verificationCode", "totp"],
+            names: ["password", "apiKey", "authorization", "licenseKey", "verificationCode", "totp"],
             others: ["next_page_token", "token_type", "keyboard", "codes", "license", "url", "databaseUrlName"]
         ),
         Rule(
@@ -64,7 +64,7 @@ import Testing
         Rule(
             testDescription: "is an identifier",
             applies: \.isIdentifier,
-            names: ["id", "commit_sha", "requestId", "etag", "If-None-Match", "uuid", "ids2", "next_page_token"],
+            names: ["id", "commit_sha", "requestId", "etag", "If-None-Match", "uuid", "id_2", "next_page_token"],
             others: ["identity", "token", "name"]
         ),
         Rule(

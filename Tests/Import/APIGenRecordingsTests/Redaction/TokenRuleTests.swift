@@ -21,10 +21,12 @@ import Testing
         #expect(self.isRandom(text) == isRandom)
     }
 
-    @Test func `letters alone change case in two of five places`() {
-        // Eight and seven changes among twenty letters.
-        #expect(isRandom("xYxYxYxYxxxxxxxxxxxx".replacing("xxxxxxxxxxxx", with: "yzwxyzwxyzwX")))
-        #expect(!isRandom("xYxYxYxYyzwxyzwxyzwx"))
+    @Test func `letters alone change case in two of five places, and elsewhere than in keys in half of them`() {
+        // Eight and seven changes among twenty letters, and ten and nine.
+        #expect(isRandom("xYxYxYxYyzwxyzwxyzwx", acceptsHexadecimal: true))
+        #expect(!isRandom("xYxYxYxYYZWXYZWXYZWX", acceptsHexadecimal: true))
+        #expect(isRandom("xYxYxYxYxYxwxyzwxyzw"))
+        #expect(!isRandom("xYxYxYxYxYXWXYZWXYZW"))
     }
 
     @Test func `letters with digits change in three of ten places, and four of them are letters`() {
