@@ -2,8 +2,8 @@ import APIGenSupport
 
 /// The forms of texts that types of the language have.
 ///
-/// A date here is one that every reader of its format accepts, so that the rules are stricter than those of `DateFormat`,
-/// which reads what servers send. A test compares the two.
+/// A day or a time is one that every client decodes, so that the rules are stricter than those of `DateFormat`, which
+/// reads what servers send. A test compares the two.
 package enum TextForm: Hashable {
     case dateTime
     case day
@@ -97,8 +97,12 @@ package enum TextForm: Hashable {
         }
         if rest.count == 1 { return rest.first == UInt8(ascii: "Z") }
         guard let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return false }
-        let offset = rest.dropFirst().filter { $0 != UInt8(ascii: ":") }
-        return offset.count == 4 && offset.allSatisfy(\.isDigit) && (rest.count == 5 || rest.count == 6)
+        var offset = Array(rest.dropFirst())
+        if offset.count == 5, offset[2] == UInt8(ascii: ":") { offset.remove(at: 2) }
+        guard offset.count == 4, let hours = number(offset[..<2]), let minutes = number(offset[2...]) else {
+            return false
+        }
+        return hours < 24 && minutes < 60
     }
 
     /// `Sun, 06 Nov 1994 08:49:37 GMT`.
