@@ -85,7 +85,7 @@ func tests(of target: String, in group: String, with others: [Target.Dependency]
 func tests(_ name: String, in group: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name,
-        dependencies: dependencies + ["TestSupport", "TestTraits"],
+        dependencies: dependencies + ["TestSupport", "TestTraits", "TestExpectations"],
         path: "Tests/\(group)/\(name)",
         swiftSettings: strict
     )
@@ -267,6 +267,7 @@ let package = Package(
         ),
         testHelpers("TestSupport"),
         testHelpers("TestTraits", ["TestSupport"]),
+        testHelpers("TestExpectations", ["TestSupport"]),
         testHelpers("GeneratorTestSupport", ["APIGenDiagnostics", "APIGenReports"]),
         testHelpers(
             "ImportTestSupport",
@@ -319,6 +320,7 @@ let package = Package(
 
         tests("TestSupportTests", in: "Support", []),
         tests("TestTraitsTests", in: "Support", []),
+        tests("TestExpectationsTests", in: "Support", []),
         tests("RepositoryTests", in: "Support", []),
     ]
 )
