@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -74,11 +75,11 @@ import Testing
         #expect(try await run("--nope").status == 64)
         let absent = try await run("absent.yaml")
         #expect(absent.status == 74)
-        #expect(absent.messages == "error[AG001]: there is no file 'absent.yaml'\n1 error\n")
+        expect(absent.messages, is: "error[AG001]: there is no file 'absent.yaml'\n1 error\n")
         try folder.write("", to: "empty.yaml")
         #expect(try await run("lint", "empty.yaml").status == 2)
         let version = try await run("--version")
         #expect(version.status == 0)
-        #expect(version.output == "0.1.0\n")
+        expect(version.output, is: "0.1.0\n")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -531,7 +532,7 @@ import Testing
     @Test func `a suggested command can be pasted into a shell`() throws {
         try folder.write(forge, to: "my specs/it's.yaml")
         let help = run("check", "-o", "Out", "my specs/it's.yaml").messages.split(separator: "\n").last
-        #expect(help == "   help: to fix it: apigen 'my specs/it'\\''s.yaml' -o Out")
+        expect(help, is: "   help: to fix it: apigen 'my specs/it'\\''s.yaml' -o Out")
     }
 
     @Test func `the schema goes to standard output without messages`() {

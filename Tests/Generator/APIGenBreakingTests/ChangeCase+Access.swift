@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of who writes a field.
     static let access: [ChangeCase] = [

@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of failures and policies.
     static let failures: [ChangeCase] = [

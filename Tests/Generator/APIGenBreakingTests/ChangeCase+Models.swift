@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of models.
     static let models: [ChangeCase] = [

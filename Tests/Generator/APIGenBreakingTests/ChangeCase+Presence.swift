@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of defaults, constants and names.
     static let presence: [ChangeCase] = [

@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of requests.
     static let requests: [ChangeCase] = [

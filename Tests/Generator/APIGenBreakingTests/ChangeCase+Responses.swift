@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of responses and of other parts of a call.
     static let responses: [ChangeCase] = [

@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of servers, credentials and settings.
     static let servers: [ChangeCase] = [

@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of unions, renames and traits.
     static let traits: [ChangeCase] = [

@@ -1,3 +1,5 @@
+import Testing
+
 extension ChangeCase {
     /// Changes of types.
     static let types: [ChangeCase] = [

@@ -47,13 +47,23 @@ struct ChangeCase: Sendable, CustomTestStringConvertible {
     var new: String
     /// Each finding: the required version, the affected sides, the code, the message, and the new and old locations.
     var findings: [String]
+    /// The place of the case in its table.
+    var sourceLocation: SourceLocation
 
-    init(_ construct: String, _ frame: Frame, from old: String, to new: String, _ findings: [String]) {
+    init(
+        _ construct: String,
+        _ frame: Frame,
+        from old: String,
+        to new: String,
+        _ findings: [String],
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         self.construct = construct
         self.frame = frame
         self.old = old
         self.new = new
         self.findings = findings
+        self.sourceLocation = sourceLocation
     }
 
     var testDescription: String { "\(construct) (\(frame))" }

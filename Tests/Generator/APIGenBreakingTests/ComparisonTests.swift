@@ -1,6 +1,7 @@
 import APIGenYAML
 import Foundation
 import GeneratorTestSupport
+import TestExpectations
 import TestTraits
 import Testing
 
@@ -26,7 +27,7 @@ struct ComparisonTests {
     func `the change of a construct has its severity, message and locations`(_ change: ChangeCase) throws {
         let (old, new) = (change.frame.spec(change.old), change.frame.spec(change.new))
         let changes = try changes(old, new)
-        #expect(changes.map(\.line) == change.findings)
+        expect(changes.map(\.line), is: change.findings, argument: 4, sourceLocation: change.sourceLocation)
         #expect(Set(changes.map(\.fingerprint)).count == changes.count)
         #expect(try self.changes(old, old).map(\.line) == [])
         #expect(try self.changes(new, new).map(\.line) == [])

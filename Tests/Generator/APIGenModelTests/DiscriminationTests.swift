@@ -1,4 +1,5 @@
 import APIGenYAML
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -192,8 +193,9 @@ import Testing
         #expect(diagnostics.map(\.message) == [])
         #expect(api.branches[.model("Z")]?.map(\.kind) == [0])
         let received = try resolved("    it: Z", body: "Z", models: "  Y: {y?: Int}\n  Z: F | Y\n")
-        #expect(
-            received.diagnostics.map(\.message) == [
+        expect(
+            received.diagnostics.map(\.message),
+            is: [
                 "`F` and `Y` cannot be discriminated in JSON: both are objects, and none requires a key that the other lacks"
             ]
         )

@@ -1,5 +1,6 @@
 import APIGenYAML
 import GeneratorTestSupport
+import TestExpectations
 import Testing
 
 @testable import APIGenDiagnostics
@@ -153,7 +154,7 @@ import Testing
     }
 
     @Test func `a model may not contain itself through a generic model that stores its parameter`() {
-        #expect(
+        expect(
             diagnostics(
                 """
                 endpoints: {user: GET /user -> User}
@@ -162,7 +163,8 @@ import Testing
                   Page<Item>: {box: Box<Item>?}
                   Box<Item>: {item: Item}
                 """
-            ).formatted == """
+            ).formatted,
+            is: """
                 x.yaml:5:10: error[AG038]: `User` contains itself, which a Swift struct cannot
                     5 |   User: {page: Page<User>}
                       |          ^~~~
@@ -172,7 +174,7 @@ import Testing
     }
 
     @Test func `a spec with errors has no reports of unused models`() {
-        #expect(
+        expect(
             diagnostics(
                 """
                 groups: {paging: {page?: Int}}
@@ -181,7 +183,8 @@ import Testing
                   Page<Item>: {items: [Item]}
                   User: {name: String}
                 """
-            ).formatted == """
+            ).formatted,
+            is: """
                 x.yaml:4:34: error[AG021]: there is no type `Pge`
                     4 | endpoints: {users: GET /users -> Pge<User>}
                       |                                  ^~~

@@ -1,4 +1,5 @@
 import APIGenMustache
+import TestExpectations
 import Testing
 
 @Suite struct PartialTests {
@@ -12,22 +13,22 @@ import Testing
             ["main": "{\n    {{>body}}\n}\n", "body": "{{first}}\nsecond {{third}}\n"],
             ["first": "a\nb", "third": "c\nd"]
         )
-        #expect(output == "{\n    a\nb\n    second c\nd\n}\n")
+        expect(output, is: "{\n    a\nb\n    second c\nd\n}\n")
     }
 
     @Test func `the indentations of nested partials add up`() throws {
         let output = try render(["main": "a\n  {{>b}}\n", "b": "b\n\t{{>c}}\nb\n", "c": "c\nc\n"])
-        #expect(output == "a\n  b\n  \tc\n  \tc\n  b\n")
+        expect(output, is: "a\n  b\n  \tc\n  \tc\n  b\n")
     }
 
     @Test func `a partial inside a line is not indented`() throws {
         let output = try render(["main": "  {{>b}}\n", "b": "b {{>c}}\nb\n", "c": "c\nc"])
-        #expect(output == "  b c\nc\n  b\n")
+        expect(output, is: "  b c\nc\n  b\n")
     }
 
     @Test func `blank lines of an indented partial stay blank`() throws {
         let output = try render(["main": "  {{>b}}\n", "b": "\na\n\n\r\nb\r\n\n"])
-        #expect(output == "\n  a\n\n\r\n  b\r\n\n")
+        expect(output, is: "\n  a\n\n\r\n  b\r\n\n")
     }
 
     @Test func `the lines of a section in an indented partial are indented in every iteration`() throws {
@@ -38,7 +39,7 @@ import Testing
             ],
             ["list": ["x", "y"]]
         )
-        #expect(output == "  case x\n  case y\n  x\n  y\n  end\n")
+        expect(output, is: "  case x\n  case y\n  x\n  y\n  end\n")
     }
 
     @Test func `a partial can include itself as deep as the value is nested`() throws {

@@ -1,4 +1,5 @@
 import APIGenYAML
+import TestExpectations
 import Testing
 
 @testable import APIGenDiagnostics
@@ -39,8 +40,9 @@ import Testing
             notes: [.init("first given here", at: try location("a: 1\n👉b👈: 2\nb: 3\n"))],
             help: "remove one:\nb: 2"
         )
-        #expect(
-            formatter.format(diagnostic) == """
+        expect(
+            formatter.format(diagnostic),
+            is: """
                 Specs/forge.yaml:3:1: error[AG008]: the key 'b' is given twice
                     3 | b: 3
                       | ^
@@ -57,7 +59,7 @@ import Testing
         let diagnostic = Diagnostic(.unreadableFile, "there is no file 'a.yaml'", at: nil)
         #expect(formatter.format(diagnostic) == "error[AG001]: there is no file 'a.yaml'")
         #expect(formatter.format(error: "something is wrong") == "error: something is wrong")
-        #expect(formatter.format(help: "do this") == "   help: do this")
+        expect(formatter.format(help: "do this"), is: "   help: do this")
     }
 
     @Test func `a warning is an error if warnings are errors`() throws {
@@ -102,8 +104,9 @@ import Testing
     }
 
     @Test func `a range over several lines is underlined to the end of the first`() throws {
-        #expect(
-            try format("a: 👉[1,\n  2]👈\n") == """
+        try expect(
+            format("a: 👉[1,\n  2]👈\n"),
+            is: """
                 Specs/forge.yaml:1:4: error[AG012]: unknown key
                     1 | a: [1,
                       |    ^~~
@@ -112,15 +115,17 @@ import Testing
     }
 
     @Test func `an empty range is underlined at the end of a line and after the last line`() throws {
-        #expect(
-            try format("a:👉👈\n") == """
+        try expect(
+            format("a:👉👈\n"),
+            is: """
                 Specs/forge.yaml:1:3: error[AG012]: unknown key
                     1 | a:
                       |   ^
                 """
         )
-        #expect(
-            try format("a: 1\n👉👈") == """
+        try expect(
+            format("a: 1\n👉👈"),
+            is: """
                 Specs/forge.yaml:2:1: error[AG012]: unknown key
                     2 |\u{20}
                       | ^
@@ -129,8 +134,9 @@ import Testing
     }
 
     @Test func `tabs, wide letters and combining marks keep the underline in place`() throws {
-        #expect(
-            try format("\t日本é: 👉e\u{301}日x👈 y\n") == """
+        try expect(
+            format("\t日本é: 👉e\u{301}日x👈 y\n"),
+            is: """
                 Specs/forge.yaml:1:7: error[AG012]: unknown key
                     1 | \t日本é: e\u{301}日x y
                       | \t       ^~~~
@@ -145,8 +151,9 @@ import Testing
             at: try location("👉\u{1B}[2J👈: \u{202E}x\u{0}\n"),
             help: "not '\u{7}'"
         )
-        #expect(
-            formatter.format(diagnostic) == """
+        expect(
+            formatter.format(diagnostic),
+            is: """
                 Specs/forge.yaml:1:1: error[AG012]: unknown key '\u{FFFD}[2J'
                     1 | \u{FFFD}[2J: \u{FFFD}x\u{FFFD}
                       | ^~~~

@@ -2,6 +2,7 @@ import APIGenDiagnostics
 import APIGenYAML
 import APIRuntimeSHA256
 import Foundation
+import TestExpectations
 import Testing
 
 @testable import APIGenReports
@@ -30,8 +31,9 @@ import Testing
 
     @Test func `each finding is a GitHub workflow command with its last column`() {
         let whole = ReportEntry(.warning, ReportRule(id: "output-changed", meaning: ""), "changed", at: nil)
-        #expect(
-            ReportFormat.github.document(of: [entry(), entry(.note, "hm"), whole]) == """
+        expect(
+            ReportFormat.github.document(of: [entry(), entry(.note, "hm"), whole]),
+            is: """
                 ::error file=Specs/x.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::there is no type `string`%0Ahelp: did you mean `String`?
                 ::notice file=Specs/x.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::hm%0Ahelp: did you mean `String`?
                 ::warning title=output-changed::changed
@@ -44,8 +46,9 @@ import Testing
         var entry = entry(path: "a,b:c%.yaml")
         entry.message = "100 %\r\n::error::mine, yours: 1"
         entry.help = nil
-        #expect(
-            ReportFormat.github.document(of: [entry]) == """
+        expect(
+            ReportFormat.github.document(of: [entry]),
+            is: """
                 ::error file=a%2Cb%3Ac%25.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::100 %25%0D%0A::error::mine, yours: 1
 
                 """
@@ -57,8 +60,9 @@ import Testing
         entry.related = [
             ("it was here", .init(path: "v1:x.yaml", range: entry.place?.range)), ("or", .init(path: "y")),
         ]
-        #expect(
-            ReportFormat.github.document(of: [entry]) == """
+        expect(
+            ReportFormat.github.document(of: [entry]),
+            is: """
                 ::error file=Specs/x.yaml,line=3,endLine=3,col=5,endColumn=10,title=AG021::there is no type `string`%0Ait was here: v1:x.yaml:3:5%0Aor: y%0Ahelp: did you mean `String`?
 
                 """
@@ -100,8 +104,9 @@ import Testing
         let nowhere = ReportEntry(.error, ReportRule(id: "output", meaning: ""), "disk is full", at: nil)
         var second = entry(.note, "a line\nerror: and one of mine\u{1B}")
         second.related = [("first here", .init(path: "b.yaml"))]
-        #expect(
-            ReportFormat.xcode.document(of: [entry(), second, whole, nowhere]) == """
+        expect(
+            ReportFormat.xcode.document(of: [entry(), second, whole, nowhere]),
+            is: """
                 Specs/x.yaml:3:5: error: there is no type `string` [AG021]
                 Specs/x.yaml:3:5: note: did you mean `String`?
                 Specs/x.yaml:3:5: note: a line error: and one of mine\u{FFFD} [AG021]

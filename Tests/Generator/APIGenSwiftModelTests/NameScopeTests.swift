@@ -1,5 +1,6 @@
 import APIGenYAML
 import GeneratorTestSupport
+import TestExpectations
 import Testing
 
 @testable import APIGenDiagnostics
@@ -11,8 +12,9 @@ import Testing
         #expect(scope.claim("userID", for: place("user_id", 1), kind: "the field") == nil)
         #expect(scope.claim("userId", for: place("userId", 2), kind: "the field") == nil)
         let collision = scope.claim("userID", for: place("userID", 3), kind: "the parameter")
-        #expect(
-            [collision].compactMap(\.self).formatted == """
+        expect(
+            [collision].compactMap(\.self).formatted,
+            is: """
                 x.yaml:3:1: error[AG040]: the parameter `userID` and the field `user_id` would both be named `userID` in Swift
                     3 | c
                       | ^
@@ -23,8 +25,9 @@ import Testing
                 """
         )
         let reserved = scope.claim("hashValue", for: place("hash_value", 2), kind: "the field", remedy: "another name")
-        #expect(
-            [reserved].compactMap(\.self).formatted == """
+        expect(
+            [reserved].compactMap(\.self).formatted,
+            is: """
                 x.yaml:2:1: error[AG040]: the field `hash_value` would be named `hashValue` in Swift, which belongs to `Hashable`
                     2 | b
                       | ^
@@ -37,8 +40,9 @@ import Testing
         var scope = NameScope(areFiles: true)
         #expect(scope.claim("User", for: place("User", 1), kind: "the model") == nil)
         let collision = scope.claim("USER", for: place("USER", 2), kind: "the model", help: "rename it")
-        #expect(
-            [collision].compactMap(\.self).formatted == """
+        expect(
+            [collision].compactMap(\.self).formatted,
+            is: """
                 x.yaml:2:1: error[AG040]: the model `USER` and the model `User` would have files whose names differ in case only
                     2 | b
                       | ^

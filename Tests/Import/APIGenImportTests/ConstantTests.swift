@@ -8,6 +8,7 @@ import APIGenModel
 import APIGenPipeline
 import APIGenSpecDrafting
 import APIGenSupport
+import TestExpectations
 import Testing
 
 /// Operations with one method and path that differ in a constant.
@@ -73,8 +74,9 @@ import Testing
 
     @Test func `a fragment that names a header is this header`() throws {
         let (spec, result) = try imported(Self.targets)
-        #expect(
-            endpoints(spec) == """
+        expect(
+            endpoints(spec),
+            is: """
                   getItem: {call: POST / -> Item, headers: {X-Amz-Target: = Tables_2012.GetItem}, body: Key}
                   putItem: {call: POST /, headers: {X-Amz-Target: = Tables_2012.PutItem}, body: Item}
 
@@ -89,8 +91,9 @@ import Testing
 
     @Test func `a constant of the query makes an operation, wherever the document has it`() throws {
         let (spec, result) = try imported(Self.actions)
-        #expect(
-            endpoints(spec) == """
+        expect(
+            endpoints(spec),
+            is: """
                   addTags: {call: GET /, query: {Action: = AddTags}}
                   dropTags: {call: GET /, query: {Action: = DropTags}}
                   listTags: {call: GET /, query: {Action: = ListTags}}
@@ -119,8 +122,9 @@ import Testing
                 "  getNotes", "  add", "  sends",
             ]
         )
-        #expect(
-            result.report.findings.map { "\($0.kind) \($0.place.pointer): \($0.message)" } == [
+        expect(
+            result.report.findings.map { "\($0.kind) \($0.place.pointer): \($0.message)" },
+            is: [
                 "loss /paths/~1notes#again/get: `GET /notes` is described a second time; see /paths/~1notes/get"
             ]
         )

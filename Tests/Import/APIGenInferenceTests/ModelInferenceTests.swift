@@ -2,6 +2,7 @@ import APIGenDescription
 import APIGenInference
 import APIGenRecordings
 import ImportTestSupport
+import TestExpectations
 import Testing
 
 @Suite struct ModelInferenceTests {
@@ -15,8 +16,9 @@ import Testing
             call("GET", "/users/9", status: 404, #"{"message": "no such user"}"#, headers: headers),
         ]
         let text = spec(of: exchanges)
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Example
                 server: https://api.example.com
 

@@ -1,5 +1,6 @@
 import APIGenDescription
 import ImportTestSupport
+import TestExpectations
 import Testing
 
 @testable import APIGenOpenAPI
@@ -122,8 +123,9 @@ import Testing
         }
         let result = read("https://api.example.com/v1/openapi.yaml")
         #expect(result.description?.servers.map(\.address) == ["https://api.example.com/"])
-        #expect(
-            result.outline.losses == [
+        expect(
+            result.outline.losses,
+            is: [
                 "server /$self: the document names no server; `$self` leads to https://api.example.com/"
             ]
         )

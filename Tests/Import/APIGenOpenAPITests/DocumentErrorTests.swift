@@ -2,6 +2,7 @@ import APIGenDescription
 import APIGenDiagnostics
 import APIGenOpenAPI
 import ImportTestSupport
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -104,13 +105,14 @@ import Testing
             """,
             files: ["other.json": #"{"A": {"description": "x",}}"#]
         )
-        #expect(
-            result.messages == [
+        expect(
+            result.messages,
+            is: [
                 "api.yaml:5:3: AG008 the key `/b` is written twice",
                 "other.json:1:26: AG003 a comma cannot be before `}`",
             ]
         )
-        #expect(result.flaws == ["4:32 loss: nothing is at `#/B`"])
+        expect(result.flaws, is: ["4:32 loss: nothing is at `#/B`"])
         #expect(result.outline.operations == ["GET /a", "  200", "GET /b", "  200 application/json: any"])
     }
 
@@ -118,16 +120,18 @@ import Testing
         let json = "{\"openapi\": \"3.0.0\",\n\t\"paths\": {\"/a\": {\"get\": {}}}}"
         #expect(OpenAPIReader.read(json, path: "api.json").outline.operations == ["GET /a"])
         #expect(OpenAPIReader.read("{openapi: 3.0.0, paths: {/a: {get: {}}}}").outline.operations == ["GET /a"])
-        #expect(
-            OpenAPIReader.read("{\"openapi\": \"3.0.0\" \"paths\": {}}", path: "api.json").messages == [
+        expect(
+            OpenAPIReader.read("{\"openapi\": \"3.0.0\" \"paths\": {}}", path: "api.json").messages,
+            is: [
                 "api.json:1:21: AG003 expected `,` or `}`, not a text"
             ]
         )
     }
 
     @Test func `a document that lacks its version because of a syntax error has no other error`() {
-        #expect(
-            OpenAPIReader.read("{openapi: \"3.0.0\",\n\"paths\": {}}", path: "api.json").messages == [
+        expect(
+            OpenAPIReader.read("{openapi: \"3.0.0\",\n\"paths\": {}}", path: "api.json").messages,
+            is: [
                 "api.json:1:2: AG003 expected a key in double quotes, not `o`"
             ]
         )

@@ -12,12 +12,13 @@ public import Testing
 ///   - argument: The argument with the literal, in the call at `sourceLocation`.
 ///   - sourceLocation: The call with the literal, if a table of cases has it.
 public func expect(
-    _ actual: String,
+    _ actual: (some StringProtocol)?,
     is expected: String,
     argument: Argument = "is",
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    if actual != expected, isUpdate {
+    let actual = actual.map { String($0) }
+    if let actual, actual != expected, isUpdate {
         ExpectedLiterals.replace(argument, of: sourceLocation, with: .text(actual))
     } else {
         #expect(actual == expected, sourceLocation: sourceLocation)
@@ -26,16 +27,39 @@ public func expect(
 
 /// Expects texts, which are an array literal in the file of the test.
 public func expect(
-    _ actual: [String],
+    _ actual: some Sequence<some StringProtocol>,
     is expected: [String],
     argument: Argument = "is",
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
+    let actual = actual.map { String($0) }
     if actual != expected, isUpdate {
         ExpectedLiterals.replace(argument, of: sourceLocation, with: .list(actual))
     } else {
         #expect(actual == expected, sourceLocation: sourceLocation)
     }
+}
+
+/// An expected text in the arguments of a test.
+///
+///     @Test(arguments: [("[1", ExpectedText("`[` is not closed"))])
+///     func `every error has its message`(text: String, message: ExpectedText) {
+///         expect(parse(text).message, is: message)
+///     }
+public struct ExpectedText: Sendable, CustomTestStringConvertible {
+    fileprivate let text: String
+    fileprivate let sourceLocation: SourceLocation
+
+    public init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        self.text = text
+        self.sourceLocation = sourceLocation
+    }
+
+    public var testDescription: String { text }
+}
+
+public func expect(_ actual: (some StringProtocol)?, is expected: ExpectedText) {
+    expect(actual, is: expected.text, argument: 0, sourceLocation: expected.sourceLocation)
 }
 
 private let isUpdate = ProcessInfo.processInfo.environment["APIGEN_UPDATE"] != nil

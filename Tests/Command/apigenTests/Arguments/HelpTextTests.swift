@@ -1,3 +1,4 @@
+import TestExpectations
 import Testing
 
 @testable import apigen
@@ -6,8 +7,9 @@ import Testing
     private func help(_ command: CommandDeclaration?) -> String { HelpText(commands: .apigen).text(for: command) }
 
     @Test func `the program has its help`() {
-        #expect(
-            help(nil) == """
+        expect(
+            help(nil),
+            is: """
                 OVERVIEW: Turn a short description of an HTTP API into the Swift client a
                           colleague would have written.
 
@@ -52,8 +54,9 @@ import Testing
 
     @Test func `the help of import ends with examples that fit into a terminal`() {
         let lines = help(.import).split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(
-            lines.suffix(6).joined(separator: "\n") == """
+        expect(
+            lines.suffix(6).joined(separator: "\n"),
+            is: """
                 EXAMPLES:
                   apigen import openapi.yaml --only 'GET /users*',tag:orders
                   apigen import openapi.yaml -o - --report losses.txt
@@ -66,8 +69,9 @@ import Testing
     }
 
     @Test func `generate has its help`() {
-        #expect(
-            help(.generate) == """
+        expect(
+            help(.generate),
+            is: """
                 OVERVIEW: Write the clients of specs.
 
                 USAGE: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]
@@ -135,8 +139,9 @@ import Testing
     }
 
     @Test func `check has its help`() {
-        #expect(
-            help(.check) == """
+        expect(
+            help(.check),
+            is: """
                 OVERVIEW: Report whether generating would change anything, and write nothing.
 
                 USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
@@ -195,8 +200,9 @@ import Testing
     }
 
     @Test func `lint has its help`() {
-        #expect(
-            help(.lint) == """
+        expect(
+            help(.lint),
+            is: """
                 OVERVIEW: Report errors and warnings in specs, and write nothing.
 
                 USAGE: apigen lint [<spec> ...] [--samples <dir>] [--format <format>]
@@ -230,8 +236,9 @@ import Testing
     }
 
     @Test func `explain has its help`() {
-        #expect(
-            help(.explain) == """
+        expect(
+            help(.explain),
+            is: """
                 OVERVIEW: Explain a diagnostic or a change code.
 
                 USAGE: apigen explain [<code> ...]
@@ -249,8 +256,9 @@ import Testing
     }
 
     @Test func `help has its help`() {
-        #expect(
-            help(.help) == """
+        expect(
+            help(.help),
+            is: """
                 OVERVIEW: Print the help of a subcommand, or the language of specs.
 
                 USAGE: apigen help [<topic>] [--format <format>]
@@ -278,8 +286,9 @@ import Testing
         )
         let command = CommandDeclaration("x", "Something.", options: [option])
         let commands = CommandSet(name: "tool", overview: "Tools.", commands: [command], fallback: command)
-        #expect(
-            HelpText(commands: commands).text(for: command) == """
+        expect(
+            HelpText(commands: commands).text(for: command),
+            is: """
                 OVERVIEW: Something.
 
                 USAGE: tool x [--a-rather-long-option <with-a-value>]

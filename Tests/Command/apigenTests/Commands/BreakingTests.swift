@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import TestTraits
 import Testing
@@ -75,8 +76,9 @@ struct BreakingTests {
     @Test func `JSON has the version that each change requires, its location and its former location`() throws {
         try folder.write(old, to: "old.yaml")
         try folder.write(old.replacing("/b", with: "/c"), to: "new.yaml")
-        #expect(
-            run("new.yaml", "--against", "old.yaml", "--format", "json").output == """
+        expect(
+            run("new.yaml", "--against", "old.yaml", "--format", "json").output,
+            is: """
                 {
                   "version": 1,
                   "generator": "apigen 0.1.0",
@@ -114,8 +116,9 @@ struct BreakingTests {
         try folder.write("# Long ago.\n\n  0123456789abcdef the endpoint c\n", to: "accepted.txt")
         let outcome = run("new.yaml", "--against", "old.yaml", "--ignore", "accepted.txt")
         #expect(outcome.status == .success)
-        #expect(
-            outcome.messages == """
+        expect(
+            outcome.messages,
+            is: """
                 new.yaml: 0 breaking changes, 0 others, 0 accepted: no new version
                 accepted.txt:3:3: warning[stale-acceptance]: no change has the fingerprint `0123456789abcdef`
                     3 |   0123456789abcdef the endpoint c
@@ -134,9 +137,9 @@ struct BreakingTests {
         try await git("init", "-q")
         try await git("add", ".")
         try await git("commit", "-q", "-m", "first")
-        #expect(
-            run("Specs/forge.yaml", "--against", "HEAD").messages
-                == "Specs/forge.yaml: 0 breaking changes, 0 others: no new version\n"
+        expect(
+            run("Specs/forge.yaml", "--against", "HEAD").messages,
+            is: "Specs/forge.yaml: 0 breaking changes, 0 others: no new version\n"
         )
         try folder.write("errors: {default: Failure}\nmodels: {Failure: {code: String}}\n", to: "Specs/common.yaml")
         let outcome = run("Specs/forge.yaml", "--against", "HEAD")
@@ -155,8 +158,9 @@ struct BreakingTests {
             )
         )
         try folder.write(new, to: "Specs/other.yaml")
-        #expect(
-            run("Specs/other.yaml", "--against", "HEAD").messages == """
+        expect(
+            run("Specs/other.yaml", "--against", "HEAD").messages,
+            is: """
                 Specs/other.yaml:1:7: minor[added]: the client `Forge` is new (source)
                     1 | name: Forge
                       |       ^~~~~

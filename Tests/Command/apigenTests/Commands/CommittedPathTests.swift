@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -190,8 +191,9 @@ import Testing
         #expect(try folder.text(at: "project/Specs/.imports/pets.yaml").contains(record))
         let update = run(["import", "--update", "Specs/pets.yaml", "--check"], in: folder)
         #expect(update.status == .invalidSpec)
-        #expect(
-            update.text == """
+        expect(
+            update.text,
+            is: """
                 error[AG093]: the document '../downloads/pets.json' of Specs/.imports/pets.yaml is outside of \
                 the folder that may be used
                    help: name it on the command line: apigen import --update Specs/pets.yaml <document>, or pass \

@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -153,8 +154,9 @@ import Testing
         try folder.write("specs: [Specs/forge.yaml]\noutptu: Clients\n", to: "apigen.yaml")
         let transcript = Transcript()
         #expect(Program(context: transcript.context(workingDirectory: folder.path)).run(arguments) == .invalidSpec)
-        #expect(
-            transcript.messages == """
+        expect(
+            transcript.messages,
+            is: """
                 apigen.yaml:2:1: error[AG012]: apigen.yaml has no key `outptu`
                     2 | outptu: Clients
                       | ^~~~~~

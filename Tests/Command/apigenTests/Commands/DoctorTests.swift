@@ -1,5 +1,6 @@
 import APIGenSpecLanguage
 import Foundation
+import TestExpectations
 import TestSupport
 import TestTraits
 import Testing
@@ -126,15 +127,16 @@ struct DoctorTests {
         #expect(run("doctor").status == .found)
         run("-q")
         try folder.write(Self.spec.replacing("Int", with: "String"), to: "Specs/shop.yaml")
-        #expect(findings()[0] == "error: 2 generated files of Specs/shop.yaml are not up to date")
+        expect(findings()[0], is: "error: 2 generated files of Specs/shop.yaml are not up to date")
         try folder.write(Self.spec.replacing("Int", with: "Nothing"), to: "Specs/shop.yaml")
-        #expect(
-            findings().prefix(2) == [
+        expect(
+            findings().prefix(2),
+            is: [
                 "error: Specs/shop.yaml: 1 error", "   help: to see them: apigen lint Specs/shop.yaml",
             ]
         )
         try folder.write(Self.spec + "  Other: {id: Int}\n", to: "Specs/shop.yaml")
-        #expect(findings()[0] == "warning: Specs/shop.yaml: 1 warning")
+        expect(findings()[0], is: "warning: Specs/shop.yaml: 1 warning")
         run("-q")
         #expect(run("doctor").status == .success)
         #expect(run("doctor", "--strict").status == .found)
@@ -155,12 +157,13 @@ struct DoctorTests {
     @Test func `errors of the configuration, and files that are not read, are reported`() throws {
         run("-q")
         try folder.write("stric: true\n", to: "apigen.yaml")
-        #expect(findings().prefix(2) == ["error: apigen.yaml: 1 error", "   help: to see them: apigen lint"])
+        expect(findings().prefix(2), is: ["error: apigen.yaml: 1 error", "   help: to see them: apigen lint"])
         try FileManager.default.removeItem(atPath: folder.path + "/apigen.yaml")
         try folder.write("strict: true\n", to: "apigen.yml")
         try folder.write(Self.spec, to: "Specs/other.yml")
-        #expect(
-            findings().prefix(4) == [
+        expect(
+            findings().prefix(4),
+            is: [
                 "warning: apigen.yml is not read", "   help: rename it: apigen.yaml",
                 "warning: Specs/other.yml is not read", "   help: rename it: Specs/other.yaml",
             ]
@@ -190,40 +193,41 @@ struct DoctorTests {
 
     @Test func `a conflict in the configuration is one error`() throws {
         try folder.write("<<<<<<< HEAD\nstrict: true\n=======\n>>>>>>> b\n", to: "apigen.yaml")
-        #expect(findings()[0] == "error: apigen.yaml:1: a merge has left a conflict here")
-        #expect(findings().last == "1 error")
+        expect(findings()[0], is: "error: apigen.yaml:1: a merge has left a conflict here")
+        expect(findings().last, is: "1 error")
     }
 
     @Test func `a schema of another version, and one that is missing, are reported`() throws {
         try folder.write("# yaml-language-server: $schema=../a.json\n\(Self.spec)", to: "Specs/shop.yaml")
         run("-q")
-        #expect(
-            findings().prefix(2) == [
+        expect(
+            findings().prefix(2),
+            is: [
                 "warning: Specs/shop.yaml names the schema ../a.json, which is missing",
                 "   help: apigen schema >a.json",
             ]
         )
         try folder.write("{}", to: "a.json")
-        #expect(findings()[0] == "warning: a.json is not the schema of apigen 0.1.0")
+        expect(findings()[0], is: "warning: a.json is not the schema of apigen 0.1.0")
         try folder.write(Self.spec, to: "Specs/shop.yaml")
         try folder.write(#"{"yaml.schemas": {"a.json": "Specs/*.yaml"}}"#, to: ".vscode/settings.json")
         run("-q")
-        #expect(findings() == ["no problems"])
+        expect(findings(), is: ["no problems"])
     }
 
     @Test func `a package without the plugin, the library or a spec of a target is reported`() throws {
         run("-q")
         try folder.write("let package = 1", to: "Package.swift")
-        #expect(
-            findings()[3] == "warning: Generated/Shop needs the library APIRuntime, which Package.swift does not name"
+        expect(
+            findings()[3],
+            is: "warning: Generated/Shop needs the library APIRuntime, which Package.swift does not name"
         )
         try folder.write(#"["APIRuntime", "APIGenPlugin"]"#, to: "Package.swift")
-        #expect(
-            findings()[3] == "warning: Package.swift uses APIGenPlugin, and no target has a file *.apigen.yaml"
-        )
+        expect(findings()[3], is: "warning: Package.swift uses APIGenPlugin, and no target has a file *.apigen.yaml")
         try folder.write(Self.spec, to: "Sources/Shop/shop.apigen.yaml")
-        #expect(
-            findings().suffix(3) == [
+        expect(
+            findings().suffix(3),
+            is: [
                 "warning: the plugin generates the client of Sources/Shop/shop.apigen.yaml, and Generated/Shop has one, too",
                 "   help: keep one of them: remove the folder, or the spec from its target", "1 warning",
             ]
@@ -249,8 +253,9 @@ struct DoctorTests {
         try git("init", "--quiet")
         try folder.write("* text\n", to: "Generated/Shop/.gitattributes")
         run("-q")
-        #expect(
-            findings().suffix(3) == [
+        expect(
+            findings().suffix(3),
+            is: [
                 "warning: git does not merge Generated/Shop/.apigen.json line by line",
                 "   help: add a line to Generated/Shop/.gitattributes: /.apigen.json merge=union", "1 warning",
             ]
@@ -259,8 +264,9 @@ struct DoctorTests {
         run("-q")
         #expect(findings() == Self.schemaNote + ["no problems"])
         try folder.write(".*.json\n", to: ".gitignore")
-        #expect(
-            findings().suffix(3) == [
+        expect(
+            findings().suffix(3),
+            is: [
                 "error: git ignores Generated/Shop/.apigen.json, without which other machines cannot update the client",
                 "   help: add a line to .gitignore: !.apigen.json", "1 error",
             ]

@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -41,8 +42,9 @@ import Testing
     }
 
     @Test func `a name that no module can have and a wrong number of names are errors`() {
-        #expect(
-            run("init", "my-api").messages == """
+        expect(
+            run("init", "my-api").messages,
+            is: """
                 Error: 'my-api' cannot be the name of a client: `My-api` cannot name a Swift module; write: MyAPI
                 Usage: apigen init <name>
                   See 'apigen help init' for more.

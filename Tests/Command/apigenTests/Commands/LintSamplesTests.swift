@@ -1,4 +1,5 @@
 import APIGenPipeline
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -52,8 +53,9 @@ import Testing
         try record(#"{"id": 7}"#)
         let result = lint("--samples", "recordings")
         #expect(result.status == .invalidSpec)
-        #expect(
-            result.messages == """
+        expect(
+            result.messages,
+            is: """
                 1 recorded response: 1 of declared calls, 0 as declared
                 recordings/a/user.json:1:27: error[AG072]: GET /users/7 (200): `name` is missing
                 shop.yaml:6:19: note: `name` is declared here
@@ -84,6 +86,6 @@ import Testing
     @Test func `a folder that cannot be read is an error`() {
         let result = lint("--samples", "absent")
         #expect(result.status == .inputOutput)
-        #expect(result.messages == "error: cannot read absent: No such file or directory\n")
+        expect(result.messages, is: "error: cannot read absent: No such file or directory\n")
     }
 }

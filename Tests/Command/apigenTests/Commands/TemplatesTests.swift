@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -28,9 +29,10 @@ import Testing
         let list = run("templates").output
         #expect(list.hasPrefix("alias\nbranch\nclient\ndoc\n"))
         #expect(run("templates", "list").output == list)
-        #expect(run("templates", "show", "doc").output == "{{#doc}}\n{{.}}\n{{/doc}}\n")
-        #expect(
-            run("templates", "eject", "doc", "alias", "-o", "Mine").messages == """
+        expect(run("templates", "show", "doc").output, is: "{{#doc}}\n{{.}}\n{{/doc}}\n")
+        expect(
+            run("templates", "eject", "doc", "alias", "-o", "Mine").messages,
+            is: """
                 Mine/doc.mustache: created
                 Mine/alias.mustache: created
                    help: edit them, then: apigen --templates Mine
@@ -39,13 +41,14 @@ import Testing
         )
         let again = run("templates", "eject", "--output", "Mine")
         #expect(again.status == .found)
-        #expect(again.messages == "error: Mine/alias.mustache exists already; nothing was written\n")
+        expect(again.messages, is: "error: Mine/alias.mustache exists already; nothing was written\n")
         #expect(try folder.files == ["Mine/alias.mustache", "Mine/doc.mustache", "forge.yaml"])
     }
 
     @Test func `--context shows the fields of a template instead of its text`() {
-        #expect(
-            run("templates", "show", "doc", "gitignore", "--context").output == """
+        expect(
+            run("templates", "show", "doc", "gitignore", "--context").output,
+            is: """
                 doc: The documentation comment of a declaration.
 
                   doc  list of texts  The lines of the documentation comment, each with its slashes; may be empty.
@@ -78,8 +81,9 @@ import Testing
         try folder.write("{{#doc}}\n{{nmae}}\n{{/doc}}\n", to: "Mine/doc.mustache")
         let outcome = run("forge.yaml", "--templates", "Mine")
         #expect(outcome.status == .invalidSpec)
-        #expect(
-            outcome.messages == """
+        expect(
+            outcome.messages,
+            is: """
                 Mine/doc.mustache:2:1: error[AG060]: the key 'nmae' is missing; did you mean 'name'?
                     2 | {{nmae}}
                       | ^
@@ -147,10 +151,10 @@ import Testing
         )
         let missing = run("forge.yaml", "--templates", "None")
         #expect(missing.status == .inputOutput)
-        #expect(missing.messages == "error: cannot read None: No such file or directory\n")
-        #expect(
-            run("forge.yaml", "--templates", "forge.yaml").messages
-                == "error: cannot read forge.yaml: Not a directory\n"
+        expect(missing.messages, is: "error: cannot read None: No such file or directory\n")
+        expect(
+            run("forge.yaml", "--templates", "forge.yaml").messages,
+            is: "error: cannot read forge.yaml: Not a directory\n"
         )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -90,8 +91,9 @@ import Testing
             ]
         )
         #expect(outcome.status == .inputOutput)
-        #expect(
-            outcome.messages == """
+        expect(
+            outcome.messages,
+            is: """
                 Generated/Forge: 0 created, 0 updated, 0 unchanged, 0 removed in 0 ms
                 watching 2 files for changes; Control-C ends it
                 Specs/ changed

@@ -1,3 +1,4 @@
+import TestExpectations
 import Testing
 
 @testable import apigen
@@ -23,8 +24,9 @@ import Testing
     )
 
     @Test func `zsh has its script`() {
-        #expect(
-            Shell.zsh.script(for: commands) == #"""
+        expect(
+            Shell.zsh.script(for: commands),
+            is: #"""
                 #compdef tool
                 # Completions of tool for zsh.
                 _tool() {

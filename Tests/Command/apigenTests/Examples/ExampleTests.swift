@@ -1,5 +1,6 @@
 import APIGenPipeline
 import Foundation
+import TestExpectations
 import TestSupport
 import TestTraits
 import Testing
@@ -62,7 +63,7 @@ struct ExampleTests {
             in: examples + Example.all(in: wrong, of: "Wrong.swift"),
             importing: [BuiltCommand.modules]
         )
-        #expect(errors == "Wrong.swift:11:22: error: cannot find 'wrong' in scope")
+        expect(errors, is: "Wrong.swift:11:22: error: cannot find 'wrong' in scope")
     }
 
     @Test func `the examples of the README compile with the client of its spec`() async throws {

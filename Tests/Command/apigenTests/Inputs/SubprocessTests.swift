@@ -1,3 +1,4 @@
+import TestExpectations
 import TestTraits
 import Testing
 
@@ -17,8 +18,8 @@ struct SubprocessTests {
             input: "ü 1\n",
             environment: ["NAME": "a b"]
         )
-        #expect(String(decoding: result.output, as: UTF8.self) == "ü 1, a b\n")
-        #expect(String(decoding: result.errors, as: UTF8.self) == "failed\n")
+        expect(String(decoding: result.output, as: UTF8.self), is: "ü 1, a b\n")
+        expect(String(decoding: result.errors, as: UTF8.self), is: "failed\n")
         #expect(result.status == 3)
     }
 

@@ -2,6 +2,7 @@ import APIGenPipeline
 import APIGenReports
 import APIGenSupport
 import Foundation
+import TestExpectations
 import Testing
 
 @testable import APIGenSpecLanguage
@@ -108,8 +109,9 @@ import Testing
             c: d
             ```
             """
-        #expect(
-            PlainPage.text(of: markdown) == """
+        expect(
+            PlainPage.text(of: markdown),
+            is: """
                 A PAGE
 
                 A sentence with a link in two lines.

@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -91,7 +92,7 @@ import Testing
         let program = Program(context: transcript.context(workingDirectory: folder.path))
         #expect(program.run(["forge.yaml", "--output-file=A.swift", "--format=xcode"]) == .invalidSpec)
         #expect(transcript.output == "\(folder.path)/forge.yaml:2:1: error: unknown key 'nope' [AG012]\n")
-        #expect(transcript.messages == "1 error\n")
+        expect(transcript.messages, is: "1 error\n")
         #expect(try folder.text(at: "A.swift") == "mine\n")
     }
 

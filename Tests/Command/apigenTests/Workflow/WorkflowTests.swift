@@ -1,4 +1,5 @@
 import APIGenSupport
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -50,8 +51,9 @@ import Testing
         try writeSpec(query: "page: Int")
         let drifted = try await workflow.run(scripts[1])
         #expect(drifted.status == 1)
-        #expect(
-            drifted.output.split(separator: "\n").map { $0.prefix { $0 != "," } } == [
+        expect(
+            drifted.output.split(separator: "\n").map { $0.prefix { $0 != "," } },
+            is: [
                 "::error file=Generated/Forge/ForgeClient.swift",
                 "::error file=Generated/Forge/Resources/UsersResource.swift",
                 "::error file=Generated/Forge/.apigen.json",

@@ -1,4 +1,5 @@
 import APIRuntimeSHA256
+import TestExpectations
 import Testing
 
 @testable import APIGenClientOutput
@@ -74,8 +75,9 @@ import Testing
                 .edited(path: "Edited.swift"), .edited(path: "EditedOrphan.swift"), .foreign(path: "Foreign.swift"),
             ]
         )
-        #expect(
-            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
+        expect(
+            plan.findings.map { "\($0.path): \($0.drift.text)" },
+            is: [
                 "Changed.swift: changed",
                 "Created.swift: missing",
                 "Edited.swift: edited by hand",
@@ -189,14 +191,15 @@ import Testing
             disk: ["Adopted.swift": "new", "EditedToTheSame.swift": "new"]
         )
         #expect(summary(plan) == ["Adopted.swift": .unchanged, "EditedToTheSame.swift": .unchanged])
-        #expect(plan.findings.map(\.path) == [".apigen.json"])
+        expect(plan.findings.map(\.path), is: [".apigen.json"])
     }
 
     @Test func `without a manifest every existing file is a conflict`() throws {
         let plan = try plan(["A.swift": "a", "B.swift": "b"], disk: ["A.swift": "mine"])
         #expect(summary(plan) == ["A.swift": .foreign, "B.swift": .created])
-        #expect(
-            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
+        expect(
+            plan.findings.map { "\($0.path): \($0.drift.text)" },
+            is: [
                 "A.swift: not written by apigen", "B.swift: missing", ".apigen.json: missing",
             ]
         )
@@ -258,8 +261,9 @@ import Testing
                 "Generated/Forge/.apigen.json was written by a newer apigen (0.2.0 > 0.1.0)"
             ]
         )
-        #expect(
-            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
+        expect(
+            plan.findings.map { "\($0.path): \($0.drift.text)" },
+            is: [
                 ".apigen.json: written by a newer apigen (0.2.0 > 0.1.0)"
             ]
         )
@@ -278,8 +282,9 @@ import Testing
                 "Generated/Forge/A.swift was not written by apigen",
             ]
         )
-        #expect(
-            plan.findings.map { "\($0.path): \($0.drift.text)" } == [
+        expect(
+            plan.findings.map { "\($0.path): \($0.drift.text)" },
+            is: [
                 "A.swift: not written by apigen", ".apigen.json: not a manifest of apigen",
             ]
         )

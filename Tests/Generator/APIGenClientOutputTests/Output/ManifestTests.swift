@@ -1,3 +1,4 @@
+import TestExpectations
 import Testing
 
 @testable import APIGenClientOutput
@@ -30,8 +31,9 @@ import Testing
         """
 
     @Test func `each entry of a manifest has lines of its own in the order of the paths`() {
-        #expect(
-            manifest.json == """
+        expect(
+            manifest.json,
+            is: """
                 {
                   "files": {
                     "ForgeClient.swift": [
@@ -58,8 +60,9 @@ import Testing
         var manifest = manifest
         manifest.files = [:]
         manifest.pending = ["ForgeClient.swift": "ff"]
-        #expect(
-            manifest.json == """
+        expect(
+            manifest.json,
+            is: """
                 {
                   "files": {
                     ".apigen.json": []

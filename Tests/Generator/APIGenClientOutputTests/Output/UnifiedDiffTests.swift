@@ -1,3 +1,4 @@
+import TestExpectations
 import Testing
 
 @testable import APIGenClientOutput
@@ -15,8 +16,9 @@ import Testing
     }
 
     @Test func `a changed line has three lines of context`() {
-        #expect(
-            diff(lines(1...9), lines(1...4) + "LINE 5\n" + lines(6...9)) == """
+        expect(
+            diff(lines(1...9), lines(1...4) + "LINE 5\n" + lines(6...9)),
+            is: """
                 --- a/Generated/Forge/A.swift
                 +++ b/Generated/Forge/A.swift
                 @@ -2,7 +2,7 @@
@@ -35,8 +37,9 @@ import Testing
 
     @Test func `near changes are in one hunk, and distant ones are not`() {
         let new = "first\n" + lines(2...7) + "inserted\n" + lines(8...20)
-        #expect(
-            diff(lines(1...21), new) == """
+        expect(
+            diff(lines(1...21), new),
+            is: """
                 --- a/Generated/Forge/A.swift
                 +++ b/Generated/Forge/A.swift
                 @@ -1,10 +1,11 @@
@@ -63,8 +66,9 @@ import Testing
     }
 
     @Test func `a missing line break at the end is shown`() {
-        #expect(
-            diff("a\nb", "a\nb\n") == """
+        expect(
+            diff("a\nb", "a\nb\n"),
+            is: """
                 --- a/Generated/Forge/A.swift
                 +++ b/Generated/Forge/A.swift
                 @@ -1,2 +1,2 @@
@@ -78,8 +82,9 @@ import Testing
     }
 
     @Test func `an empty file has a hunk without lines on its side`() {
-        #expect(
-            diff("", "a\n") == """
+        expect(
+            diff("", "a\n"),
+            is: """
                 --- a/Generated/Forge/A.swift
                 +++ b/Generated/Forge/A.swift
                 @@ -0,0 +1 @@
@@ -87,8 +92,9 @@ import Testing
 
                 """
         )
-        #expect(
-            diff("a\nb\n", "") == """
+        expect(
+            diff("a\nb\n", ""),
+            is: """
                 --- a/Generated/Forge/A.swift
                 +++ b/Generated/Forge/A.swift
                 @@ -1,2 +0,0 @@

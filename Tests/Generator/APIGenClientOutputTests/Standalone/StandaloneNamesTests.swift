@@ -1,4 +1,5 @@
 import GeneratorTestSupport
+import TestExpectations
 import Testing
 
 @testable import APIGenDiagnostics
@@ -24,8 +25,9 @@ import Testing
     }
 
     @Test func `types must not hide those of the runtime or those whose module depends on the system`() {
-        #expect(
-            diagnostics(OutputOptions(isStandalone: true)) == """
+        expect(
+            diagnostics(OutputOptions(isStandalone: true)),
+            is: """
                 forge.yaml:6:3: error[AG130]: the model `APICall` would hide `APICall` from the runtime, which is in the same module
                     6 |   APICall: {session: URLSession, task: Task?}
                       |   ^~~~~~~
@@ -53,8 +55,9 @@ import Testing
             """
         let result = Generator(outputOptions: { _ in OutputOptions(isStandalone: true) })
             .generate(path: "forge.yaml", bytes: Array(spec.utf8))
-        #expect(
-            result.diagnostics.map(\.message) == [
+        expect(
+            result.diagnostics.map(\.message),
+            is: [
                 "the model `APICallLimiter` would hide `APICallLimiter` from the runtime, which is in the same module",
                 "the model `APIRecordedMessage` would have a file `APIRecordedMessage.swift`, as the runtime in the same module has",
                 "the model `Dispatch` would hide `Dispatch` from the runtime, which is in the same module",

@@ -1,4 +1,5 @@
 import Foundation
+import TestExpectations
 import Testing
 
 @Suite struct PagingFileTests {
@@ -23,11 +24,12 @@ import Testing
     }
 
     @Test func `the expression of a getter that is too long for one line is on the next line`() throws {
-        #expect(
-            try paging(
+        try expect(
+            paging(
                 "query: {cursor?: String}, "
                     + "paginate: {query: cursor, next: the_whole_metadata_of_the_page.the_cursor_of_the_next_page}"
-            ) == #"""
+            ),
+            is: #"""
                     public static var paging: APIPaging<Self> {
                         .cursor(\.cursor, next: \.theWholeMetadataOfThePage.theCursorOfTheNextPage)
                     }
@@ -37,12 +39,13 @@ import Testing
     }
 
     @Test func `an expression that is too long for one line has one argument in each line`() throws {
-        #expect(
-            try paging(
+        try expect(
+            paging(
                 "query: {cursor?: String}, "
                     + "paginate: {query: cursor, next: the_whole_metadata_of_the_page.the_cursor_of_the_next_page, "
                     + "more: the_whole_metadata_of_the_page.is_there_another_page}"
-            ) == #"""
+            ),
+            is: #"""
                     public static var paging: APIPaging<Self> {
                         .cursor(
                             \.cursor,
@@ -56,10 +59,11 @@ import Testing
     }
 
     @Test func `a field path with a method call is a closure`() throws {
-        #expect(
-            try paging(
+        try expect(
+            paging(
                 "query: {cursor?: String}, paginate: {query: cursor, next: the_whole_metadata_of_the_page.cursors.1}"
-            ) == #"""
+            ),
+            is: #"""
                     public static var paging: APIPaging<Self> {
                         .cursor(\.cursor, next: { $0.theWholeMetadataOfThePage.cursors.dropFirst(1).first })
                     }

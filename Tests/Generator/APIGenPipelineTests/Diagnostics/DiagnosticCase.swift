@@ -15,12 +15,21 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
     var samples: [String: String] = [:]
     var outputOptions = OutputOptions()
     var messages: String
+    /// The place of the case in its table.
+    var sourceLocation: Testing.SourceLocation
 
-    init(_ code: DiagnosticCode, _ title: String, spec: some Sequence<UInt8>, messages: String) {
+    init(
+        _ code: DiagnosticCode,
+        _ title: String,
+        spec: some Sequence<UInt8>,
+        messages: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
         self.code = code
         self.title = title
         self.spec = Array(spec)
         self.messages = messages
+        self.sourceLocation = sourceLocation
     }
 
     init(
@@ -29,16 +38,18 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
         spec: String,
         samples: [String: String] = [:],
         outputOptions: OutputOptions = OutputOptions(),
-        messages: String
+        messages: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
-        self.init(code, title, spec: (spec + "\n").utf8, messages: messages)
+        self.init(code, title, spec: (spec + "\n").utf8, messages: messages, sourceLocation: sourceLocation)
         self.samples = samples
         self.outputOptions = outputOptions
     }
 
     /// The example that `apigen explain` shows for a code.
-    init(exampleOf code: DiagnosticCode, messages: String) {
-        self.init(code, "as explained", spec: code.explanation.example ?? [], messages: messages)
+    init(exampleOf code: DiagnosticCode, messages: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        let spec = code.explanation.example ?? []
+        self.init(code, "as explained", spec: spec, messages: messages, sourceLocation: sourceLocation)
     }
 
     func result(path: String) -> Generator.Result {

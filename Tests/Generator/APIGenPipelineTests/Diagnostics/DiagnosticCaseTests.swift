@@ -1,4 +1,5 @@
 import GeneratorTestSupport
+import TestExpectations
 import TestTraits
 import Testing
 
@@ -10,7 +11,12 @@ struct DiagnosticCaseTests {
     @Test(arguments: DiagnosticCase.all)
     func `a spec with errors gives the whole text of its diagnostics`(_ example: DiagnosticCase) {
         let result = example.result(path: "Specs/x.yaml")
-        #expect(result.diagnostics.formatted == example.messages)
+        expect(
+            result.diagnostics.formatted,
+            is: example.messages,
+            argument: "messages",
+            sourceLocation: example.sourceLocation
+        )
         #expect(result.diagnostics.contains { $0.code == example.code })
         #expect((result.output == nil) == result.diagnostics.contains { $0.severity == .error })
     }

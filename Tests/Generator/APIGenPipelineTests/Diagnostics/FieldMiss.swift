@@ -8,13 +8,23 @@ struct FieldMiss: Sendable, CustomTestStringConvertible {
     /// `nil` if only a person can choose the fix.
     var fixed: String?
     var isInBraces: Bool
+    /// The place of the type in its table.
+    var sourceLocation: Testing.SourceLocation
 
-    init(_ type: String, _ message: String, _ help: String, becomes fixed: String?, inBraces: Bool = false) {
+    init(
+        _ type: String,
+        _ message: String,
+        _ help: String,
+        becomes fixed: String?,
+        inBraces: Bool = false,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
         self.type = type
         self.message = message
         self.help = help
         self.fixed = fixed
         isInBraces = inBraces
+        self.sourceLocation = sourceLocation
     }
 
     var testDescription: String { "\(type)\(isInBraces ? " in braces" : "")" }

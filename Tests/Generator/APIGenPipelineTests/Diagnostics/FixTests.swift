@@ -1,6 +1,7 @@
 import APIGenYAML
 import Foundation
 import GeneratorTestSupport
+import TestExpectations
 import TestTraits
 import Testing
 
@@ -27,16 +28,19 @@ struct FixTests {
 
     @Test(arguments: NearMiss.all)
     func `a near miss has its whole message, and all fixes together leave no errors`(_ miss: NearMiss) throws {
-        #expect(miss.example.result(path: "Specs/x.yaml").diagnostics.formatted == miss.messages)
-        #expect(miss.example.fixed().diagnostics.map(\.message) == miss.remaining)
+        let place = miss.sourceLocation
+        let diagnostics = miss.example.result(path: "Specs/x.yaml").diagnostics
+        expect(diagnostics.formatted, is: miss.messages, argument: "messages", sourceLocation: place)
+        let remaining = miss.example.fixed().diagnostics.map(\.message)
+        expect(remaining, is: miss.remaining, argument: "remaining", sourceLocation: place)
     }
 
     @Test(arguments: FieldMiss.all)
     func `a type of another language has a fix`(_ miss: FieldMiss) throws {
         let example = DiagnosticCase(.unknownType, miss.type, spec: miss.spec("x: \(miss.type)"), messages: "")
         let first = try #require(example.result(path: "Specs/x.yaml").diagnostics.first)
-        #expect(first.message == miss.message)
-        #expect(first.help == miss.help)
+        expect(first.message, is: miss.message, argument: 1, sourceLocation: miss.sourceLocation)
+        expect(first.help, is: miss.help, argument: 2, sourceLocation: miss.sourceLocation)
         let end = example.fixed()
         #expect(end.diagnostics.isEmpty == (miss.fixed != nil))
         if let fixed = miss.fixed { #expect(end.text == miss.spec(fixed) + "\n") }

@@ -1,3 +1,5 @@
+import Testing
+
 extension NearMiss {
     static let collections: [NearMiss] = [
         NearMiss(

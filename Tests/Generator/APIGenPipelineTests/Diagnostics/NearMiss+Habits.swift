@@ -1,3 +1,5 @@
+import Testing
+
 extension NearMiss {
     /// Habits of people who come from TypeScript, OpenAPI or Swift.
     static let habits: [NearMiss] = [

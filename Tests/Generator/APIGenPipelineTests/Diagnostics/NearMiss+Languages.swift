@@ -1,3 +1,5 @@
+import Testing
+
 extension NearMiss {
     /// Types and names in the syntax of other languages.
     static let languages: [NearMiss] = [

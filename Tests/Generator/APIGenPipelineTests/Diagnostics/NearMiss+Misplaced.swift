@@ -1,3 +1,5 @@
+import Testing
+
 extension NearMiss {
     /// Entries in the wrong place: swapped, without a colon, or with wrong indentation.
     static let misplaced: [NearMiss] = [

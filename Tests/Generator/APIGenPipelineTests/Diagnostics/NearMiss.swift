@@ -11,12 +11,21 @@ struct NearMiss: Sendable, CustomTestStringConvertible {
     var messages: String
     /// The diagnostics that remain after every fix was applied, because only a person can fix them.
     var remaining: [String]
+    /// The place of the spec in its table.
+    var sourceLocation: Testing.SourceLocation
 
-    init(_ title: String, spec: String, messages: String, remaining: [String] = []) {
+    init(
+        _ title: String,
+        spec: String,
+        messages: String,
+        remaining: [String] = [],
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
         self.title = title
         self.spec = spec + "\n"
         self.messages = messages
         self.remaining = remaining
+        self.sourceLocation = sourceLocation
     }
 
     var testDescription: String { title }

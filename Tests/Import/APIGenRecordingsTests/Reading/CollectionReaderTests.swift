@@ -1,6 +1,7 @@
 import APIGenDiagnostics
 import APIGenInference
 import APIGenRecordings
+import TestExpectations
 import Testing
 
 /// Exports of Insomnia, Bruno and HTTPie.
@@ -29,8 +30,9 @@ import Testing
             ]}
             """#
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Form:
                 POST https://a.b /form
                   multipart/form-data a=1 f=@y.png
@@ -80,8 +82,9 @@ import Testing
                   data: {base: https://a.b}
             """
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Users / List:
                 GET https://a.b /v2/users
                   Authorization: Basic YTpi
@@ -186,8 +189,9 @@ import Testing
                 """.replacing("X-A:", with: "X-A:b:")
         )
         #expect(request.exchanges.first?.doc == "Creates a user.")
-        #expect(
-            RecordingReader.read(Self.bru + Self.example).outline == """
+        expect(
+            RecordingReader.read(Self.bru + Self.example).outline,
+            is: """
                 Create user:
                 POST https://a.b /users/7
                   Authorization: Bearer t-1
@@ -215,8 +219,9 @@ import Testing
         )
         let path = "shop/users/list.bru"
         let result = RecordingReader.read(path: path, bytes: Array((files[path] ?? "").utf8), nearby: nearby)
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Users / List:
                 GET https://a.b /users
                   X-All: 1
@@ -242,8 +247,9 @@ import Testing
              "environments": [{"name": "Local", "variables": [{"name": "host", "value": "https://a.b", "enabled": true}]}]}
             """#
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Users / Add:
                 POST https://a.b /users
                   application/x-www-form-urlencoded a=1
@@ -299,8 +305,9 @@ import Testing
                   body: {type: json, data: '{"id": 7}'}
             """
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Get user:
                 GET https://a.b /users/7 as /users/{id} ?q=x&k=s-1
                   200
@@ -328,8 +335,9 @@ import Testing
               {"name": "Main", "isDefault": true, "variables": [{"name": "host", "value": "https://a.b"}]}]}}
             """#
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Users / Add:
                 POST https://a.b /users/7 as /users/{id} ?q=x
                   A: 1

@@ -1,4 +1,5 @@
 import APIGenRecordings
+import TestExpectations
 import Testing
 
 /// Curl commands as people type them, documents show them and browsers copy them.
@@ -127,8 +128,9 @@ import Testing
             """
         )
         #expect(result.messages.isEmpty)
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 PATCH https://a.b /c ?x=1&y=2
                   content-type: application/json
                   application/json {"name": "50% ^ more"}
@@ -151,8 +153,9 @@ import Testing
               curl 'a.b
             """
         )
-        #expect(
-            result.messages == [
+        expect(
+            result.messages,
+            is: [
                 "r:2:6: AG162 curl has no option `--haeder`; did you mean `--header`?",
                 "r:3:6: AG162 the option `-d` needs a value",
                 "r:4:1: AG162 this command has no URL",

@@ -2,6 +2,7 @@ import APIGenDescription
 import APIGenDiagnostics
 import APIGenRecordings
 import APIGenYAML
+import TestExpectations
 import Testing
 
 /// Archives as browsers, proxies and test libraries write them.
@@ -28,8 +29,9 @@ import Testing
             """
         )
         #expect(result.messages.isEmpty)
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 POST https://api.example.com /v1/caf%C3%A9s ?sort=name&q=a b&c&open
                   X-Trace: 7
                   Cookie: session=s1
@@ -137,8 +139,9 @@ import Testing
             ]}}
             """
         )
-        #expect(
-            result.messages == [
+        expect(
+            result.messages,
+            is: [
                 "r:2:40: AG162 a request needs a whole URL, with `https://`",
                 "r:3:40: AG162 a request needs a whole URL, with `https://`",
                 "r:4:26: AG162 a request needs a method",
@@ -147,8 +150,9 @@ import Testing
                 "r:7:3: AG162 this entry has no request",
             ]
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 GET data: /
                 GET https://a.b /c
                   Host: a.b
@@ -163,14 +167,16 @@ import Testing
         arguments: [
             (
                 #"{"log": {}}"#,
-                "r:1:2: AG160 this archive has no list `entries`; save the recording again as an HTTP archive (HAR)"
+                ExpectedText(
+                    "r:1:2: AG160 this archive has no list `entries`; save the recording again as an HTTP archive (HAR)"
+                )
             ),
-            (#"{"log": {"entries": [}"#, "r:1:22: AG003 expected a value, not `}`"),
+            (#"{"log": {"entries": [}"#, ExpectedText("r:1:22: AG003 expected a value, not `}`")),
         ]
     )
-    func `an archive that cannot be read is refused`(_ text: String, _ message: String) {
+    func `an archive that cannot be read is refused`(_ text: String, _ message: ExpectedText) {
         let result = RecordingReader.read(text)
         #expect(result.exchanges.isEmpty)
-        #expect(result.messages == [message])
+        expect(result.messages.joined(separator: "\n"), is: message)
     }
 }

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenRecordings
+import TestExpectations
 import Testing
 
 /// Files of requests, and commands of HTTPie.
@@ -54,8 +55,9 @@ import Testing
             {"x": 1}
             """
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 List users:
                 GET https://a.b /v1/users ?page=1&size=20
                   Accept: application/json
@@ -123,8 +125,9 @@ import Testing
             bytes: { name, folder in files[folder + name].map { Array($0.utf8) } }
         )
         let result = RecordingReader.read(path: "api/shop.http", bytes: Array(text.utf8), nearby: nearby)
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 POST https://a.b /users
                   Content-Type: application/json
                   application/json {"name": "Ada"}

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenRecordings
+import TestExpectations
 import Testing
 
 /// Collections of Postman in the versions 2.0 and 2.1.
@@ -41,8 +42,9 @@ import Testing
             """
         )
         #expect(result.messages.isEmpty)
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 Users / Get a user:
                 GET https://a.b /v1/users/7.json as /v1/users/{id}.json ?full=true&q&page=2&api_key=k
                   X-A: 1
@@ -158,8 +160,9 @@ import Testing
             ]}}
             """
         )
-        #expect(
-            result.messages == [
+        expect(
+            result.messages,
+            is: [
                 "r:2:3: AG162 this item has neither a request nor a list of items",
                 "r:3:40: AG162 this request needs a URL",
                 "r:4:26: AG162 `G T` is not a method",

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenRecordings
+import TestExpectations
 import Testing
 
 /// The kinds of recordings are told apart by their content.
@@ -183,8 +184,9 @@ import Testing
             ]
             """
         )
-        #expect(
-            result.messages == [
+        expect(
+            result.messages,
+            is: [
                 "r:3:14: AG162 an exchange needs a method",
                 "r:4:28: AG162 an exchange needs an address",
                 "r:5:3: AG162 this element is not an exchange",

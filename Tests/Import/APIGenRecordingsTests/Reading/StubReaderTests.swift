@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenRecordings
+import TestExpectations
 import Testing
 
 /// Stubs of WireMock.
@@ -51,8 +52,9 @@ import Testing
             ]}
             """#
         )
-        #expect(
-            result.outline == """
+        expect(
+            result.outline,
+            is: """
                 POST - /users/ada/posts/%7Bpost%7D as /users/{user}/posts/{post} ?q=a b&p
                   Content-Type: application/json
                   application/json {"a": 1}

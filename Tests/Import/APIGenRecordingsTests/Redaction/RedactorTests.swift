@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenReports
 import APIGenSupport
 import APIGenYAML
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -264,8 +265,9 @@ import Testing
             "owner":{"name":"Charles","email":"charles@babbage.org"}}
             """#
         )
-        #expect(
-            result == #"""
+        expect(
+            result,
+            is: #"""
                 {"users":[{"id":1,"first_name":"Robin","last_name":"Sample","phone":"202-555-0100"}],\#
                 "author":"Robin Sample","note":"Asked by Robin Sample.","name":"Analytical Engine","tel":2025550101,\#
                 "owner":{"name":"Sasha Placeholder","email":"user1@example.com"}}

@@ -1,3 +1,4 @@
+import TestExpectations
 import Testing
 
 // What a spec says once, or in a form of its own.
@@ -27,8 +28,9 @@ extension SpecDrafterTests {
                 components: {schemas: {Problem: {type: object, required: [message], properties: {message: {type: string}}}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
                 paginate: {query: page}
@@ -83,8 +85,9 @@ extension SpecDrafterTests {
                     Photo: {type: object, required: [file], properties: {file: {type: string, format: binary}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -97,7 +100,7 @@ extension SpecDrafterTests {
 
                 """
         )
-        #expect(findings == ["note: the same bodies exist as application/json; the client does not need them"])
+        expect(findings, is: ["note: the same bodies exist as application/json; the client does not need them"])
     }
 
     @Test func `bodies with other values in other encodings are endpoints of their own`() throws {
@@ -123,8 +126,9 @@ extension SpecDrafterTests {
                     Note: {type: object, properties: {note: {type: string}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -145,8 +149,9 @@ extension SpecDrafterTests {
 
                 """
         )
-        #expect(
-            findings == [
+        expect(
+            findings,
+            is: [
                 "note: the same bodies exist as application/x-www-form-urlencoded; the client does not need them"
             ]
         )
@@ -178,8 +183,9 @@ extension SpecDrafterTests {
                     Question: {type: object, required: [text], properties: {text: {type: string}, stream: {type: boolean}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -193,7 +199,7 @@ extension SpecDrafterTests {
 
                 """
         )
-        #expect(findings == ["guess: the event `[DONE]` ends the stream"])
+        expect(findings, is: ["guess: the event `[DONE]` ends the stream"])
     }
 
     @Test func `an object whose keys are other parameters has brackets, and a text or a list in a path is a list`()
@@ -217,8 +223,9 @@ extension SpecDrafterTests {
                     Names: {oneOf: [{type: string}, {type: array, items: {type: string}}]}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -233,7 +240,7 @@ extension SpecDrafterTests {
 
                 """
         )
-        #expect(findings == ["guess: `sort_by[created]` has brackets, because `created` is another parameter"])
+        expect(findings, is: ["guess: `sort_by[created]` has brackets, because `created` is another parameter"])
     }
 
     @Test func `a format that most dates have is written once`() throws {
@@ -255,8 +262,9 @@ extension SpecDrafterTests {
                         due: {type: string, format: date-time}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
                 dates: seconds
@@ -286,8 +294,9 @@ extension SpecDrafterTests {
                     Problems: {type: object, additionalProperties: {type: array, items: {type: string}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 

@@ -6,6 +6,7 @@ import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenYAML
 import ImportTestSupport
+import TestExpectations
 import Testing
 
 @Suite struct SpecDrafterTests {
@@ -52,8 +53,9 @@ import Testing
                       responses: {"200": {description: OK, content: {text/csv: {schema: {type: string}}}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -72,7 +74,7 @@ import Testing
 
                 """
         )
-        #expect(findings == ["loss: the cookie `session` is not sent"])
+        expect(findings, is: ["loss: the cookie `session` is not sent"])
     }
 
     @Test func `bodies are JSON, forms or bytes`() throws {
@@ -103,8 +105,9 @@ import Testing
                       responses: {"204": {description: Done}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -115,7 +118,7 @@ import Testing
 
                 """
         )
-        #expect(findings == ["note: the same bodies exist as application/xml; the client does not need them"])
+        expect(findings, is: ["note: the same bodies exist as application/xml; the client does not need them"])
     }
 
     @Test func `responses become types, outcomes and answers`() throws {
@@ -153,8 +156,9 @@ import Testing
                 components: {schemas: {Answer: {type: object, required: [text], properties: {text: {type: string}}}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -195,8 +199,9 @@ import Testing
                     tls: {type: mutualTLS}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -215,8 +220,9 @@ import Testing
 
                 """
         )
-        #expect(
-            findings == [
+        expect(
+            findings,
+            is: [
                 "note: the scope of `OAuth` cannot be in the spec: a token is requested elsewhere",
                 "loss: the credential `tls` (mutual TLS) has no place in a spec",
             ]
@@ -286,7 +292,7 @@ import Testing
                 """
         )
         #expect(text.contains("addNote: {call: POST /notes, body: {text: String, \"color?\": String}}"))
-        #expect(findings == ["guess: the optional body is always sent, because its `text` is required"])
+        expect(findings, is: ["guess: the optional body is always sent, because its `text` is required"])
     }
 
     @Test func `what a spec cannot say about arrays and defaults is reported`() throws {
@@ -325,8 +331,9 @@ import Testing
         #expect(text.contains("\"X-Words?\": {$type: [String], $array: \" \"}"))
         #expect(text.contains("size?: {$type: Int, $doc: 20 unless given.}"))
         #expect(!text.contains("many") && !text.contains("left"))
-        #expect(
-            findings.sorted() == [
+        expect(
+            findings.sorted(),
+            is: [
                 "loss: the elements of `X-Tabs` are not joined by tabs, which no array of a spec has",
                 "loss: the elements of `names` are not joined by tabs, which no array of a spec has",
                 "loss: the elements of `tabs` are not joined by tabs, which no array of a spec has",
@@ -353,7 +360,7 @@ import Testing
                 .init(path: "shop.har", body: body, method: "GET", target: path, place: place)
             }
         }
-        #expect(findings == ["note: no endpoint has the sample `GET /b`, so it changes nothing"])
+        expect(findings, is: ["note: no endpoint has the sample `GET /b`, so it changes nothing"])
     }
 
     @Test func `the same document gives the same spec`() throws {
@@ -396,8 +403,9 @@ import Testing
                           schema: {type: object, required: [other], properties: {other: {type: string}, at: {type: integer}}}
                 """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Shop
                 server: https://shop.example.com/v1
 
@@ -471,8 +479,9 @@ import Testing
                   responses: {"204": {description: Done}}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 name: Cloud
                 servers:
                   production: https://{region:eu | us = eu}.cloud.example/{version:String = v2}
@@ -491,8 +500,9 @@ import Testing
                 + "paths: {/a: {get: {operationId: a, responses: {'204': {description: Done}}}}}"
         )
         #expect(relative.text.contains("server: https://api.example.com/v3\n"))
-        #expect(
-            relative.findings == [
+        expect(
+            relative.findings,
+            is: [
                 "guess: the source has no address of a server, so https://api.example.com/v3 is in its place"
             ]
         )

@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenOpenAPI
 import ImportTestSupport
+import TestExpectations
 import TestSupport
 import Testing
 
@@ -22,8 +23,9 @@ import Testing
             Team: {type: object, required: [name], properties: {name: {type: string}}}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 Page<Item>: {$unwrap: items, items: [Item], total: Int}
                 User: {id: String}
                 Team: {name: String}
@@ -47,8 +49,9 @@ import Testing
             Team: {type: object, required: [name], properties: {name: {type: string}}}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 Page<Item>: {$unwrap: data, data: [Item], "next?": String}
                 User: {id: String}
                 Team: {name: String}
@@ -64,8 +67,9 @@ import Testing
             C: {type: object, required: [state, x], properties: {state: {enum: [closed, open]}, x: {type: string}}}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 A: {state: State}
                 B: {state: State, id: String}
                 C: {state: State, x: String}
@@ -96,8 +100,9 @@ import Testing
             B: {type: object, required: [id, homes], properties: {id: {type: string}, homes: {type: array, items: \(address)}}}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 A: {address: Address}
                 B: {id: String, homes: [Address]}
                 Address: {street: String, "city?": String, "zip?": String, "country?": String}
@@ -119,8 +124,9 @@ import Testing
             Source: {anyOf: [{type: string}, {$ref: '#/components/schemas/Cat'}]}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 Pet: {$union: {by: kind, cat: Cat, dog: Dog}}
                 Cat: {kind: String, "lives?": Int}
                 Dog: {kind: String, "barks?": Bool}
@@ -160,8 +166,9 @@ import Testing
             User: {type: object, required: [test], properties: {test: {$ref: '#/components/schemas/Test'}}}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 TestObject: {x: String}
                 User: {test: TestObject}
                 """

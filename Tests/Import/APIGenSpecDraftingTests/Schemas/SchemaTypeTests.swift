@@ -1,3 +1,4 @@
+import TestExpectations
 import Testing
 
 @Suite struct SchemaTypeTests {
@@ -88,8 +89,9 @@ import Testing
                 updated: {type: integer, description: The time of the update in milliseconds since the Unix epoch.}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 T:
                   created_at: Date(seconds)
                   count: Int
@@ -115,8 +117,9 @@ import Testing
         #expect(try received.text() == "T: {a: String, b: \"String?\", \"c?\": String}")
         #expect(try sent.text() == "T: {b: \"String? = null\", \"c?\": \"String?\", secret: String}")
         let text = try both.text()
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 T:
                   a: {$type: String, $readOnly: true}
                   b: String? = null
@@ -142,8 +145,9 @@ import Testing
                 "$ref": {type: string}
             """
         )
-        #expect(
-            text == """
+        expect(
+            text,
+            is: """
                 T:
                   +1: Int
                   größe: Int as grosse
