@@ -9,7 +9,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 # The generator is not compiled once more for the plugins, which .ci/plugins tests.
 export APIGEN_WITHOUT_PLUGINS = 1
 
-.PHONY: run generated test keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions check docs docs-serve release lint format embedded libraries
+.PHONY: run generated test expectations keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions check docs docs-serve release lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -20,6 +20,10 @@ generated: libraries embedded
 
 test: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS)
+
+# Writes what tests expect: messages, documents, lists of keys, and committed clients. FILTER names the tests.
+expectations: libraries embedded
+	APIGEN_UPDATE=1 swift test $(SWIFT_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 # Updates the list of keys in the language page.
 keys: libraries embedded

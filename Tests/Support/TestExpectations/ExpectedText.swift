@@ -18,7 +18,7 @@ public func expect(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let actual = actual.map { String($0) }
-    if let actual, actual != expected, isUpdate {
+    if let actual, actual != expected, isUpdatingExpectations {
         ExpectedLiterals.replace(argument, of: sourceLocation, with: .text(actual))
     } else {
         #expect(actual == expected, sourceLocation: sourceLocation)
@@ -33,7 +33,7 @@ public func expect(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let actual = actual.map { String($0) }
-    if actual != expected, isUpdate {
+    if actual != expected, isUpdatingExpectations {
         ExpectedLiterals.replace(argument, of: sourceLocation, with: .list(actual))
     } else {
         #expect(actual == expected, sourceLocation: sourceLocation)
@@ -61,8 +61,6 @@ public struct ExpectedText: Sendable, CustomTestStringConvertible {
 public func expect(_ actual: (some StringProtocol)?, is expected: ExpectedText) {
     expect(actual, is: expected.text, argument: 0, sourceLocation: expected.sourceLocation)
 }
-
-private let isUpdate = ProcessInfo.processInfo.environment["APIGEN_UPDATE"] != nil
 
 /// The literals that this run replaces. Line and column of a test are those of its file when it was compiled.
 private enum ExpectedLiterals {
