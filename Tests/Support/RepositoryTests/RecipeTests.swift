@@ -19,7 +19,7 @@ import Testing
 
     static let recipes: [Recipe] = {
         let text = (try? String(contentsOf: Checkout.url(of: "CONTRIBUTING.md"), encoding: .utf8)) ?? ""
-        let section = text.firstMatch(of: /(?s)\n## Recipes\n(.*?)\n## /)?.1 ?? ""
+        let section = text.firstMatch(of: /(?s)\n## Recipes\n(.*?)\n##\s/)?.1 ?? ""
         return section.split(separator: "\n### ").dropFirst().map { part in
             let lines = part.split(separator: "\n")
             return Recipe(title: String(lines[0]), lines: Array(lines.dropFirst()))
