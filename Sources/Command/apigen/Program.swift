@@ -5,6 +5,11 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 /// The program: runs a command line, and returns the exit code.
+///
+/// - In: the arguments of the process, and a ``Context`` with its streams, files and clock.
+/// - Out: an exit code, and what the command prints and writes.
+/// - Start: ``Program/run(_:)``; `CommandTable.swift` declares all commands, and the folder `Commands` has their
+///   types.
 struct Program {
     let context: Context
     private let commands = CommandSet.apigen

@@ -2,6 +2,10 @@ import APIGenDiagnostics
 package import APIGenModel
 
 /// Compares two states of an API, and finds the changes and whom they affect.
+///
+/// - In: two ``API`` values.
+/// - Out: a list of ``Change`` values, each with the version that it requires.
+/// - Start: ``Comparison/changes(from:to:)``: both become an ``APISnapshot``, whose elements are matched and compared.
 package struct Comparison {
     package typealias Element = APISnapshot.Element
     package typealias Path = [APISnapshot.Identity]

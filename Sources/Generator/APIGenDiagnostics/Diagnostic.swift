@@ -1,6 +1,10 @@
 import APIGenYAML
 
 /// An error or a warning about the input: its position, its message and, if possible, a fix.
+///
+/// - In: what a stage knows about an error: a ``DiagnosticCode``, words, and places in a ``SourceFile``.
+/// - Out: a value that the reports format.
+/// - Start: ``DiagnosticCode`` lists all kinds, and ``Explanation`` has what `apigen explain` prints.
 package struct Diagnostic: Sendable {
     package enum Severity: String, Sendable { case error, warning }
 

@@ -5,6 +5,11 @@ import APIGenSupport
 /// Resolves the references of a ``Spec``, and checks all rules that do not depend on Swift names.
 ///
 /// A part with an error has an invalid type, which every check ignores.
+///
+/// - In: a ``Spec``.
+/// - Out: an ``API`` with all references resolved and all rules checked.
+/// - Start: ``Resolver/resolve(_:after:)``; an extension for each part of a spec. ``SampleChecker`` compares samples
+///   with it.
 package struct Resolver {
     let spec: Spec
     /// The models, with the fields that they include.

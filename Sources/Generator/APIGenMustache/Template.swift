@@ -1,6 +1,10 @@
 /// A parsed template, which can be rendered many times and from many threads.
 ///
 /// `try Template("let {{name}} = 1", name: "constant").render(["name": "x"])` gives `let x = 1`.
+///
+/// - In: the text of a template, and a ``Value`` for its names.
+/// - Out: the rendered text, or an error with its place in the template.
+/// - Start: ``Template/init(_:name:)`` parses, and `Renderer` renders.
 package struct Template: Sendable {
     /// The name in error messages, without the file extension.
     package let name: String

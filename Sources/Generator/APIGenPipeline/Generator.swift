@@ -7,6 +7,10 @@ package import APIGenSupport
 import APIGenSwiftModel
 
 /// Generates the files of a client from the text of its spec.
+///
+/// - In: the bytes of a spec, and a function that reads the files that it names.
+/// - Out: the files of the client, and all diagnostics.
+/// - Start: `Pipeline` lists the stages with their types. The folder `Configuration` reads `apigen.yaml`.
 package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The name of the module, and of its folder in the output folder: `StackExchange`.

@@ -1,6 +1,10 @@
 import APIGenSupport
 
 /// The format of findings.
+///
+/// - In: diagnostics, changes and differences of files as ``ReportEntry`` values.
+/// - Out: text for people, GitHub, Xcode or code scanners.
+/// - Start: ``ReportFormat/document(of:)``; ``DiagnosticFormatter`` writes the text of an error.
 package enum ReportFormat: String, CaseIterable, Sendable {
     /// Text for people, on standard error.
     case text

@@ -1,3 +1,6 @@
+// APIGenSupport has what several stages need and what knows nothing about specs, in a folder for each subject: files
+// and paths, JSON text, the words of names, searches in strings, and the options of the output.
+
 /// The name and the version of the generator.
 package enum APIGen {
     /// The version in manifests and `--version`. Generated files do not name it: each release would change all of them.

@@ -4,6 +4,10 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 /// Chooses the Swift name of every declaration of an API.
+///
+/// - In: an ``API``.
+/// - Out: a ``SwiftAPI``: names, types and literals of Swift without collisions.
+/// - Start: ``Namer/name(_:)``; ``SwiftWords`` makes a name of words, and `NameScope` finds collisions.
 package struct Namer {
     let api: API
     let models: [String: API.Model]

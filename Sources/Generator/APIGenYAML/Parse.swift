@@ -4,6 +4,10 @@
 ///
 /// First the bytes are validated (size, UTF-8, control characters). Then libyaml parses them into events, and the
 /// composer builds nodes from the events, replaces aliases and applies merge keys.
+///
+/// - In: the bytes of a file.
+/// - Out: a tree of ``Node`` values with positions, and the problems of the text.
+/// - Start: this function; `parseRecovering` reads the rest of a text after an error, and `parseJSON` reads JSON.
 package func parse(_ text: some Collection<UInt8>, limits: Limits = .standard) -> Document {
     do throws(Problem) {
         return try withReader(of: text, limits: limits) { reader throws(Problem) in

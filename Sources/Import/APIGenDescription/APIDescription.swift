@@ -3,6 +3,10 @@ package import APIGenDiagnostics
 /// An API as a document or a set of recordings describes it, in one form for all formats and versions.
 ///
 /// References are resolved, and nothing depends on how the source spelled it. The order is that of the source.
+///
+/// - In: the parts of an API, as a reader of documents or an inference finds them.
+/// - Out: the input of drafts. It only has values, and each has its place in the source.
+/// - Start: this type; ``Schema`` describes values of JSON.
 package struct APIDescription: Sendable {
     package var title: String?
     package var version: String?

@@ -4,6 +4,10 @@ package import APIGenSupport
 import APIGenYAML
 
 /// Writes an API as an OpenAPI 3.1 document, so that tools for such documents can use a spec.
+///
+/// - In: an ``API``, and its samples.
+/// - Out: a document, and in the other direction the spec of an exported document.
+/// - Start: ``OpenAPIExporter/document(of:samples:)``; `DocumentWriter` has an extension for each part of a document.
 package enum OpenAPIExporter {
     /// The syntax of the document.
     package enum Syntax: Sendable { case yaml, json }

@@ -7,6 +7,11 @@ package import APIGenSpecDrafting
 package import APIGenSupport
 
 /// Turns a document into a spec that the generator accepts.
+///
+/// - In: a document, or recordings with ``Inferrer``.
+/// - Out: the text of a spec with a report, and the merged text of an edited spec.
+/// - Start: ``Importer/run(path:bytes:readFile:)``; `DraftRepair` removes what the generator refuses, and `SpecMerger`
+///   updates.
 package struct Importer {
     package struct Result {
         /// The text of the spec; `nil` if the document has errors.

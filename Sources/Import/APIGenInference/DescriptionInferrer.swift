@@ -3,6 +3,11 @@ package import APIGenRecordings
 package import APIGenYAML
 
 /// Turns recorded exchanges into the description of an API.
+///
+/// - In: a list of ``RecordedExchange`` values without credentials.
+/// - Out: an ``APIDescription``, and what is doubtful about it.
+/// - Start: ``DescriptionInferrer/infer(_:options:)``: calls are filtered and grouped, shapes merged, and schemas
+///   built.
 package enum DescriptionInferrer {
     package struct Options: Sendable {
         /// The address with which all calls begin. Exchanges with other addresses are left out.

@@ -6,6 +6,11 @@ import APIGenYAML
 /// Reads an OpenAPI document (3.0 to 3.2) or a Swagger 2.0 document.
 ///
 /// A document of OpenAPI 3.2 is read as one of 3.1, with what 3.2 adds.
+///
+/// - In: the bytes of a document, and a function that reads the files that it references.
+/// - Out: an ``APIDescription`` with what it leaves out, and the errors of the document.
+/// - Start: ``OpenAPIReader/read(path:bytes:readFile:)``; `DocumentReader` has an extension for each part of a
+///   document.
 package enum OpenAPIReader {
     package struct Result: Sendable {
         /// `nil` if nothing of the document can be used.

@@ -1,6 +1,11 @@
 package import APIGenDescription
 
 /// Turns the description of an API into a spec as a developer would type it.
+///
+/// - In: an ``APIDescription``.
+/// - Out: a ``SpecDraft``, which ``SpecWriter`` writes as text, and an ``ImportReport``.
+/// - Start: ``SpecDrafter/draft(_:options:)``: operations and schemas become a draft, which passes simplify in this
+///   order.
 package enum SpecDrafter {
     package static func draft(
         _ description: APIDescription,

@@ -50,6 +50,21 @@ struct TargetTableTests {
         }
     }
 
+    /// The comment is at the main type of the target.
+    @Test func `a target says what comes in, what goes out, and where to begin`() throws {
+        for target in try table().keys where target != "APIGenSupport" {
+            let folder = SourceFolder.url(of: target)
+            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+            var comments = 0
+            for case let file as URL in try #require(files) where file.pathExtension == "swift" {
+                let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                let labels = ["/// - In: ", "/// - Out: ", "/// - Start: "]
+                if labels.allSatisfy({ label in lines.contains { $0.hasPrefix(label) } }) { comments += 1 }
+            }
+            #expect(comments == 1, "\(target) has \(comments) comments with `- In:`, `- Out:` and `- Start:`")
+        }
+    }
+
     @Test(arguments: ["Blocking", "Caching", "Logging", "Login", "Testing"])
     func `a product of the runtime uses no other product`(name: String) throws {
         let folder = Checkout.url(of: "Sources/Runtime/APIRuntime\(name)")

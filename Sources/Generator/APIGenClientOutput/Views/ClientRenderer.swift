@@ -3,6 +3,11 @@ import APIGenSupport
 import APIGenSwiftModel
 
 /// Renders the files of a client with the requested output options, sorted by their paths.
+///
+/// - In: a ``SwiftAPI``, templates and output options.
+/// - Out: files, which ``OutputFolder`` compares with those on disk.
+/// - Start: ``ClientRenderer/client()``: the folder `Views` fills the contexts of the folder `Contexts`, and `Render`
+///   renders them.
 package struct ClientRenderer {
     package let views: ViewBuilder
     let library: TemplateLibrary

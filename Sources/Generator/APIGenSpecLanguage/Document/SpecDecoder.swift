@@ -4,6 +4,10 @@ package import APIGenYAML
 /// Decodes the nodes of a spec to a ``Spec``, and collects all errors.
 ///
 /// A part with an error becomes a placeholder, which the resolver ignores: an invalid type or path, or an empty name.
+///
+/// - In: the tree that ``SpecReader`` makes of all files of a spec.
+/// - Out: a ``Spec``: what the author wrote, with positions and without a check of names.
+/// - Start: ``SpecDecoder/decode(_:in:)``; an extension for each part of a spec. The keys are in the folder `Keys`.
 package struct SpecDecoder: NodeDecoder {
     package let file: SourceFile
     package var diagnostics: [Diagnostic] = []

@@ -3,6 +3,11 @@ package import APIGenDiagnostics
 import APIGenYAML
 
 /// Reads recorded requests and responses, whatever program wrote them.
+///
+/// - In: the bytes of a recording, and the files next to it.
+/// - Out: a list of ``RecordedExchange`` values, and the errors of the recording.
+/// - Start: `RecordingReader.read`, which chooses the reader of a format. ``Redactor`` replaces credentials and
+///   personal data.
 package enum RecordingReader {
     package struct Result: Sendable {
         package var exchanges: [RecordedExchange] = []
