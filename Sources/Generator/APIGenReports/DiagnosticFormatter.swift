@@ -1,5 +1,6 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
+import APIGenEmbeddedFiles
 import APIGenYAML
 
 /// Formats diagnostics as compilers do: a line with the position, the source with an underline, and the help.
@@ -120,5 +121,19 @@ package struct DiagnosticFormatter: Sendable {
 
     private func style(_ text: String, _ style: Style) -> String {
         color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// The pages of codes.
+enum DocumentationSite {
+    /// The address of a release that was given one; `nil` in other builds.
+    private static let address = documentationAddress().map { String(cString: $0) }
+
+    /// The page of a diagnostic or change code; `nil` without an address.
+    @Sendable static func page(of code: String) -> String? { address.map { page(of: code, at: $0) } }
+
+    /// DocC writes the names of pages in lowercase letters.
+    static func page(of code: String, at address: String) -> String {
+        "\(address)/documentation/apigen/\(code.lowercased())"
     }
 }

@@ -119,3 +119,18 @@ extension ReportEntry {
         return [("bump", .text(bump.rawValue)), ("sides", .list(sides.map { .text($0.rawValue) }))]
     }
 }
+
+/// A kind of finding: the code of a diagnostic, or the kind of a difference or change.
+package struct ReportRule: Hashable, Sendable {
+    package var id: String
+    /// A sentence that applies to all findings of this kind.
+    package var meaning: String
+    /// The address of the page that describes it; `nil` if there is none.
+    package var page: String?
+
+    package init(id: String, meaning: String, page: String? = nil) {
+        self.id = id
+        self.meaning = meaning
+        self.page = page
+    }
+}
