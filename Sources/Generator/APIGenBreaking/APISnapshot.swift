@@ -1,6 +1,7 @@
 import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSpecLanguage
+import APIGenSwiftModel
 
 /// The public interface of an API, as a tree of elements with typed facts.
 package enum APISnapshot {
@@ -34,9 +35,9 @@ package enum APISnapshot {
     struct TypeUse: Sendable {
         var type: API.ValueType
         /// The source inside the type that contains it.
-        var swift: SwiftTypeName
+        var swift: SwiftType
         /// The source everywhere else.
-        var qualified: SwiftTypeName
+        var qualified: SwiftType
         /// The type in the spec, with its format.
         var spec: SpecType
     }
@@ -50,7 +51,7 @@ package enum APISnapshot {
     package struct ResponseShape: Hashable, Sendable {
         enum Swift: Hashable, Sendable {
             case void
-            case type(SwiftTypeName)
+            case type(SwiftType)
             /// A type with a case for each status.
             case outcomes
         }

@@ -1,6 +1,7 @@
 package import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSupport
+package import APIGenSwiftModel
 
 /// A difference between two states of an API that affects callers or the server.
 package struct Change: Sendable {
@@ -89,7 +90,7 @@ package enum Difference: Hashable, Sendable {
     case reordered(Name, before: Name)
     case presence(from: APISnapshot.Presence, to: APISnapshot.Presence)
     case fact(from: APISnapshot.Fact, to: APISnapshot.Fact)
-    case type(from: SwiftTypeName, to: SwiftTypeName)
+    case type(from: SwiftType, to: SwiftType)
     case wireShape(from: SpecType, to: SpecType)
     case response(from: APISnapshot.ResponseShape, to: APISnapshot.ResponseShape)
 }

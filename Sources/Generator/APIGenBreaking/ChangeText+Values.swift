@@ -1,5 +1,6 @@
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSwiftModel
 
 // The values of facts and types in the syntax of specs.
 extension ChangeText {
@@ -147,9 +148,9 @@ extension ChangeText {
     // MARK: Types
 
     /// The texts of two types. Standard types have their modules only if the texts would otherwise be equal.
-    static func texts(_ old: SwiftTypeName, _ new: SwiftTypeName) -> (String, String) {
-        let plain = (old.text(isQualified: false), new.text(isQualified: false))
-        return plain.0 == plain.1 ? (old.text(isQualified: true), new.text(isQualified: true)) : plain
+    static func texts(_ old: SwiftType, _ new: SwiftType) -> (String, String) {
+        let plain = (old.source(.plain), new.source(.plain))
+        return plain.0 == plain.1 ? (old.source(.qualified), new.source(.qualified)) : plain
     }
 
     static func texts(_ old: APISnapshot.ResponseShape, _ new: APISnapshot.ResponseShape) -> (String, String) {
@@ -169,7 +170,7 @@ extension ChangeText {
     private static func text(of response: APISnapshot.ResponseShape.Swift) -> String {
         switch response {
         case .void: "Void"
-        case .type(let type): type.text(isQualified: false)
+        case .type(let type): type.source(.plain)
         case .outcomes: "an outcome"
         }
     }

@@ -1,6 +1,7 @@
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSupport
+import APIGenSwiftModel
 import APIRuntimeSHA256
 
 /// Builds the stable fingerprint of a change from codes and names. It contains no text of messages, so that a message
@@ -28,7 +29,7 @@ enum Fingerprint {
         case .reordered(let moved, let other): ["reordered"] + tokens(of: moved.identity) + tokens(of: other.identity)
         case .presence(let old, let new): ["presence"] + tokens(of: old) + tokens(of: new)
         case .fact(let old, let new): ["fact", old.code.rawValue] + tokens(of: old) + ["-"] + tokens(of: new)
-        case .type(let old, let new): ["type", old.text(isQualified: true), new.text(isQualified: true)]
+        case .type(let old, let new): ["type", old.source(.qualified), new.source(.qualified)]
         case .wireShape(let old, let new): ["wire-form", token(of: old), token(of: new)]
         case .response(let old, let new): ["response"] + tokens(of: old) + ["-"] + tokens(of: new)
         }

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenModel
+import APIGenSwiftModel
 
 /// The new names of models, credentials and servers, so that each rename is reported once, rather than for each use of
 /// the name.
@@ -7,7 +8,7 @@ struct RenameMap {
     /// The type for which a model is another name, and the model that declares it.
     struct Alias {
         var model: String
-        var swift: SwiftTypeName
+        var swift: SwiftType
         var spec: SpecType
     }
 

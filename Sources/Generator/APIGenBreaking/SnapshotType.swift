@@ -2,37 +2,7 @@ import APIGenClientOutput
 import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSpecLanguage
-package import APIGenSwiftModel
-
-/// The name of a type in Swift, which can be qualified with its module.
-package indirect enum SwiftTypeName: Hashable, Sendable {
-    case standard(StandardName)
-    case runtime(String)
-    case array(Self)
-    case dictionary(Self, Self)
-    case optional(Self)
-    /// The names from the outermost type to the innermost one, which may have type arguments.
-    case named([String], [Self])
-    case parameter(String)
-    case invalid
-
-    /// - Parameter isQualified: Whether standard types have their modules.
-    func text(isQualified: Bool) -> String {
-        switch self {
-        case .standard(let name): isQualified ? "\(name.module).\(name.rawValue)" : name.rawValue
-        case .runtime(let name), .parameter(let name): name
-        case .array(let element): "[\(element.text(isQualified: isQualified))]"
-        case .dictionary(let key, let value):
-            "[\(key.text(isQualified: isQualified)): \(value.text(isQualified: isQualified))]"
-        case .optional(let wrapped): "\(wrapped.text(isQualified: isQualified))?"
-        case .named(let names, let arguments):
-            names.joined(separator: ".")
-                + (arguments.isEmpty
-                    ? "" : "<\(arguments.map { $0.text(isQualified: isQualified) }.joined(separator: ", "))>")
-        case .invalid: ""
-        }
-    }
-}
+import APIGenSwiftModel
 
 /// A type of the spec without positions, and without the parts of inline types.
 package indirect enum SpecType: Hashable, Sendable {
@@ -86,10 +56,9 @@ struct TypeNaming {
     // MARK: In Swift
 
     /// - Parameter owner: The type that contains the source, whose nested types need no qualification.
-    func swift(_ type: API.ValueType, inside owner: API.Owner? = nil) -> SwiftTypeName {
+    func swift(_ type: API.ValueType, inside owner: API.Owner? = nil) -> SwiftType {
         switch type {
-        case .scalar(let scalar):
-            StandardName(rawValue: scalar.rawValue).map { .standard($0) } ?? .runtime(scalar.swiftName)
+        case .scalar(let scalar): SwiftType(scalar)
         case .date: .standard(.date)
         case .array(let element): .array(swift(element, inside: owner))
         case .dictionary(let key, let value): .dictionary(swift(key, inside: owner), swift(value, inside: owner))
@@ -97,7 +66,7 @@ struct TypeNaming {
         case .formatted(let type, _): swift(type, inside: owner)
         case .model(let name, let arguments):
             renames.aliases[name]?.swift
-                ?? .named([Namer.typeName(renames.model(name))], arguments.map { swift($0, inside: owner) })
+                ?? .named(Namer.typeName(renames.model(name)), arguments.map { swift($0, inside: owner) })
         case .parameter(let name): .parameter(renames.parameter(name, in: model))
         case .enumeration(let enumeration):
             if case .itself(let name) = enumeration.owner {
@@ -116,19 +85,23 @@ struct TypeNaming {
         }
     }
 
-    private func nested(_ name: String, in owner: API.Owner, inside place: API.Owner?) -> SwiftTypeName {
-        .named((owner == place ? [] : names(of: owner)) + [SwiftIdentifier.escaped(name)], [])
+    private func nested(_ name: String, in owner: API.Owner, inside place: API.Owner?) -> SwiftType {
+        let name = SwiftIdentifier.escaped(name)
+        return (owner == place ? nil : self.type(of: owner)).map { .nested(name, in: $0) } ?? .named(name)
     }
 
-    private func names(of owner: API.Owner) -> [String] {
+    private func type(of owner: API.Owner) -> SwiftType? {
         switch owner {
-        case .client: [namer.clientName]
-        case .endpoint(let name): [Namer.resourceName(name)]
-        case .group(let name): [Namer.groupName(name)]
-        case .model(let name): [Namer.typeName(renames.model(name))]
-        case .itself: []
+        case .client: .named(namer.clientName)
+        case .endpoint(let name): .named(Namer.resourceName(name))
+        case .group(let name): .named(Namer.groupName(name))
+        case .model(let name): .named(Namer.typeName(renames.model(name)))
+        case .itself: nil
         case .nested(let outer, _):
-            namer.nestedNames[owner].map { names(of: outer) + [SwiftIdentifier.escaped($0)] } ?? []
+            namer.nestedNames[owner].map { name in
+                let name = SwiftIdentifier.escaped(name)
+                return self.type(of: outer).map { .nested(name, in: $0) } ?? .named(name)
+            }
         }
     }
 }

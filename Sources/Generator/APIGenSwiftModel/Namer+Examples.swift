@@ -5,17 +5,16 @@ import APIGenSupport
 
 extension Namer {
     /// A value for a required parameter: the example of the spec, or a default one of its type.
-    mutating func example(of parameter: API.Parameter) -> SwiftAPI.Example {
-        if let source = initial(parameter.exampleValue, parameter.type.element) {
-            let module = parameter.type.usesRuntime ? "APIRuntime" : parameter.type.usesFoundation ? "Foundation" : nil
-            return .literal(parameter.type.isArray ? "[\(source)]" : source, module: module)
+    mutating func example(of parameter: API.Parameter) -> SwiftExpression {
+        if let value = initial(parameter.exampleValue, parameter.type.element) {
+            return .typed(parameter.type.isArray ? .array([value]) : value, swift(parameter.type))
         }
         let value = example(of: parameter.type, named: parameter.name.value, inside: [])
         // An array in a path must have an element. In a query, an empty array would not be sent.
-        guard case .array(let element) = parameter.type, parameter.place != .body, parameter.place != .wholeBody,
-            case .literal(let source, let module) = example(of: element, named: parameter.name.value, inside: [])
+        guard case .array(let element) = parameter.type, parameter.place != .body, parameter.place != .wholeBody
         else { return value }
-        return .literal("[\(source)]", module: module)
+        let first = example(of: element, named: parameter.name.value, inside: [])
+        return first.isComposed ? value : .array([first])
     }
 
     /// - Parameter models: The surrounding models, which the value must not contain again.
@@ -23,63 +22,59 @@ extension Namer {
         of type: API.ValueType,
         named name: String,
         inside models: Set<String>
-    ) -> SwiftAPI.Example {
+    ) -> SwiftExpression {
         switch type {
-        case .scalar(let scalar): scalar.example(named: name, type: source(type))
+        case .scalar(let scalar): scalar.example(named: name)
         case .date:
-            .literal(
-                "\(names(.date))(timeIntervalSince1970: \(SwiftLiteral.number(String(DateFormat.example))))",
-                module: "Foundation"
+            .call(
+                .type(.standard(.date)),
+                [SwiftArgument("timeIntervalSince1970", .number(String(DateFormat.example)))]
             )
-        case .array: .literal("[]")
-        case .dictionary: .literal("[:]")
+        case .array: .array([])
+        case .dictionary: .emptyDictionary
         case .optional(let wrapped), .formatted(let wrapped, _): example(of: wrapped, named: name, inside: models)
         case .enumeration(let enumeration): example(of: enumeration)
-        case .object(let object): example(of: object.fields, type: source(type), inside: models)
+        case .object(let object): example(of: object.fields, type: swift(type), inside: models)
         case .union(let union): example(of: union, inside: models)
-        case .model(let name, let arguments): example(of: name, arguments, type: source(type), inside: models)
+        case .model(let name, let arguments): example(of: name, arguments, type: swift(type), inside: models)
         // `substituting` replaces it where its model is used.
-        case .parameter, .invalid: .literal("nil")
+        case .parameter, .invalid: .nil
         }
     }
 
-    private func example(of enumeration: API.Enumeration) -> SwiftAPI.Example {
+    private func example(of enumeration: API.Enumeration) -> SwiftExpression {
         let type = API.ValueType.enumeration(enumeration)
-        guard let value = enumeration.values.first else { return .literal("\(source(type))(rawValue: \"\")") }
-        return .literal("." + caseReference(value.text.value, of: type))
+        guard let value = enumeration.values.first else {
+            return .call(.type(swift(type)), [SwiftArgument("rawValue", .string(""))])
+        }
+        return .member(caseReference(value.text.value, of: type))
     }
 
     /// The simplest kind that does not contain one of the surrounding models.
-    private mutating func example(of union: API.Union, inside models: Set<String>) -> SwiftAPI.Example {
+    private mutating func example(of union: API.Union, inside models: Set<String>) -> SwiftExpression {
         let kind = union.kindsBySimplicity.first { kind in
             if case .model(let name, _) = kind.content { !models.contains(name) } else { true }
         }
         guard let kind, let index = union.kinds.firstIndex(where: { $0.name.value == kind.name.value }) else {
-            return .literal("nil")
+            return .nil
         }
-        let name = "." + self.union(union).cases[index].name
-        guard let content = kind.content else { return .literal(name) }
-        return .call(
-            name,
-            [SwiftAPI.Argument(value: example(of: content, named: kind.name.value, inside: models))]
-        )
+        let name = SwiftExpression.member(self.union(union).cases[index].name)
+        guard let content = kind.content else { return name }
+        return .call(name, [SwiftArgument(nil, example(of: content, named: kind.name.value, inside: models))])
     }
 
     private mutating func example(
         of name: String,
         _ arguments: [API.ValueType],
-        type: String,
+        type: SwiftType,
         inside models: Set<String>
-    ) -> SwiftAPI.Example {
-        guard let model = self.models[name], !models.contains(name) else {
-            return .literal("nil")
-        }
+    ) -> SwiftExpression {
+        guard let model = self.models[name], !models.contains(name) else { return .nil }
         let models = models.union([name])
         switch model.shape {
         case .object(let fields):
             let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
-            let modules = arguments.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
-            return example(of: fields, with: types, type: type, importing: modules, inside: models)
+            return example(of: fields, with: types, type: type, inside: models)
         case .enumeration(let enumeration): return example(of: enumeration)
         case .union(let union): return example(of: union.substituting(model.types(arguments)), inside: models)
         case .alias(let type): return example(of: type, named: name, inside: models)
@@ -90,20 +85,18 @@ extension Namer {
     private mutating func example(
         of fields: [API.Field],
         with types: [String: API.ValueType] = [:],
-        type: String,
-        importing modules: Set<String> = [],
+        type: SwiftType,
         inside models: Set<String>
-    ) -> SwiftAPI.Example {
+    ) -> SwiftExpression {
         let required = fields.filter { !$0.isOptional && !$0.isConstant && !$0.isAdditional && $0.initial == nil }
         return .call(
-            type,
+            .type(type),
             required.map { field in
-                SwiftAPI.Argument(
-                    label: SwiftIdentifier.label(field.swiftName?.value ?? SwiftWords(field.name.value).member),
-                    value: example(of: field.type.substituting(types), named: field.name.value, inside: models)
+                SwiftArgument(
+                    SwiftIdentifier.label(field.swiftName?.value ?? SwiftWords(field.name.value).member),
+                    example(of: field.type.substituting(types), named: field.name.value, inside: models)
                 )
-            },
-            modules: modules
+            }
         )
     }
 }
@@ -125,28 +118,26 @@ extension API.Union {
 extension API.ValueType {
     /// The type of the elements of an array, or the type itself.
     var element: API.ValueType { if case .array(let element) = self { element } else { self } }
-
-    /// The modules, besides the client's, that the name of the type requires.
-    fileprivate var modules: Set<String> {
-        Set([usesRuntime ? "APIRuntime" : nil, usesFoundation ? "Foundation" : nil].compactMap(\.self))
-    }
 }
 
 extension API.Scalar {
-    fileprivate func example(named name: String, type: String) -> SwiftAPI.Example {
+    fileprivate func example(named name: String) -> SwiftExpression {
         let text = exampleText(named: name)
-        let literal = SwiftLiteral.string(text)
-        let source =
-            switch self {
-            case .string, .json, .day: literal
-            case .data: "\(type)(\(literal).utf8)"
-            case .upload: "\(type)(text: \(literal), filename: \(literal))"
-            case .url: "\(type)(string: \(literal))!"
-            case .uuid: "\(type)(uuidString: \(literal))!"
-            case .int, .int32, .int64, .uint64, .double, .float, .decimal, .bool, .id: text
-            }
+        let literal = SwiftExpression.string(text)
+        let type = SwiftType(self)
+        func call(_ label: String?, _ value: SwiftExpression) -> SwiftExpression {
+            .call(.type(type), [SwiftArgument(label, value)])
+        }
+        return switch self {
         // A literal of a type calls its initializer, so that it needs the module as well.
-        return .literal(source, module: isFromRuntime ? "APIRuntime" : isFromFoundation ? "Foundation" : nil)
+        case .string, .json, .day: .typed(literal, type)
+        case .data: call(nil, .property("utf8", of: literal))
+        case .upload: .call(.type(type), [SwiftArgument("text", literal), SwiftArgument("filename", literal)])
+        case .url: .forced(call("string", literal))
+        case .uuid: .forced(call("uuidString", literal))
+        case .int, .int32, .int64, .uint64, .double, .float, .decimal, .id: .typed(.number(text), type)
+        case .bool: .bool(true)
+        }
     }
 
     /// The same value as text in a path or a query.

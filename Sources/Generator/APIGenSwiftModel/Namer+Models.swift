@@ -22,15 +22,7 @@ extension Namer {
                 SwiftAPI.Failure(messages: [], retries: [], matchers: [], cases: failureCases(of: union))
             }
         case .alias(let type):
-            named.shape = .alias(
-                SwiftAPI.Property(
-                    name: named.name,
-                    label: named.name,
-                    type: source(type),
-                    usesFoundation: type.usesFoundation,
-                    usesRuntime: type.usesRuntime
-                )
-            )
+            named.shape = .alias(SwiftAPI.Property(name: named.name, label: named.name, type: swift(type)))
         case .object(let fields):
             named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
             named.wait = model.wait.map { access($0, inside: owner) }
@@ -40,7 +32,7 @@ extension Namer {
                     messages: failure.messages.map { access($0, inside: owner) },
                     retries: failure.retries.map { (access($0.field, inside: owner), $0.values.map(literal)) },
                     matchers: failure.matchers.map { matcher in
-                        (matcher.path.map { SwiftLiteral.string($0) }, matcher.values.map(literal))
+                        (matcher.path, matcher.values.map(literal))
                     }
                 )
             }
@@ -50,14 +42,15 @@ extension Namer {
 
     /// The cases of a union that have a message, or a condition for another attempt.
     private func failureCases(of union: API.Union) -> [SwiftAPI.Failure.Case] {
-        union.kinds.compactMap { kind in
+        func content(_ property: String) -> SwiftExpression { .property(property, of: .name("content")) }
+        return union.kinds.compactMap { kind in
             var failure = SwiftAPI.Failure.Case(name: SwiftIdentifier.escaped(Self.caseName(kind, of: union)))
             switch kind.content {
-            case .scalar(.string): failure.message = "content"
+            case .scalar(.string): failure.message = .name("content")
             case .model(let name, _):
                 let traits = models[name]?.failure
-                if traits?.messages.isEmpty == false { failure.message = "content.failureMessage" }
-                if traits?.retries.isEmpty == false { failure.isRetryable = "content.isRetryable" }
+                if traits?.messages.isEmpty == false { failure.message = content("failureMessage") }
+                if traits?.retries.isEmpty == false { failure.isRetryable = content("isRetryable") }
             default: return nil
             }
             return failure
@@ -121,32 +114,28 @@ extension Namer {
 
     mutating func field(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
         let name = memberName(field.name, field.swiftName)
-        let type = source(field.type, inside: owner)
+        let type = swift(field.type, inside: owner)
         let isOptional = field.isOptional && (field.initial == nil || field.isConstant)
         checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)
-        let patch = field.isPatch ? "APIPatch<\(type)>" : nil
+        let absent: SwiftExpression? =
+            field.isPatch ? .member("unchanged") : isOptional ? .nil : field.isAdditional ? .emptyDictionary : nil
         var named = SwiftAPI.Field(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(name),
                 label: name,
-                type: patch ?? (isOptional ? type + "?" : type),
-                initial: initial(field.initial, field.type)
-                    ?? (field.isPatch ? ".unchanged" : isOptional ? "nil" : field.isAdditional ? "[:]" : nil),
+                type: field.isPatch ? .runtime(.patch, [type]) : type.optional(if: isOptional),
+                initial: initial(field.initial, field.type) ?? absent,
                 metadata: metadata(field.metadata, access: field.access, example: field.example),
-                usesFoundation: field.type.usesFoundation,
-                usesRuntime: field.type.usesRuntime || field.isPatch,
                 storage: field.isIndirect ? name + "Storage" : nil,
                 constant: field.isConstant ? initial(field.initial, field.type) : nil
             ),
             wireName: field.name.value,
             isOptional: isOptional && !field.isPatch,
-            wrappedType: patch ?? type,
             format: field.format.map { .named($0) } ?? field.type.wireFormat,
             key: key(of: field, isOptional: isOptional),
             isPatch: field.isPatch,
             isAdditional: field.isAdditional,
             sendsNull: field.sendsNull,
-            isEnum: field.type.isEnumeration,
             isFlattened: field.isFlattened,
             isEncoded: field.isEncoded,
             isDecoded: field.isDecoded
@@ -202,6 +191,4 @@ extension API.ValueType {
     }
 
     var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
-
-    var isFractional: Bool { if case .scalar(.double) = self { true } else { false } }
 }

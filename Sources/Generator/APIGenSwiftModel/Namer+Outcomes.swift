@@ -19,7 +19,7 @@ extension Namer {
             }
             let meaning: SwiftAPI.Outcome.Meaning =
                 switch outcome.meaning {
-                case .value(let type): .value(source(type, inside: owner))
+                case .value(let type): .value(swift(type, inside: owner))
                 case .nothing: .nothing
                 case .flag(let flag): .flag(flag)
                 }

@@ -4,26 +4,29 @@ import APIGenSpecLanguage
 
 extension Namer {
     mutating func paging(_ pagination: API.Pagination, _ parameters: [SwiftAPI.Parameter]) -> SwiftAPI.Paging {
-        let (style, arguments): (String, [String])
-        switch pagination.strategy {
-        case .number(let target, let first):
-            (style, arguments) = ("number", [keyPath(target, parameters)] + (first == 1 ? [] : ["first: \(first)"]))
-        case .offset(let target, let step):
-            (style, arguments) = ("offset", [keyPath(target, parameters), "step: \(keyPath(step, parameters))"])
-        case .next(let field, let target):
-            (style, arguments) = ("cursor", [keyPath(target, parameters), "next: \(reading(field))"])
-        case .last(let field, let target):
-            (style, arguments) = ("cursor", [keyPath(target, parameters), "last: \(reading(field))"])
-        case .url(let field): (style, arguments) = ("url", [reading(field)])
-        case .merge(let field): (style, arguments) = ("merge", [reading(field)])
-        case .link(let relation): (style, arguments) = ("link", [SwiftLiteral.string(relation)])
+        func keyPath(_ target: API.Pagination.Target, label: String? = nil) -> SwiftArgument {
+            SwiftArgument(label, self.keyPath(target, parameters))
         }
-        let end = pagination.end.map { "\($0.kind.rawValue)(\(reading($0.field)))" }
+        func reading(_ field: API.FieldPath, label: String? = nil) -> SwiftArgument {
+            SwiftArgument(label, self.reading(field))
+        }
+        let (style, arguments): (SwiftAPI.Paging.Style, [SwiftArgument]) =
+            switch pagination.strategy {
+            case .number(let target, 1): (.number, [keyPath(target)])
+            case .number(let target, let first):
+                (.number, [keyPath(target), SwiftArgument("first", .number(String(first)))])
+            case .offset(let target, let step): (.offset, [keyPath(target), keyPath(step, label: "step")])
+            case .next(let field, let target): (.cursor, [keyPath(target), reading(field, label: "next")])
+            case .last(let field, let target): (.cursor, [keyPath(target), reading(field, label: "last")])
+            case .url(let field): (.url, [reading(field)])
+            case .merge(let field): (.merge, [reading(field)])
+            case .link(let relation): (.link, [SwiftArgument(nil, .string(relation))])
+            }
         return SwiftAPI.Paging(
             style: style,
             parameter: pagination.strategy.target.flatMap { property(of: $0, parameters) },
             arguments: arguments,
-            end: end
+            end: pagination.end.map { .call(.member($0.kind.rawValue), [reading($0.field)]) }
         )
     }
 
@@ -33,17 +36,19 @@ extension Namer {
     }
 
     /// The key path from the resource to the parameter that requests a page.
-    private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter]) -> String {
+    private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter])
+        -> SwiftExpression
+    {
         let field = target.field.map { "." + SwiftIdentifier.escaped(memberName($0.name, $0.swiftName)) } ?? ""
-        return "\\.\(property(of: target, parameters) ?? "")\(field)"
+        return .code("\\.\(property(of: target, parameters) ?? "")\(field)")
     }
 
     /// A function from the response, or from an item, to a field: a key path, or a closure if it calls a method.
-    private mutating func reading(_ field: API.FieldPath) -> String {
-        let expression = access(field).expression
+    private mutating func reading(_ field: API.FieldPath) -> SwiftExpression {
+        let access = access(field)
         let link = field.isBehindOptional ? "?." : "."
-        if expression.contains("(") { return "{ $0\(link)\(expression) }" }
-        return field.isBehindOptional ? "\\.?.\(expression)" : "\\.\(expression)"
+        if !access.isKeyPath { return .code("{ $0\(link)\(access.expression) }") }
+        return .code(field.isBehindOptional ? "\\.?.\(access.expression)" : "\\.\(access.expression)")
     }
 }
 

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 package import APIGenModel
-package import APIGenSpecLanguage
+import APIGenSpecLanguage
 import APIGenSupport
 
 extension Namer {
@@ -172,10 +172,7 @@ extension Namer {
             pattern: endpoint.path.summary,
             path: segments(of: endpoint.path, owner: owner),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
-            response: endpoint.hasOutcomeType ? nestedNames.outcome : endpoint.response.map { source($0) },
-            responseUsesFoundation: (endpoint.responseTypes + [endpoint.stream?.element].compactMap(\.self)).contains(
-                where: \.usesFoundation
-            ),
+            response: endpoint.hasOutcomeType ? .named(nestedNames.outcome) : endpoint.response.map { swift($0) },
             nested: nested(in: endpoint.types, owner, reserved: reservedTypes(of: endpoint)),
             parameters: parameters,
             authentication: endpoint.authentication,
@@ -199,9 +196,9 @@ extension Namer {
             case .text(let text): return .text(text)
             case .parameter(let parameter, let keepsSlashes):
                 let named = self.parameter(parameter, owner: owner)
-                let name = named.property.name
-                if keepsSlashes { return .interpolation("\(name), .keepingSlashes") }
-                return .interpolation(named.style.map { "\(name), \($0)" } ?? name)
+                let style = keepsSlashes ? [SwiftArgument(nil, .member("keepingSlashes"))] : named.style
+                let arguments = [SwiftArgument(nil, .name(named.property.name))] + style
+                return .interpolation(arguments.source(names))
             case .invalid: return nil
             }
         }
@@ -258,23 +255,22 @@ extension Namer {
         let name = parameter.isConstant ? "" : memberName(of: parameter)
         let isOptional = parameter.isOptional && parameter.initial == nil && !parameter.isPatch
         checkCases(of: parameter.type, named: parameter.name, isOptional: isOptional)
-        func written(_ type: String) -> String {
-            parameter.isPatch ? "APIPatch<\(type)>" : parameter.isOptional ? type + "?" : type
+        func written(_ type: SwiftType) -> SwiftType {
+            parameter.isPatch ? .runtime(.patch, [type]) : type.optional(if: parameter.isOptional)
         }
-        let absent = parameter.isPatch ? ".unchanged" : parameter.isOptional ? "nil" : nil
+        let absent: SwiftExpression? =
+            parameter.isPatch ? .member("unchanged") : parameter.isOptional ? .nil : nil
         let metadata = metadata(parameter.metadata, example: parameter.example)
         let standard = [Self.wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
         var named = SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
                 label: name,
-                type: written(source(parameter.type, inside: owner)),
+                type: written(swift(parameter.type, inside: owner)),
                 initial: initial(parameter.initial, parameter.type) ?? absent,
-                metadata: metadata,
-                usesFoundation: parameter.type.usesFoundation,
-                usesRuntime: parameter.type.usesRuntime || parameter.isPatch
+                metadata: metadata
             ),
-            outerType: written(source(parameter.type)),
+            outerType: written(swift(parameter.type)),
             place: parameter.place,
             wireName: parameter.name.value,
             style: style(of: parameter),
@@ -300,13 +296,13 @@ extension Namer {
         return parameter.place.doc(of: wireName)
     }
 
-    /// A constant as a literal: a text in a path, query or header, a JSON value in a body.
-    func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> String {
+    /// A constant: a text in a path, query or header, a JSON value in a body.
+    func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> SwiftExpression {
         switch initial {
-        case .text(let text), .value(let text): SwiftLiteral.string(text)
-        case .number(let digits): place == .body ? SwiftLiteral.number(digits) : SwiftLiteral.string(digits)
-        case .bool(let value): place == .body ? String(value) : SwiftLiteral.string(String(value))
-        case .array, .kind, .null: "nil"
+        case .text(let text), .value(let text): .string(text)
+        case .number(let digits): place == .body ? .number(digits) : .string(digits)
+        case .bool(let value): place == .body ? .bool(value) : .string(String(value))
+        case .array, .kind, .null: .nil
         }
     }
 
@@ -321,22 +317,12 @@ extension Namer {
         let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
         var unwrapped = endpoint.unwrapped.map { access($0) }
         if case .optional = endpoint.response { unwrapped?.hangOnOptional() }
-        let response = resource.outcomeType.map { "\(resource.name).\($0)" } ?? resource.response
+        let response = resource.outcomeType.map { .nested($0, in: .named(resource.name)) } ?? resource.response
         return SwiftAPI.Method(
             name: SwiftIdentifier.escaped(SwiftWords(word).member),
             resource: resource,
-            result: unwrapped.map { $0.type + ($0.isOptional ? "?" : "") } ?? response,
-            resultUsesFoundation: (endpoint.unwrapped?.type ?? endpoint.response)?.usesFoundation ?? false,
-            resultUsesRuntime: (endpoint.unwrapped?.type ?? endpoint.response)?.usesRuntime ?? false,
+            result: unwrapped.map { $0.type.optional(if: $0.isOptional) } ?? response,
             unwrapped: unwrapped
         )
-    }
-}
-
-extension DateFormat {
-    /// The format as a value of the runtime.
-    package var source: String {
-        if case .pattern(let pattern) = self { return ".pattern(\(SwiftLiteral.string(pattern)))" }
-        return ".\(name ?? "")"
     }
 }

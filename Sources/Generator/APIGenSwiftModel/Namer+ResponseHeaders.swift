@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenModel
+import APIGenSpecLanguage
 
 extension Namer {
     /// The type with the response headers, nested in the client or in a resource.
@@ -15,9 +16,8 @@ extension Namer {
                     property: SwiftAPI.Property(
                         name: SwiftIdentifier.escaped(name),
                         label: name,
-                        type: source(header.type, inside: owner) + "?",
-                        metadata: header.metadata,
-                        usesFoundation: header.type.usesFoundation
+                        type: .optional(swift(header.type, inside: owner)),
+                        metadata: header.metadata
                     ),
                     wireName: header.name.value,
                     reading: reading(header)
@@ -26,13 +26,16 @@ extension Namer {
         )
     }
 
-    private func reading(_ header: API.Parameter) -> String {
-        let name = SwiftLiteral.string(header.name.value)
+    private func reading(_ header: API.Parameter) -> SwiftExpression {
+        func call(_ method: String, _ format: DateFormat? = nil) -> SwiftExpression {
+            let arguments = [.string(header.name.value), format?.expression].compactMap(\.self)
+            return .call(.property(method, of: .name("headers")), arguments.map { SwiftArgument(nil, $0) })
+        }
         return switch header.type {
-        case .date(let format): "headers.date(\(name), \(format.source))"
-        case .array(.date(let format)): "headers.dates(\(name), \(format.source))"
-        case .array: "headers.values(\(name))"
-        default: "headers.value(\(name))"
+        case .date(let format): call("date", format)
+        case .array(.date(let format)): call("dates", format)
+        case .array: call("values")
+        default: call("value")
         }
     }
 }

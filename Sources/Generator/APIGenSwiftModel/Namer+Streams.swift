@@ -15,10 +15,10 @@ extension Namer {
     func stream(_ stream: API.Stream, of endpoint: API.Endpoint) -> SwiftAPI.Stream {
         SwiftAPI.Stream(
             format: stream.format,
-            element: source(stream.element, inside: .endpoint(endpoint.name.value)),
-            query: stream.query.map { (SwiftLiteral.string($0.name), constant($0.value, in: .query)) },
-            fields: stream.fields.map { (SwiftLiteral.string($0.name), constant($0.value, in: .body)) },
-            terminator: stream.terminator.map { SwiftLiteral.string($0) }
+            element: swift(stream.element, inside: .endpoint(endpoint.name.value)),
+            query: stream.query.map { ($0.name, constant($0.value, in: .query)) },
+            fields: stream.fields.map { ($0.name, constant($0.value, in: .body)) },
+            terminator: stream.terminator
         )
     }
 
@@ -27,10 +27,8 @@ extension Namer {
         SwiftAPI.Method(
             name: SwiftIdentifier.escaped(Self.methodNames(of: endpoint).last ?? ""),
             resource: resource,
-            result: "APIStream<\(clientName), \(resource.name)>",
-            isStream: true,
-            resultUsesFoundation: false,
-            resultUsesRuntime: true
+            result: .runtime(.stream, [.named(clientName), .named(resource.name)]),
+            isStream: true
         )
     }
 }

@@ -1,13 +1,13 @@
 import APIGenDiagnostics
-package import APIGenModel
+import APIGenModel
 import APIGenSpecLanguage
 
 // The formats of arrays, objects and dates, as values of the runtime.
 extension Namer {
-    package func style(of parameter: API.Parameter) -> String? {
-        if parameter.isJSON { return nil }
+    func style(of parameter: API.Parameter) -> [SwiftArgument] {
+        if parameter.isJSON { return [] }
         switch parameter.place {
-        case .server, .wholeBody, .encoding: return nil
+        case .server, .wholeBody, .encoding: return []
         case .path, .header: return style(ofText: parameter)
         case .query: return style(ofItem: parameter)
         case .body: return style(ofField: parameter)
@@ -15,18 +15,17 @@ extension Namer {
     }
 
     /// In a path or a header, the elements are joined to one text.
-    private func style(ofText parameter: API.Parameter) -> String? {
+    private func style(ofText parameter: API.Parameter) -> [SwiftArgument] {
         guard case .array(let element) = parameter.type else { return dateFormat(parameter.type) }
-        var style = ".joined(\",\")"
-        if case .joined(let joiner) = parameter.array { style = ".joined(\(SwiftLiteral.string(joiner)))" }
-        return [style, dateFormat(element)].compactMap(\.self).joined(separator: ", ")
+        var style = ArrayStyle.joined(",")
+        if case .joined? = parameter.array, let joined = parameter.array { style = joined }
+        return [argument(style)] + dateFormat(element)
     }
 
-    private func style(ofItem parameter: API.Parameter) -> String? {
+    private func style(ofItem parameter: API.Parameter) -> [SwiftArgument] {
         switch parameter.type {
         case .array(let element) where !isStructure(element):
-            let style = source(of: parameter.array ?? .repeated)
-            return [style, dateFormat(element)].compactMap(\.self).joined(separator: ", ")
+            return [argument(parameter.array ?? .repeated)] + dateFormat(element)
         case let type where isStructure(type):
             return structure(parameter)
         case let type:
@@ -35,45 +34,46 @@ extension Namer {
     }
 
     /// The default styles of form fields are those of the runtime.
-    private func style(ofField parameter: API.Parameter) -> String? {
+    private func style(ofField parameter: API.Parameter) -> [SwiftArgument] {
         let type = parameter.type
         // Several files have the same name, as browsers send them (RFC 7578, section 4.3).
         if case .array(.scalar(.upload)) = type {
-            return source(of: [.brackets, .indices].first { $0 == parameter.array } ?? .repeated)
+            return [argument([.brackets, .indices].first { $0 == parameter.array } ?? .repeated)]
         }
         let isStyled = (parameter.array != nil || parameter.object != nil) && !parameter.isPatch && !parameter.sendsNull
         switch type {
         case .date: return dateFormat(type)
         case .array(.date(let format)):
-            let styles = [isStyled ? parameter.array.map { source(of: $0) } : nil, dateFormat(.date(format))]
-                .compactMap(\.self)
-            return styles.isEmpty ? nil : styles.joined(separator: ", ")
-        case _ where type.wireFormat != nil || !isStyled: return type.wireFormat?.source
-        case .array(let element) where !isStructure(element): return parameter.array.map { source(of: $0) }
-        default: return isStructure(type) && parameter.object != nil ? structure(parameter) : nil
+            return (isStyled ? parameter.array.map { [argument($0)] } ?? [] : []) + dateFormat(.date(format))
+        case _ where type.wireFormat != nil || !isStyled:
+            return type.wireFormat.map { [SwiftArgument(nil, $0.expression)] } ?? []
+        case .array(let element) where !isStructure(element): return parameter.array.map { [argument($0)] } ?? []
+        default: return isStructure(type) && parameter.object != nil ? structure(parameter) : []
         }
     }
 
-    private func structure(_ parameter: API.Parameter) -> String {
+    private func structure(_ parameter: API.Parameter) -> [SwiftArgument] {
         let style = parameter.object.flatMap { $0 == .json ? nil : $0 } ?? .brackets
-        let objects = "objects: .\(style.rawValue)"
+        let objects = SwiftArgument("objects", .member(style.rawValue))
         let array = parameter.array ?? (parameter.place == .query && hasArray(parameter.type) ? .repeated : nil)
-        guard let array, array != .json else { return objects }
-        return "\(objects), arrays: \(source(of: array))"
+        guard let array, array != .json else { return [objects] }
+        return [objects, argument(array, label: "arrays")]
     }
 
-    private func dateFormat(_ type: API.ValueType) -> String? {
+    private func dateFormat(_ type: API.ValueType) -> [SwiftArgument] {
         // A date without a format is in ISO 8601.
-        if case .date(let format) = type, format != .iso8601 { format.source } else { nil }
+        if case .date(let format) = type, format != .iso8601 { [SwiftArgument(nil, format.expression)] } else { [] }
     }
 
-    private func source(of style: ArrayStyle) -> String {
-        switch style {
-        case .joined(let joiner): ".joined(\(SwiftLiteral.string(joiner)))"
-        case .repeated, .json: ".repeated"
-        case .brackets: ".brackets"
-        case .indices: ".indices"
-        }
+    private func argument(_ style: ArrayStyle, label: String? = nil) -> SwiftArgument {
+        let value: SwiftExpression =
+            switch style {
+            case .joined(let joiner): .call(.member("joined"), [SwiftArgument(nil, .string(joiner))])
+            case .repeated, .json: .member("repeated")
+            case .brackets: .member("brackets")
+            case .indices: .member("indices")
+            }
+        return SwiftArgument(label, value)
     }
 
     /// Whether the values have names or indexes.

@@ -8,9 +8,9 @@ extension Namer {
     mutating func tests(_ calls: [(endpoint: API.Endpoint, methods: [SwiftAPI.Method])]) -> SwiftAPI.Tests {
         let settings = api.shared.filter { !$0.isConstant }.compactMap { argument(for: $0) }
         let credentials = api.schemes.map { scheme in
-            SwiftAPI.Argument(
-                label: SwiftIdentifier.label(SwiftWords(scheme.name.value).member),
-                value: .literal(SwiftLiteral.string(Self.exampleCredential(scheme)))
+            SwiftArgument(
+                SwiftIdentifier.label(SwiftWords(scheme.name.value).member),
+                .string(Self.exampleCredential(scheme))
             )
         }
         return SwiftAPI.Tests(
@@ -70,12 +70,9 @@ extension Namer {
         return false
     }
 
-    private mutating func argument(for parameter: API.Parameter) -> SwiftAPI.Argument? {
+    private mutating func argument(for parameter: API.Parameter) -> SwiftArgument? {
         guard parameter.isRequired else { return nil }
-        return SwiftAPI.Argument(
-            label: SwiftIdentifier.label(memberName(of: parameter)),
-            value: example(of: parameter)
-        )
+        return SwiftArgument(SwiftIdentifier.label(memberName(of: parameter)), example(of: parameter))
     }
 
     /// The value of a credential in tests.

@@ -109,53 +109,77 @@ extension Namer {
 
     package func nestedName(_ object: API.Object) -> String { nestedNames[object] }
 
-    /// The name of a nested type, for code outside of its owner.
+    /// A type that is nested in another one, for code outside of its owner.
     ///
     /// - Parameter arguments: The types of the type parameters of the model around it.
-    private func qualified(_ name: String, in owner: API.Owner, _ arguments: [String: API.ValueType] = [:]) -> String {
+    private func qualified(_ name: String, in owner: API.Owner, _ arguments: [String: API.ValueType] = [:]) -> SwiftType
+    {
         let nested = SwiftIdentifier.escaped(name)
-        return ownerName(owner, arguments).map { "\($0).\(nested)" } ?? nested
+        return type(of: owner, arguments).map { .nested(nested, in: $0) } ?? .named(nested)
     }
 
-    private func ownerName(_ owner: API.Owner, _ arguments: [String: API.ValueType]) -> String? {
+    private func type(of owner: API.Owner, _ arguments: [String: API.ValueType]) -> SwiftType? {
         switch owner {
-        case .client: clientName
-        case .endpoint(let name): Self.resourceName(name)
-        case .group(let name): Self.groupName(name)
-        case .model(let name): source(.model(name, models[name]?.parameters.compactMap { arguments[$0] } ?? []))
+        case .client: .named(clientName)
+        case .endpoint(let name): .named(Self.resourceName(name))
+        case .group(let name): .named(Self.groupName(name))
+        case .model(let name): swift(.model(name, models[name]?.parameters.compactMap { arguments[$0] } ?? []))
         case .itself: nil
         case .nested(let outer, _): nestedNames[owner].map { qualified($0, in: outer, arguments) }
         }
     }
 
-    /// A type as Swift source.
+    /// A type in Swift.
     ///
     /// - Parameter owner: The type that contains the source, whose nested types need no qualification.
-    func source(_ type: API.ValueType, inside owner: API.Owner? = nil) -> String {
+    func swift(_ type: API.ValueType, inside owner: API.Owner? = nil) -> SwiftType {
         switch type {
-        case .scalar(let scalar): StandardName(rawValue: scalar.rawValue).map { names($0) } ?? scalar.swiftName
-        case .date: names(.date)
-        case .array(let element): "[\(source(element, inside: owner))]"
-        case .dictionary(let key, let value): "[\(source(key, inside: owner)): \(source(value, inside: owner))]"
-        case .optional(let wrapped): "\(source(wrapped, inside: owner))?"
-        case .formatted(let type, _): source(type, inside: owner)
+        case .scalar(let scalar): SwiftType(scalar)
+        case .date: .standard(.date)
+        case .array(let element): .array(swift(element, inside: owner))
+        case .dictionary(let key, let value): .dictionary(swift(key, inside: owner), swift(value, inside: owner))
+        case .optional(let wrapped): .optional(swift(wrapped, inside: owner))
+        case .formatted(let type, _): swift(type, inside: owner)
         case .model(let name, let arguments):
-            Self.typeName(name)
-                + (arguments.isEmpty ? "" : "<\(arguments.map { source($0, inside: owner) }.joined(separator: ", "))>")
-        case .parameter(let name): name
+            .named(Self.typeName(name), arguments.map { swift($0, inside: owner) })
+        case .parameter(let name): .parameter(name)
         case .enumeration(let enumeration):
             enumeration.owner == owner
-                ? SwiftIdentifier.escaped(nestedName(enumeration))
+                ? .named(SwiftIdentifier.escaped(nestedName(enumeration)))
                 : qualified(nestedName(enumeration), in: enumeration.owner)
         case .object(let object):
             object.owner == owner
-                ? SwiftIdentifier.escaped(nestedName(object))
+                ? .named(SwiftIdentifier.escaped(nestedName(object)))
                 : qualified(nestedName(object), in: object.owner, object.arguments)
         case .union(let union):
             union.owner == owner
-                ? SwiftIdentifier.escaped(nestedName(union))
+                ? .named(SwiftIdentifier.escaped(nestedName(union)))
                 : qualified(nestedName(union), in: union.owner)
-        case .invalid: ""
+        case .invalid: .invalid
         }
+    }
+}
+
+extension SwiftType {
+    package init(_ scalar: API.Scalar) {
+        self =
+            switch scalar {
+            case .string: .standard(.string)
+            case .int: .standard(.int)
+            case .int32: .standard(.int32)
+            case .int64: .standard(.int64)
+            case .uint64: .standard(.uint64)
+            case .double: .standard(.double)
+            case .float: .standard(.float)
+            case .bool: .standard(.bool)
+            case .url: .standard(.url)
+            case .uuid: .standard(.uuid)
+            case .decimal: .standard(.decimal)
+            case .data: .standard(.data)
+            case .id: .runtime(.id)
+            case .day: .runtime(.day)
+            case .json: .runtime(.json)
+            case .upload: .runtime(.upload)
+            }
     }
 }

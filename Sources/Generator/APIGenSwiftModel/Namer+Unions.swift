@@ -16,13 +16,11 @@ extension Namer {
             cases.append(
                 SwiftAPI.Union.Case(
                     name: SwiftIdentifier.escaped(name),
-                    type: kind.content.map { source($0, inside: union.inner) },
+                    type: kind.content.map { swift($0, inside: union.inner) },
                     format: kind.content?.wireFormat,
-                    usesFoundation: kind.content?.usesFoundation ?? false,
-                    usesRuntime: kind.content?.usesRuntime ?? false,
                     metadata: kind.metadata,
                     literal: kind.word.map { literal($0) } ?? tag(kind, of: union),
-                    text: SwiftLiteral.string(kind.name.value)
+                    text: .string(kind.name.value)
                 )
             )
         }
@@ -37,7 +35,7 @@ extension Namer {
             isParameter: union.isSendable,
             hasIntegerTags: union.hasIntegerTags,
             branches: (api.branches[union.inner] ?? []).map { branch in
-                SwiftAPI.Union.Branch(pattern: swiftCase(branch.pattern), index: branch.kind)
+                SwiftAPI.Union.Branch(pattern: pattern(branch.pattern), index: branch.kind)
             },
             expectation: union.expectation
         )
@@ -67,15 +65,16 @@ extension Namer {
         return kind.name.value.isEmpty ? "empty" : nil
     }
 
-    private func tag(_ kind: API.Union.Kind, of union: API.Union) -> String {
+    private func tag(_ kind: API.Union.Kind, of union: API.Union) -> SwiftExpression {
         let isNumber = union.hasIntegerTags && union.mark != .key
-        return isNumber ? SwiftLiteral.number(kind.name.value) : SwiftLiteral.string(kind.name.value)
+        return isNumber ? .number(kind.name.value) : .string(kind.name.value)
     }
 
-    private func swiftCase(_ pattern: JSONPattern) -> String {
-        if pattern == .anything { return "default" }
+    /// A pattern with its condition; `nil` if it matches every value.
+    private func pattern(_ pattern: JSONPattern) -> String? {
+        if pattern == .anything { return nil }
         let (pattern, condition) = swift(pattern)
-        return "case \(pattern)" + (condition.map { " where \($0)" } ?? "")
+        return pattern + (condition.map { " where \($0)" } ?? "")
     }
 
     /// A pattern of the runtime's type for JSON shapes, and the condition after it.
@@ -84,16 +83,19 @@ extension Namer {
         case .anything: return ("_", nil)
         case .any(let kind): return (".\(kind.rawValue)", nil)
         case .value(let value):
+            let literal = literal(value).source(names)
             switch value {
-            case .number: return (".number(\(literal(value)))", nil)
-            case .bool: return (".bool(\(literal(value)))", nil)
+            case .number: return (".number(\(literal))", nil)
+            case .bool: return (".bool(\(literal))", nil)
             case .null: return (".null", nil)
-            case .text, .value, .array, .kind: return (".string(\(literal(value)))", nil)
+            case .text, .value, .array, .kind: return (".string(\(literal))", nil)
             }
-        case .integer(let scalar): return (".number(let number)", "\(source(.scalar(scalar)))(exactly: number) != nil")
+        case .integer(let scalar):
+            return (".number(let number)", "\(SwiftType(scalar).source(names))(exactly: number) != nil")
         case .uuid: return (".string(let text)", "\(names(.uuid))(uuidString: text) != nil")
         case .day: return (".string(let text)", "APIDay(text) != nil")
-        case .date(let format): return (".string(let text)", "APIDateFormat\(format.source).isDate(text)")
+        case .date(let format):
+            return (".string(let text)", "APIDateFormat\(format.expression.source(names)).isDate(text)")
         case .emptyArray: return (".array(nil)", nil)
         case .array(let element):
             let (pattern, condition) = swift(element)
@@ -109,7 +111,7 @@ extension Namer {
         switch test.condition {
         case .isPresent: return "object.contains(\(key))"
         case .isOne(let values):
-            let literals = values.map { literal($0) }
+            let literals = values.map { literal($0).source(names) }
             return literals.count == 1
                 ? "object[\(key)] == \(literals[0])" : "[\(literals.joined(separator: ", "))].contains(object[\(key)])"
         case .hasKind(let kinds):

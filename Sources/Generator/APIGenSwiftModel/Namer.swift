@@ -16,13 +16,12 @@ package struct Namer {
     package let nestedNames: NestedNames
     let names: StandardNames
 
-    /// - Parameter names: How to write the names of standard types; the default is that of the client.
-    package init(_ api: API, names: StandardNames? = nil) {
+    package init(_ api: API) {
         self.api = api
         models = api.modelsByName
         let types = api.models.map { Self.typeName($0.name.value) }
         let groups = api.namespaces.map { Self.groupName($0.name.value) }
-        self.names = names ?? StandardNames(shadowedBy: types + groups)
+        names = StandardNames(shadowedBy: types + groups)
         let resources = api.endpoints.map { Self.resourceName($0.name.value) }
         let client = [api.name.value, api.name.value + "Client"]
         nestedNames = NestedNames(api, outer: Set(types + groups + resources + client))
@@ -176,7 +175,7 @@ package struct Namer {
             values.append(
                 SwiftAPI.Enumeration.Value(
                     name: SwiftIdentifier.escaped(name),
-                    literal: enumeration.isNumber ? SwiftLiteral.number(text) : SwiftLiteral.string(text),
+                    literal: enumeration.isNumber ? .number(text) : .string(text),
                     metadata: value.metadata
                 )
             )
@@ -209,32 +208,31 @@ package struct Namer {
         return metadata
     }
 
-    func initial(_ initial: API.Initial?, _ type: API.ValueType) -> String? {
+    func initial(_ initial: API.Initial?, _ type: API.ValueType) -> SwiftExpression? {
         switch initial {
-        case nil: nil
+        case nil: Optional.none
         case .text(let text):
-            type.isURL ? "\(names(.url))(string: \(SwiftLiteral.string(text)))!" : SwiftLiteral.string(text)
-        case .number(let digits):
-            type.isDecimal ? DecimalDigits(digits).source(decimal: names(.decimal)) : SwiftLiteral.number(digits)
-        case .bool(let value): String(value)
-        case .array(let values):
-            "[\(values.compactMap { self.initial($0, type.element) }.joined(separator: ", "))]"
+            type.isURL
+                ? .forced(.call(.type(.standard(.url)), [SwiftArgument("string", .string(text))])) : .string(text)
+        case .number(let digits): type.isDecimal ? DecimalDigits(digits).expression : .number(digits)
+        case .bool(let value): .bool(value)
+        case .array(let values): .array(values.compactMap { self.initial($0, type.element) })
         case .kind(let index, let value): kind(index, value, of: type)
-        case .null: "nil"
-        case .value(let text): optionalPrefix(text, type) + "." + caseReference(text, of: type)
+        case .null: .nil
+        case .value(let text): member(caseReference(text, of: type), of: type)
         }
     }
 
     /// A case of a union with its content.
-    private func kind(_ index: Int, _ value: API.Initial, of type: API.ValueType) -> String? {
+    private func kind(_ index: Int, _ value: API.Initial, of type: API.ValueType) -> SwiftExpression? {
         guard let union = union(type), let content = union.kinds[index].content else { return nil }
         let name = SwiftIdentifier.escaped(Self.caseName(union.kinds[index], of: union))
-        return initial(value, content).map { ".\(name)(\($0))" }
+        return initial(value, content).map { .call(.member(name), [SwiftArgument(nil, $0)]) }
     }
 
-    /// The type name that prevents Swift from reading a value as a case of `Optional`.
-    private func optionalPrefix(_ text: String, _ type: API.ValueType) -> String {
-        ["none", "some"].contains(caseReference(text, of: type)) ? source(type) : ""
+    /// A case, with the name of its type if Swift would otherwise read it as a case of `Optional`.
+    private func member(_ name: String, of type: API.ValueType) -> SwiftExpression {
+        .member(name, of: ["none", "some"].contains(name) ? swift(type) : nil)
     }
 
     func caseReference(_ text: String, of type: API.ValueType) -> String {
@@ -242,30 +240,5 @@ package struct Namer {
         let kind = union(type)?.kinds.first { $0.word != nil && $0.name.value == text }
         let name = value?.swiftName ?? kind?.swiftName
         return SwiftIdentifier.escaped(name?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member))
-    }
-}
-
-extension API.ValueType {
-    /// Whether the name of the type requires an import of the runtime.
-    var usesRuntime: Bool {
-        switch self {
-        case .scalar(let scalar): scalar.isFromRuntime
-        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesRuntime
-        case .dictionary(let key, let value): key.usesRuntime || value.usesRuntime
-        case .model(_, let arguments): arguments.contains(where: \.usesRuntime)
-        case .date, .parameter, .enumeration, .object, .union, .invalid: false
-        }
-    }
-
-    /// Whether the name of the type requires an import of Foundation.
-    var usesFoundation: Bool {
-        switch self {
-        case .scalar(let scalar): scalar.isFromFoundation
-        case .date: true
-        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.usesFoundation
-        case .dictionary(let key, let value): key.usesFoundation || value.usesFoundation
-        case .model(_, let arguments): arguments.contains(where: \.usesFoundation)
-        case .parameter, .enumeration, .object, .union, .invalid: false
-        }
     }
 }

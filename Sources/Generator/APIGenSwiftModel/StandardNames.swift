@@ -39,10 +39,12 @@ package enum StandardName: String, CaseIterable, Sendable {
             }
     }
 
-    package var module: String {
+    package var module: String { isFromFoundation ? "Foundation" : "Swift" }
+
+    var isFromFoundation: Bool {
         switch self {
-        case .data, .date, .decimal, .url, .uuid: "Foundation"
-        default: "Swift"
+        case .data, .date, .decimal, .url, .uuid: true
+        default: false
         }
     }
 }
@@ -50,22 +52,25 @@ package enum StandardName: String, CaseIterable, Sendable {
 /// How a client writes the names of standard types: with their module if the client has a type with that name.
 package struct StandardNames: Sendable {
     private let shadowed: Set<String>
+    private let shadowedNames: Set<StandardName>
 
     /// - Parameter types: The client's own types.
     init(shadowedBy types: some Sequence<String>) {
         shadowed = Set(types)
+        shadowedNames = Set(shadowed.compactMap(StandardName.init))
     }
 
-    /// Qualifies every name with its module.
-    static let qualified = StandardNames(shadowedBy: StandardName.allCases.map(\.rawValue))
+    /// Writes every name without its module.
+    package static let plain = StandardNames(shadowedBy: [])
 
-    package var hidesAny: Bool { !shadowed.isEmpty }
+    /// Qualifies every name with its module.
+    package static let qualified = StandardNames(shadowedBy: StandardName.allCases.map(\.rawValue))
 
     /// Whether the client has a type with the name.
     package func hides(_ name: String) -> Bool { shadowed.contains(name) }
 
     /// `String`, or `Swift.String` if the client has a type `String`.
     package func callAsFunction(_ name: StandardName) -> String {
-        shadowed.contains(name.rawValue) ? "\(name.module).\(name.rawValue)" : name.rawValue
+        shadowedNames.contains(name) ? "\(name.module).\(name.rawValue)" : name.rawValue
     }
 }

@@ -2,7 +2,7 @@ extension SwiftAPI {
     /// The tests that return each sample as the response of its method.
     package struct Tests: Sendable {
         /// The required arguments of the client's initializer, and its credentials.
-        package var settings: [Argument]
+        package var settings: [SwiftArgument]
         package var samples: [SampleTest]
     }
 
@@ -18,7 +18,7 @@ extension SwiftAPI {
         package var resource: String
         /// The method as callers write it: `answers.comments`.
         package var method: String
-        package var arguments: [Argument]
+        package var arguments: [SwiftArgument]
         /// The property of the response that the method returns; `nil` if it returns the whole response.
         package var unwrapped: String?
         /// The method and URL of the request: `GET https://api.stackexchange.com/2.3/questions`.
@@ -26,23 +26,5 @@ extension SwiftAPI {
         package var isDeprecated: Bool
         /// Whether the response has fields that are only encoded or only decoded, so that a copy of it differs.
         package var losesFields: Bool
-    }
-
-    /// An example argument.
-    package struct Argument: Sendable {
-        package var label: String?
-        package var value: Example
-
-        package init(label: String? = nil, value: Example) {
-            self.label = label
-            self.value = value
-        }
-    }
-
-    package indirect enum Example: Sendable {
-        /// A Swift expression, and the module that it requires.
-        case literal(String, module: String? = nil)
-        /// The call of an initializer or of a case with its arguments, and the modules that its name requires.
-        case call(String, [Argument], modules: Set<String> = [])
     }
 }

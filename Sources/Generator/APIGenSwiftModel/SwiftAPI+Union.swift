@@ -25,21 +25,20 @@ extension SwiftAPI {
 
         package struct Case: Sendable {
             package var name: String
-            package var type: String?
+            package var type: SwiftType?
             /// The format of the content, if its type does not determine it.
             package var format: API.WireFormat?
-            package var usesFoundation: Bool
-            package var usesRuntime: Bool
             package var metadata = Metadata()
-            /// The tag, the key or the word, as a literal.
-            package var literal: String
-            /// The word as text, as a literal.
-            package var text: String
+            /// The tag, the key or the word.
+            package var literal: SwiftExpression
+            /// The word as text.
+            package var text: SwiftExpression
         }
 
         /// A pattern of the JSON shape, and the case of a value that matches.
         package struct Branch: Sendable {
-            package var pattern: String
+            /// The pattern after `case`; `nil` if every value matches.
+            package var pattern: String?
             /// The index of the case.
             package var index: Int
         }

@@ -99,8 +99,8 @@ extension SwiftAPI {
 
         package struct Value: Sendable {
             package var name: String
-            /// The value on the wire, as a literal.
-            package var literal: String
+            /// The value on the wire.
+            package var literal: SwiftExpression
             package var metadata = Metadata()
         }
     }
@@ -111,37 +111,33 @@ extension SwiftAPI {
         /// The argument label, without backticks' need.
         package var label: String
         /// The type, for code inside the type that has the property.
-        package var type: String
-        package var initial: String?
+        package var type: SwiftType
+        package var initial: SwiftExpression?
         package var metadata = Metadata()
-        package var usesFoundation: Bool
-        /// Whether the type is one of the runtime's.
-        package var usesRuntime = false
         /// The private property that keeps the value on the heap.
         package var storage: String?
-        /// The literal of a constant.
-        package var constant: String?
+        /// The value of a constant.
+        package var constant: SwiftExpression?
         /// Whether descriptions do not show its value.
         package var isSecret = false
+
+        package var usesFoundation: Bool { type.modules.contains(.foundation) }
+        package var usesRuntime: Bool { type.modules.contains(.runtime) }
 
         package init(
             name: String,
             label: String,
-            type: String,
-            initial: String? = nil,
+            type: SwiftType,
+            initial: SwiftExpression? = nil,
             metadata: Metadata = Metadata(),
-            usesFoundation: Bool,
-            usesRuntime: Bool = false,
             storage: String? = nil,
-            constant: String? = nil
+            constant: SwiftExpression? = nil
         ) {
             self.name = name
             self.label = label
             self.type = type
             self.initial = initial
             self.metadata = metadata
-            self.usesFoundation = usesFoundation
-            self.usesRuntime = usesRuntime
             self.storage = storage
             self.constant = constant
         }
@@ -150,19 +146,19 @@ extension SwiftAPI {
     package struct Parameter: Sendable {
         package var property: Property
         /// The type, for code outside of the resource: `QuestionsResource.Order`.
-        package var outerType: String
+        package var outerType: SwiftType
         package var place: API.Parameter.Place
         package var wireName: String
         /// The format of an array or a date: `.joined(";")`.
-        package var style: String?
+        package var style: [SwiftArgument]
         /// The media type of its part of a multipart body.
         package var contentType: String?
         /// Whether it is sent as JSON text.
         package var isJSON = false
         /// Whether `nil` is sent as null.
         package var sendsNull: Bool
-        /// The literal of a constant.
-        package var constant: String?
+        /// The value of a constant.
+        package var constant: SwiftExpression?
         package var doc: String?
     }
 
@@ -177,8 +173,7 @@ extension SwiftAPI {
         package var path: [SwiftLiteral.Segment]
         /// The property with the whole address, for an endpoint `{url:URL}`.
         package var address: String?
-        package var response: String?
-        package var responseUsesFoundation: Bool
+        package var response: SwiftType?
         package var nested: Nested
         package var parameters: [Parameter]
         package var authentication: API.Endpoint.Authentication
@@ -195,15 +190,21 @@ extension SwiftAPI {
         package var server: String?
         package var policies: Spec.Policies
         package var stream: Stream?
+
+        /// The modules of the types in its response, in the responses of its statuses and in its stream.
+        package var responseModules: SwiftModules {
+            let outcomes = outcomes.compactMap { if case .value(let type) = $0.meaning { type } else { nil } }
+            return SwiftModules((outcomes + [response, stream?.element].compactMap(\.self)).map(\.modules))
+        }
     }
 
     /// The stream of a response.
     package struct Stream: Sendable {
         package var format: StreamFormat
-        package var element: String
-        /// Names and literals of the fields that request the stream.
-        package var query: [(name: String, value: String)]
-        package var fields: [(name: String, value: String)]
+        package var element: SwiftType
+        /// The fields that request the stream.
+        package var query: [(name: String, value: SwiftExpression)]
+        package var fields: [(name: String, value: SwiftExpression)]
         package var terminator: String?
     }
 
@@ -213,18 +214,20 @@ extension SwiftAPI {
             package var property: Property
             package var wireName: String
             /// The expression for its value: `headers.value("ETag")`.
-            package var reading: String
+            package var reading: SwiftExpression
         }
 
         package var name: String
         package var headers: [Header]
+
+        package var usesFoundation: Bool { headers.contains(where: \.property.usesFoundation) }
     }
 
     /// The result of one status.
     package struct Outcome: Sendable {
         package enum Meaning: Hashable, Sendable {
             /// A value of this type.
-            case value(String)
+            case value(SwiftType)
             case nothing
             case flag(Bool)
         }
@@ -241,13 +244,16 @@ extension SwiftAPI {
         package var name: String
         package var resource: Resource
         /// The type that the method returns: the response, a field of it, or the sequence of its chunks.
-        package var result: String?
+        package var result: SwiftType?
         /// Whether the response is streamed.
         package var isStream = false
-        package var resultUsesFoundation: Bool
-        package var resultUsesRuntime: Bool
         /// The part of the response that the method returns; `nil` if it returns all of it.
         package var unwrapped: Access?
+
+        /// The modules of the types in its declaration.
+        package var modules: SwiftModules {
+            SwiftModules(resource.parameters.map(\.property.type.modules)).union(result?.modules ?? [])
+        }
     }
 
     package struct Model: Sendable {
@@ -270,28 +276,64 @@ extension SwiftAPI {
 
     /// An expression for a field inside a model.
     package struct Access: Sendable {
-        /// The names of the properties, with `?` after optional ones: `errors.first?.message`.
-        package var expression: String
+        package struct Step: Sendable {
+            enum Kind {
+                case property(String)
+                /// The position in an array.
+                case element(Int)
+                /// The key of a dictionary.
+                case value(String)
+            }
+
+            var kind: Kind
+            var isOptional: Bool
+        }
+
+        var steps: [Step]
         /// The type without its `?`.
-        package var type: String
+        package var type: SwiftType
         package var isOptional: Bool
-        /// Whether there is more than one name.
-        package var isChain: Bool
         package var isEnum: Bool
-        /// Whether the type has fractions: `Double`.
-        package var isFractional: Bool
-        /// The text between the value and the expression: `.` or `?.`.
-        package var link = "."
+        /// Whether the value before the expression is optional.
+        package var isBehindOptional = false
+
+        /// The names of the properties, with `?` after optional ones: `errors.first?.message`.
+        package var expression: String {
+            var expression = ""
+            for (index, step) in steps.enumerated() {
+                let mark = index > 0 && steps[index - 1].isOptional ? "?" : ""
+                switch step.kind {
+                case .property(let name): expression += index > 0 ? "\(mark).\(name)" : name
+                case .element(0): expression += "\(mark).first"
+                case .element(let place): expression += "\(mark).dropFirst(\(place)).first"
+                case .value(let key): expression += "\(mark)[\(SwiftLiteral.string(key))]"
+                }
+            }
+            return expression
+        }
+
+        /// The expression after a value: `.errors`.
+        package var suffix: String { (isBehindOptional ? "?." : ".") + expression }
+
+        /// Whether there is more than one step.
+        package var isChain: Bool { steps.count > 1 }
+
+        /// Whether a key path can express it, which calls no methods.
+        var isKeyPath: Bool {
+            steps.allSatisfy { if case .element(let place) = $0.kind { place == 0 } else { true } }
+        }
 
         /// The expression as the whole body of a getter, where a property `get` would begin an accessor.
         package var inGetter: String {
-            let first = expression.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            return SwiftIdentifier.accessors.contains(String(first)) ? "self." + expression : expression
+            if case .property(let name)? = steps.first?.kind, SwiftIdentifier.accessors.contains(name) {
+                return "self." + expression
+            }
+            return expression
         }
 
         /// Makes the value before the expression optional.
         mutating func hangOnOptional() {
-            link = "?."
+            isBehindOptional = true
             isOptional = true
         }
     }
@@ -300,17 +342,17 @@ extension SwiftAPI {
     package struct Failure: Sendable {
         /// The fields with the message: the first with a text is used.
         package var messages: [Access]
-        /// Fields, with literals of the values for which a retry may succeed.
-        package var retries: [(field: Access, values: [String])]
-        /// The keys, with literals of values, by which the body of this failure is recognized.
-        package var matchers: [(path: [String], values: [String])]
+        /// Fields, with the values for which a retry may succeed.
+        package var retries: [(field: Access, values: [SwiftExpression])]
+        /// The keys, with values, by which the body of this failure is recognized.
+        package var matchers: [(path: [String], values: [SwiftExpression])]
         /// The expressions of each case of a union, where `content` is its content.
         package var cases: [Case] = []
 
         package struct Case: Sendable {
             package var name: String
-            package var message: String?
-            package var isRetryable: String?
+            package var message: SwiftExpression?
+            package var isRetryable: SwiftExpression?
         }
     }
 
@@ -328,8 +370,8 @@ extension SwiftAPI {
         package var property: Property
         package var wireName: String
         package var isOptional: Bool
-        /// The type without its `?`.
-        package var wrappedType: String
+        /// The type without the `?` of an optional field.
+        package var wrappedType: SwiftType { isOptional ? property.type.wrapped : property.type }
         /// The coding of the field, as the runtime's value; `nil` if its type decides.
         package var format: API.WireFormat?
         package var key: Key
@@ -338,7 +380,6 @@ extension SwiftAPI {
         package var isAdditional = false
         /// Whether `nil` is sent as null.
         package var sendsNull: Bool
-        var isEnum: Bool
         /// Whether it is encoded in the object of the model, without a key.
         package var isFlattened: Bool
         package var isEncoded = true
@@ -349,13 +390,16 @@ extension SwiftAPI {
 extension SwiftAPI {
     /// The pagination of a resource, as a value of the runtime.
     package struct Paging: Sendable {
-        /// The name of the strategy: `cursor`.
-        package var style: String
+        package enum Style: String, Sendable {
+            case number, offset, cursor, url, merge, link
+        }
+
+        package var style: Style
         /// The property that selects the page; `nil` if the response has the address of the next page.
         package var parameter: String?
         /// The arguments: `\.after` and `next: \.meta.next`.
-        package var arguments: [String]
-        /// The condition of the last page: `more(\.hasMore)`.
-        package var end: String?
+        package var arguments: [SwiftArgument]
+        /// The condition of the last page: `.more(\.hasMore)`.
+        package var end: SwiftExpression?
     }
 }

@@ -1,6 +1,3 @@
-import APIGenModel
-import APIGenSupport
-
 /// Writes values as Swift literals. No text of a spec can end a literal.
 package enum SwiftLiteral {
     /// The length from which texts are broken over several lines.
@@ -8,7 +5,12 @@ package enum SwiftLiteral {
 
     /// A string literal in one line.
     package static func string(_ text: String) -> String {
-        "\"\(text.unicodeScalars.map(escaped).joined())\""
+        isPlain(text) ? "\"\(text)\"" : "\"\(text.unicodeScalars.map(escaped).joined())\""
+    }
+
+    /// Whether a text is a literal without escapes, as most texts are.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
 
     /// A string literal that takes several lines if it is long.
@@ -98,28 +100,5 @@ package enum SwiftLiteral {
             grouped.append(digit)
         }
         return (isNegative ? "-" : "") + grouped
-    }
-}
-
-extension DecimalDigits {
-    /// The number as an expression of type `Decimal`, because Swift reads a literal of `Decimal` as a `Double`.
-    func source(decimal type: String) -> String {
-        let significand = SwiftLiteral.number(digits)
-        if exponent >= 0, digits.count + exponent <= 18 {
-            return (isNegative ? "-" : "") + SwiftLiteral.number(digits + String(repeating: "0", count: exponent))
-        }
-        return "\(type)(sign: .\(isNegative ? "minus" : "plus"), exponent: \(exponent), significand: \(significand))"
-    }
-}
-
-extension API.WireFormat {
-    /// The format as a value of the runtime.
-    package var source: String {
-        switch self {
-        case .plain: ".plain"
-        case .elements(let format): ".elements(\(format.source))"
-        case .date(let format): ".date(\(format.source))"
-        case .named(let format): ".\(format.rawValue)"
-        }
     }
 }

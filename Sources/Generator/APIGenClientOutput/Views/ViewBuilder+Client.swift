@@ -7,8 +7,7 @@ extension ViewBuilder {
         let client = swift.client
         let usesFoundation =
             client.settings.contains(where: \.property.usesFoundation) || client.nested.usesFoundation
-            || client.methods.contains(where: \.usesFoundation)
-            || client.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
+            || client.methods.contains(where: \.usesFoundation) || client.responseHeaders?.usesFoundation == true
         let properties = clientProperties()
         let query = (client.settings + client.constants).filter { $0.place == .query }
         let headers = (client.settings + client.constants).filter { $0.place == .header }
@@ -41,17 +40,12 @@ extension ViewBuilder {
         let values = server.parameters.map { parameter in
             "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
         }
-        let items = server.parameters.map { parameter in
-            let property = parameter.property
-            return "\(SwiftIdentifier.escaped(property.label)): \(property.type)"
-                + (property.initial.map { " = \($0)" } ?? "")
-        }
         return ServerContext(
             doc: DocContext(doc),
             name: server.name,
             literal: SwiftLiteral.string(server.address, depth: 1),
             signature: Layout.arguments(
-                items,
+                server.parameters.map { declaration($0.property, $0.property.type) },
                 room: "    \(access)static func \(server.name) -> APIServer {".count
             ),
             arguments: Layout.arguments(
@@ -67,23 +61,25 @@ extension ViewBuilder {
     /// The properties and their comments. A property without a comment has that of the protocol.
     private func clientProperties() -> [(property: SwiftAPI.Property, doc: String?)] {
         let client = swift.client
-        func property(_ name: String, _ type: String, _ initial: String) -> SwiftAPI.Property {
-            SwiftAPI.Property(name: name, label: name, type: type, initial: initial, usesFoundation: false)
+        func property(_ name: String, _ type: SwiftType, _ initial: SwiftExpression) -> SwiftAPI.Property {
+            SwiftAPI.Property(name: name, label: name, type: type, initial: initial)
         }
+        func own(_ constant: String) -> SwiftExpression { .member(constant, of: .named("Self")) }
         var properties = client.settings.map { setting in (setting.property, description(of: setting)) }
         properties += client.credentials.map { credential in
-            var property = property(credential.name, "APICredential?", "nil")
+            var property = property(credential.name, .optional(.runtime(.credential)), .nil)
             property.metadata = credential.metadata
             return (property, "Sent \(description(of: credential.placement)).")
         }
-        properties.append((property("server", "APIServer", "Self.defaultServer"), nil))
+        properties.append((property("server", .runtime(.server), own("defaultServer")), nil))
         properties += client.servers.filter(\.isUsed).map { server in
             (
-                property(server.name, "APIServer", "Self.\(server.name)"),
+                property(server.name, .runtime(.server), own(server.name)),
                 "The server of some endpoints."
             )
         }
-        properties.append((property("configuration", "APIConfiguration", "APIConfiguration()"), nil))
+        let configuration = SwiftType.runtime(.configuration)
+        properties.append((property("configuration", configuration, .call(.type(configuration), [])), nil))
         return properties
     }
 
@@ -206,10 +202,10 @@ extension ViewBuilder {
 
 extension SwiftAPI.Method {
     fileprivate var usesRuntime: Bool {
-        resultUsesRuntime || resource.parameters.contains(where: \.property.usesRuntime)
+        modules.contains(.runtime)
     }
 
     fileprivate var usesFoundation: Bool {
-        resultUsesFoundation || resource.parameters.contains(where: \.property.usesFoundation)
+        modules.contains(.foundation)
     }
 }

@@ -19,7 +19,7 @@ extension ViewBuilder {
                 ),
                 doc: DocContext(documentation(model.metadata, indent: 0)),
                 name: model.name,
-                type: type.type
+                type: source(type.type)
             )
             return FileView(path: path, file)
         case .union(let union):
@@ -109,12 +109,15 @@ extension ViewBuilder {
         return CodingKeysContext(
             conformance: isWireKey ? "APIWireKey" : key == .field ? "APIFieldKey" : names(.codingKey),
             cases: cases(of: fields, indent: indent + 4),
-            format: shared?.source,
+            format: shared.map { source($0.expression) },
             formats: shared != nil || !isWireKey
                 ? []
                 : fields.compactMap { field in
                     field.format.map {
-                        FieldFormatContext(name: field.property.storage ?? field.property.name, format: $0.source)
+                        FieldFormatContext(
+                            name: field.property.storage ?? field.property.name,
+                            format: source($0.expression)
+                        )
                     }
                 },
             hasPlainFields: formats.count < fields.count,
@@ -150,22 +153,23 @@ extension ViewBuilder {
     }
 
     private func decoding(_ field: SwiftAPI.Field) -> String {
-        if field.isFlattened { return "\(field.property.name) = try \(field.wrappedType)(from: decoder)" }
+        if field.isFlattened { return "\(field.property.name) = try \(source(field.wrappedType))(from: decoder)" }
         if let storage = field.property.storage {
             if !field.isDecoded { return "\(storage) = APIIndirect(nil)" }
-            return "\(storage) = try container.decode(APIIndirect<\(field.property.type)>.self, forKey: .\(storage))"
+            let type = source(field.property.type)
+            return "\(storage) = try container.decode(APIIndirect<\(type)>.self, forKey: .\(storage))"
         }
         let name = field.property.name
-        if !field.isDecoded { return "\(name) = \(field.property.initial ?? "nil")" }
+        if !field.isDecoded { return "\(name) = \(source(field.property.initial ?? .nil))" }
         if field.isAdditional {
             return "\(name) = try APIAdditional<CodingKeys>.decode(\(arguments(of: field, ["from: decoder"])))"
         }
         if field.hasDefault, let initial = field.property.initial {
-            let arguments = "\(field.wrappedType).self, forKey: .\(name), default: \(initial)"
+            let arguments = "\(source(field.wrappedType)).self, forKey: .\(name), default: \(source(initial))"
             return "\(name) = try container.decode(\(arguments))"
         }
         let call = field.isOptional ? "decodeIfPresent" : "decode"
-        return "\(name) = try container.\(call)(\(field.wrappedType).self, forKey: .\(name))"
+        return "\(name) = try container.\(call)(\(source(field.wrappedType)).self, forKey: .\(name))"
     }
 
     /// The statement that encodes a field.
@@ -183,7 +187,7 @@ extension ViewBuilder {
     }
 
     private func arguments(of field: SwiftAPI.Field, _ arguments: [String]) -> String {
-        let format = field.format.map { ["format: \($0.source)"] } ?? []
+        let format = field.format.map { ["format: \(source($0.expression))"] } ?? []
         return (arguments + format).joined(separator: ", ")
     }
 
@@ -200,13 +204,13 @@ extension ViewBuilder {
             let expression = items.inGetter + (items.isOptional ? " ?? []" : "")
             add(
                 "APIPage",
-                [GetterContext(name: "pageItems", type: items.type, expression: ExpressionContext(expression))]
+                [GetterContext(name: "pageItems", type: source(items.type), expression: ExpressionContext(expression))]
             )
         }
         if let wait = model.wait {
             let chain = wait.isChain ? "(\(wait.inGetter))" : wait.inGetter
             // A server can send a number that `Duration` cannot represent. Every integer fits.
-            let seconds = wait.isFractional ? "Self.wait(ofSeconds: " : ".seconds("
+            let seconds = wait.type == .standard(.double) ? "Self.wait(ofSeconds: " : ".seconds("
             let duration = wait.isOptional ? "\(chain).map { \(seconds)$0) }" : "\(seconds)\(wait.inGetter))"
             let type = "\(names(.duration))?"
             add(
@@ -228,10 +232,10 @@ extension ViewBuilder {
             _ name: String,
             _ type: String,
             _ fallback: String,
-            _ expression: (SwiftAPI.Failure.Case) -> String?
+            _ expression: (SwiftAPI.Failure.Case) -> SwiftExpression?
         ) -> GetterContext? {
             let branches = failure.cases.compactMap { kind in
-                expression(kind).map { "case .\(kind.name)(let content): \($0)" }
+                expression(kind).map { "case .\(kind.name)(let content): \(source($0))" }
             }
             if branches.isEmpty { return nil }
             let isComplete = branches.count == union.cases.count && !union.isOpen
@@ -250,9 +254,9 @@ extension ViewBuilder {
     private func constants(of failure: SwiftAPI.Failure) -> [String] {
         if failure.matchers.isEmpty { return [] }
         let matchers = failure.matchers.map { path, values in
-            let path = "[\(path.joined(separator: ", "))]"
-            let oneOf = values.isEmpty ? "" : ", oneOf: [\(values.joined(separator: ", "))]"
-            return "APIFailureMatcher(\(path)\(oneOf))"
+            let path = SwiftArgument(nil, .array(path.map { .string($0) }))
+            let arguments = values.isEmpty ? [path] : [path, SwiftArgument("oneOf", .array(values))]
+            return "APIFailureMatcher(\(arguments.source(names)))"
         }
         return ["matchers = " + Layout.array(matchers, room: "    \(access)static let matchers = ".count)]
     }
@@ -271,25 +275,29 @@ extension ViewBuilder {
             getters.append(getter("failureMessage", "\(names(.string))?", terms, "??"))
         }
         if !failure.retries.isEmpty {
-            let conditions = failure.retries.map { condition($0.field, $0.values) }
-            let terms = conditions.count == 1 ? conditions : conditions.map { $0.contains(" ?? ") ? "(\($0))" : $0 }
+            let isAlone = failure.retries.count == 1
+            let terms = failure.retries.map { condition($0.field, $0.values, isOperand: !isAlone) }
             getters.append(getter("isRetryable", names(.bool), terms, "||"))
         }
         return getters
     }
 
     /// An expression that is true if the field has one of the values.
-    private func condition(_ field: SwiftAPI.Access, _ values: [String]) -> String {
+    ///
+    /// - Parameter isOperand: Whether an operator joins it with other expressions.
+    private func condition(_ field: SwiftAPI.Access, _ values: [SwiftExpression], isOperand: Bool) -> String {
         if values.count == 1, let value = values.first, !field.isEnum {
-            if value == "true", !field.isOptional { return field.inGetter }
-            if value == "false", !field.isOptional { return "!\(field.expression)" }
-            return "\(field.inGetter) == \(value)"
+            if case .bool(let value) = value, !field.isOptional {
+                return value ? field.inGetter : "!\(field.expression)"
+            }
+            return "\(field.inGetter) == \(source(value))"
         }
-        let list = "[\(values.joined(separator: ", "))]"
+        let list = source(.array(values))
         let text = field.isEnum ? ".rawValue" : ""
         let chain = field.isChain ? "(\(field.inGetter))" : field.inGetter
-        return field.isOptional
-            ? "\(chain).map { \(list).contains($0\(text)) } ?? false" : "\(list).contains(\(field.inGetter)\(text))"
+        if !field.isOptional { return "\(list).contains(\(field.inGetter)\(text))" }
+        let condition = "\(chain).map { \(list).contains($0\(text)) } ?? false"
+        return isOperand ? "(\(condition))" : condition
     }
 }
 

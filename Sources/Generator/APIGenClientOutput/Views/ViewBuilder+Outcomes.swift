@@ -10,7 +10,7 @@ extension ViewBuilder {
             outcomeConformances: "\(names(.hashable)), \(names(.sendable))",
             cases: resource.outcomes.map { outcome in
                 var declaration = outcome.name
-                if case .value(let type) = outcome.meaning { declaration += "(\(type))" }
+                if case .value(let type) = outcome.meaning { declaration += "(\(source(type)))" }
                 let doc = documentation(outcome.metadata, text: description(of: outcome.status), indent: 8)
                 return EnumCaseContext(doc: DocContext(doc), declaration: declaration)
             }
@@ -30,7 +30,7 @@ extension ViewBuilder {
         case .nothing: return resource.outcomeType == nil ? "nil" : ".\(outcome.name)"
         case .value(let type):
             if resource.outcomeType != nil { return "try .\(outcome.name)(decoder.decode(from: response\(envelope)))" }
-            return "try decoder.decode(\(type).self, from: response\(envelope))"
+            return "try decoder.decode(\(source(type)).self, from: response\(envelope))"
         }
     }
 
@@ -66,7 +66,7 @@ extension ViewBuilder {
         if method.result == nil || resource.outcomeType != nil || resource.outcomes.count < 2 { return nil }
         let absent = resource.outcomes.filter { $0.meaning == .nothing || $0.meaning == .flag(false) }
         let statuses = absent.map(\.status.text).joined(separator: ", ")
-        return "`\(method.result == names(.bool) ? "false" : "nil")` for the status \(statuses)."
+        return "`\(method.result == .standard(.bool) ? "false" : "nil")` for the status \(statuses)."
     }
 }
 
@@ -83,8 +83,8 @@ extension ViewBuilder {
                         return HeaderAccessorContext(
                             doc: DocContext(documentation(header.property.metadata, text: text, indent: 8)),
                             property: header.property.name,
-                            type: header.property.type,
-                            reading: header.reading
+                            type: source(header.property.type),
+                            reading: source(header.reading)
                         )
                     }
                 )

@@ -70,10 +70,11 @@ extension ViewBuilder {
 extension ViewBuilder {
     /// The paging strategy as a value of the runtime.
     func paging(_ paging: SwiftAPI.Paging) -> ExpressionContext {
-        let end = paging.end.map { ".\($0)" } ?? ""
-        let line = ".\(paging.style)(\(paging.arguments.joined(separator: ", ")))\(end)"
+        let arguments = paging.arguments.map { $0.source(names) }
+        let end = paging.end.map { source($0) } ?? ""
+        let line = ".\(paging.style.rawValue)(\(arguments.joined(separator: ", ")))\(end)"
         if "        ".count + line.count <= Layout.width { return ExpressionContext(line) }
-        let call = ".\(paging.style)\(Layout.arguments(paging.arguments, room: Layout.width))"
+        let call = ".\(paging.style.rawValue)\(Layout.arguments(arguments, room: Layout.width))"
         return ExpressionContext(call + (end.isEmpty ? "" : "\n\(end)"))
     }
 }

@@ -7,9 +7,8 @@ extension ViewBuilder {
     func resource(_ resource: SwiftAPI.Resource) -> ResourceContext {
         let parameters = resource.parameters.filter { $0.constant == nil }
         let usesFoundation =
-            resource.responseUsesFoundation || parameters.contains(where: \.property.usesFoundation)
-            || resource.nested.usesFoundation
-            || resource.responseHeaders?.headers.contains(where: \.property.usesFoundation) == true
+            resource.responseModules.contains(.foundation) || parameters.contains(where: \.property.usesFoundation)
+            || resource.nested.usesFoundation || resource.responseHeaders?.usesFoundation == true
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
         let protocols = [
@@ -31,8 +30,8 @@ extension ViewBuilder {
             deprecation: deprecation(resource.metadata.deprecated, indent: 0),
             name: resource.name,
             conformances: ((protocols.isEmpty ? ["APIResource"] : protocols) + redaction).joined(separator: ", "),
-            response: resource.response ?? names(.void),
-            streamElement: resource.stream?.element,
+            response: source(resource.response ?? .standard(.void)),
+            streamElement: (resource.stream?.element).map { source($0) },
             constants: constants(of: resource),
             // A constant has fewer accessors than a variable, so the client compiles faster.
             properties: parameters.map {
@@ -52,7 +51,7 @@ extension ViewBuilder {
     /// The calls that add a field to a body.
     private func bodyAdditions(_ parameter: SwiftAPI.Parameter) -> [String] {
         let name = SwiftLiteral.string(parameter.wireName)
-        if parameter.constant == "nil" { return ["addNull(\(name))"] }
+        if parameter.constant == .nil { return ["addNull(\(name))"] }
         // A variable of the template has this name.
         var parameter = parameter
         if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
@@ -75,12 +74,14 @@ extension ViewBuilder {
             return ".\(encoding.rawValue)(fields)"
         }
         let name = parameter.property.name
-        let isOptional = parameter.property.initial == "nil"
-        let type = parameter.property.type.prefix { $0 != "?" }
-        let isText = type == names(.string) && encoding == .raw
-        let kinds = [names(.data): "data", API.Scalar.upload.swiftName: "upload"]
-        let kind = isText ? "text" : kinds[String(type)] ?? encoding.rawValue
-        return isOptional ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))"
+        let kind =
+            switch parameter.property.type.wrapped {
+            case .standard(.string) where encoding == .raw: "text"
+            case .standard(.data): "data"
+            case .runtime(.upload, _): "upload"
+            default: encoding.rawValue
+            }
+        return parameter.property.initial == .nil ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))"
     }
 
     private func constants(of resource: SwiftAPI.Resource) -> [String] {
@@ -125,7 +126,7 @@ extension ViewBuilder {
         )
         doc.parameters(parameters)
         if let stream = resource.stream, method.isStream {
-            doc.item("Returns: Each `\(stream.element)` as it arrives. A loop over them sends the request.")
+            doc.item("Returns: Each `\(source(stream.element))` as it arrives. A loop over them sends the request.")
         } else if let result = result(of: method) {
             doc.item("Returns: \(result)")
         }
@@ -135,12 +136,9 @@ extension ViewBuilder {
     func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> MethodContext {
         let resource = method.resource
         let parameters = resource.parameters.filter { $0.constant == nil }
-        let items = parameters.map { parameter in
-            "\(SwiftIdentifier.escaped(parameter.property.label)): \(parameter.outerType)"
-                + (parameter.property.initial.map { " = \($0)" } ?? "")
-        }
+        let items = parameters.map { declaration($0.property, $0.outerType) }
         let effects = method.isStream ? "" : " async throws"
-        let result = effects + (method.result.map { " -> \($0)" } ?? "")
+        let result = effects + (method.result.map { " -> \(source($0))" } ?? "")
         let arguments = parameters.map { parameter in
             let label = parameter.property.label
             return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
@@ -149,7 +147,7 @@ extension ViewBuilder {
         let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
         let sender = isHidden ? "self.\(sender)" : sender
         let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
-        let unwrapped = method.unwrapped.map { $0.link + $0.expression } ?? ""
+        let unwrapped = method.unwrapped?.suffix ?? ""
         let value = method.isStream ? "" : ".body" + unwrapped
         let labels = parameters.map(\.property.label)
         var variable = "resource"

@@ -14,9 +14,9 @@ extension ViewBuilder {
 
     private func suite(_ name: String) -> TestsContext {
         let tests = swift.tests.samples
-        let modules = Set(tests.flatMap(\.arguments).flatMap(\.value.modules))
+        let modules = SwiftModules(tests.flatMap(\.arguments).map(\.value.modules))
         return TestsContext(
-            header: header(importing: modules.union([swift.module, "Testing"])),
+            header: header(importing: Set(modules.names + [swift.module, "Testing"])),
             name: name,
             hidesVoid: swift.names.hides("Void"),
             samples: tests.enumerated().map { sample($1, isFirst: $0 == 0) }
@@ -39,12 +39,9 @@ extension ViewBuilder {
     }
 
     private func sample() -> SampleContext {
-        let configuration = SwiftAPI.Argument(
-            label: "configuration",
-            value: .call(
-                "APIConfiguration",
-                [SwiftAPI.Argument(label: "transport", value: .literal("transport"))]
-            )
+        let configuration = SwiftArgument(
+            "configuration",
+            .call(.type(.runtime(.configuration)), [SwiftArgument("transport", .name("transport"))])
         )
         let start = "        client = \(swift.client.name)"
         let settings = arguments(swift.tests.settings + [configuration], room: start.count, indent: 8)
@@ -57,7 +54,7 @@ extension ViewBuilder {
     }
 
     /// - Parameter indent: The indentation of the line in columns.
-    func arguments(_ arguments: [SwiftAPI.Argument], room: Int, indent: Int) -> String {
+    func arguments(_ arguments: [SwiftArgument], room: Int, indent: Int) -> String {
         // Arguments on their own lines are indented by one more level.
         let items = arguments.map { argument in
             let label = argument.label.map { "\($0): " } ?? ""
@@ -66,12 +63,10 @@ extension ViewBuilder {
         return Layout.arguments(items, room: room)
     }
 
-    private func source(of example: SwiftAPI.Example, room: Int, indent: Int) -> String {
-        switch example {
-        case .literal(let source, _): source
-        case .call(let name, let arguments, _):
-            name + self.arguments(arguments, room: room + name.count, indent: indent)
-        }
+    private func source(of example: SwiftExpression, room: Int, indent: Int) -> String {
+        guard case .call(let callee, let arguments) = example else { return source(example) }
+        let name = source(callee)
+        return name + self.arguments(arguments, room: room + name.count, indent: indent)
     }
 
     /// The heading of a file without public declarations.
@@ -83,15 +78,5 @@ extension ViewBuilder {
         // The formatter requires `@testable` imports after the others.
         let testable = isTestable && modules.contains(swift.module) ? ["", "@testable import \(swift.module)"] : []
         return header(imports: plain.sorted().map { "import \($0)" } + testable)
-    }
-}
-
-extension SwiftAPI.Example {
-    /// The modules that the value needs besides the client's.
-    fileprivate var modules: [String] {
-        switch self {
-        case .literal(_, let module): [module].compactMap(\.self)
-        case .call(_, let arguments, let modules): modules + arguments.flatMap(\.value.modules)
-        }
     }
 }

@@ -32,7 +32,7 @@ extension ViewBuilder {
         let cases = union.cases.map { kind in
             EnumCaseContext(
                 doc: DocContext(documentation(kind.metadata, indent: indent)),
-                declaration: kind.name + (kind.type.map { "(\($0))" } ?? "")
+                declaration: kind.name + (kind.type.map { "(\(source($0)))" } ?? "")
             )
         }
         guard union.isOpen else { return cases }
@@ -62,7 +62,7 @@ extension ViewBuilder {
             return "APIKindDecoder<\(tagType(of: union))>(\(arguments.joined(separator: ", ")))"
         case .key:
             let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
-            let keys = Layout.array(union.cases.map(\.literal), room: room)
+            let keys = Layout.array(union.cases.map { source($0.literal) }, room: room)
             if !keys.has("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
             return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0)
         case .shape: return "APIShapeDecoder(decoder)"
@@ -83,15 +83,15 @@ extension ViewBuilder {
 
     /// - Parameter indent: The indentation in columns of a statement on its own line.
     private func decodings(of union: SwiftAPI.Union, indent: Int) -> [BranchContext] {
-        func branch(_ pattern: String, _ kind: SwiftAPI.Union.Case) -> BranchContext {
-            let content = kind.type == nil ? "" : "(try union.content(\(kind.format?.source ?? "")))"
-            return BranchContext(pattern, "self = .\(kind.name)\(content)")
+        func branch(_ pattern: String?, _ kind: SwiftAPI.Union.Case) -> BranchContext {
+            let content = kind.type == nil ? "" : "(try union.content(\(format(of: kind) ?? "")))"
+            return BranchContext(pattern.map { "case \($0)" } ?? "default", "self = .\(kind.name)\(content)")
         }
         var branches =
             union.mark == .shape
             ? union.branches.map { branch($0.pattern, union.cases[$0.index]) }
-            : union.cases.map { branch("case \($0.literal)", $0) }
-        if union.branches.contains(where: { $0.pattern == "default" }) { return branches }
+            : union.cases.map { branch(source($0.literal), $0) }
+        if union.branches.contains(where: { $0.pattern == nil }) { return branches }
         switch (union.mark, union.isOpen) {
         case (.tag, true):
             let unknown = "self = .unknown(kind: union.kind, content: try union.unknownContent())"
@@ -127,16 +127,19 @@ extension ViewBuilder {
         let encoder = union.hasFormats ? "union" : "container"
         func branch(_ kind: SwiftAPI.Union.Case) -> BranchContext {
             let pattern = "case .\(kind.name)\(kind.type == nil ? "" : "(let content)")"
-            let format = kind.format.map { ", \($0.source)" } ?? ""
+            let format = format(of: kind).map { ", \($0)" } ?? ""
             if union.mark == .shape, union.isFlattened {
                 return BranchContext(pattern, "try union.encodeMembers(of: content)")
             }
             if union.mark == .shape {
-                let value = kind.type == nil ? kind.literal : "content\(format)"
-                return BranchContext(pattern, "try \(encoder).\(value == "nil" ? "encodeNil()" : "encode(\(value))")")
+                if kind.type == nil, kind.literal == .nil {
+                    return BranchContext(pattern, "try \(encoder).encodeNil()")
+                }
+                let value = kind.type == nil ? source(kind.literal) : "content\(format)"
+                return BranchContext(pattern, "try \(encoder).encode(\(value))")
             }
             let content = kind.type == nil ? "" : ", content\(format)"
-            return BranchContext(pattern, "try union.encode(\(kind.literal)\(content))")
+            return BranchContext(pattern, "try union.encode(\(source(kind.literal))\(content))")
         }
         let branches = union.cases.map(branch)
         guard union.isOpen else { return branches }
@@ -149,12 +152,19 @@ extension ViewBuilder {
         return branches + [unknown]
     }
 
+    /// The format of the content as a value of the runtime.
+    private func format(of kind: SwiftAPI.Union.Case) -> String? {
+        kind.format.map { source($0.expression) }
+    }
+
     /// The branches with the text of each case in a path, a query or a header.
     private func texts(of union: SwiftAPI.Union) -> [BranchContext] {
         let branches = union.cases.map { kind in
-            guard kind.type != nil else { return BranchContext("case .\(kind.name)", kind.text) }
+            guard kind.type != nil else { return BranchContext("case .\(kind.name)", source(kind.text)) }
             var text = "content.parameterText"
-            if case .date(let format) = kind.format { text = "APIDateFormat\(format.source).text(of: content)" }
+            if case .date(let format) = kind.format {
+                text = "APIDateFormat\(source(format.expression)).text(of: content)"
+            }
             return BranchContext("case .\(kind.name)(let content)", text)
         }
         return branches + (union.isOpen ? [BranchContext("case .unknown(let word)", "word")] : [])
@@ -166,13 +176,15 @@ extension SwiftAPI.Union {
 
     /// How the declaration uses the runtime.
     var runtime: ViewBuilder.Visibility {
-        if isOpen && mark != .shape || cases.contains(where: \.usesRuntime) { return .shown }
+        if isOpen && mark != .shape || cases.contains(where: { $0.type?.modules.contains(.runtime) == true }) {
+            return .shown
+        }
         return max(nested.runtime, isParameter ? .conformed : .used)
     }
 
     /// Whether the declaration contains a type of Foundation.
     var usesFoundation: Bool {
-        cases.contains(where: \.usesFoundation) || nested.usesFoundation
+        cases.contains { $0.type?.modules.contains(.foundation) == true } || nested.usesFoundation
     }
 }
 

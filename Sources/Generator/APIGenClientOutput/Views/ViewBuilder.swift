@@ -19,6 +19,15 @@ package struct ViewBuilder {
     /// The access modifier of public declarations, with a space after it.
     var access: String { options.access.modifier }
 
+    func source(_ type: SwiftType) -> String { type.source(names) }
+    func source(_ expression: SwiftExpression) -> String { expression.source(names) }
+
+    /// A declaration of a parameter: its label, its type and its default.
+    func declaration(_ property: SwiftAPI.Property, _ type: SwiftType) -> String {
+        "\(SwiftIdentifier.escaped(property.label)): \(source(type))"
+            + (property.initial.map { " = \(source($0))" } ?? "")
+    }
+
     /// The files of the client. The file with the client's type is first.
     func files() -> [FileView] {
         var files = [FileView(path: "\(swift.client.name).swift", client())]
@@ -95,7 +104,7 @@ package struct ViewBuilder {
                 EnumerationValueContext(
                     doc: DocContext(documentation(value.metadata, indent: indent + 4)),
                     name: value.name,
-                    literal: value.literal
+                    literal: source(value.literal)
                 )
             },
             cases: Layout.array(
@@ -136,9 +145,9 @@ package struct ViewBuilder {
             doc: DocContext(doc),
             introducer: isVariable ? "var" : "let",
             name: property.name,
-            type: property.type,
-            constant: property.constant,
-            constantType: property.type.hasSuffix("?") ? ": \(property.type)" : "",
+            type: source(property.type),
+            constant: property.constant.map { source($0) },
+            constantType: property.type.isOptional ? ": \(source(property.type))" : "",
             storage: property.storage
         )
     }
@@ -155,11 +164,11 @@ package struct ViewBuilder {
 
     /// The signature and the assignments of a memberwise initializer.
     func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> InitializerContext {
-        let items = properties.map {
-            "\(SwiftIdentifier.escaped($0.label)): \($0.type)" + ($0.initial.map { " = \($0)" } ?? "")
-        }
-        return InitializerContext(
-            signature: Layout.arguments(items, room: indent + "\(access)init {".count),
+        InitializerContext(
+            signature: Layout.arguments(
+                properties.map { declaration($0, $0.type) },
+                room: indent + "\(access)init {".count
+            ),
             assignments: properties.map { property in
                 let parameter = SwiftIdentifier.escaped(property.label)
                 return AssignmentContext(
@@ -185,8 +194,8 @@ package struct ViewBuilder {
     /// The arguments of a call that adds a parameter.
     func addition(_ parameter: SwiftAPI.Parameter) -> String {
         let name = SwiftLiteral.string(parameter.wireName)
-        if let constant = parameter.constant { return "\(name), \(constant)" }
-        return "\(name), \(parameter.property.name)" + (parameter.style.map { ", \($0)" } ?? "")
+        if let constant = parameter.constant { return "\(name), \(source(constant))" }
+        return ([name, parameter.property.name] + parameter.style.map { $0.source(names) }).joined(separator: ", ")
     }
 }
 
