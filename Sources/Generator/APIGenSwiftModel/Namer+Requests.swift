@@ -196,7 +196,7 @@ extension Namer {
             case .text(let text): return .text(text)
             case .parameter(let parameter, let keepsSlashes):
                 let named = self.parameter(parameter, owner: owner)
-                let style = keepsSlashes ? [SwiftArgument(nil, .member("keepingSlashes"))] : named.style
+                let style = keepsSlashes ? [SwiftArgument(nil, .member("keepingSlashes"))] : named.style.arguments
                 let arguments = [SwiftArgument(nil, .name(named.property.name))] + style
                 return .interpolation(arguments.source(names))
             case .invalid: return nil

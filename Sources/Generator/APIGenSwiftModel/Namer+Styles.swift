@@ -4,76 +4,68 @@ import APIGenSpecLanguage
 
 // The formats of arrays, objects and dates, as values of the runtime.
 extension Namer {
-    func style(of parameter: API.Parameter) -> [SwiftArgument] {
-        if parameter.isJSON { return [] }
-        switch parameter.place {
-        case .server, .wholeBody, .encoding: return []
-        case .path, .header: return style(ofText: parameter)
-        case .query: return style(ofItem: parameter)
-        case .body: return style(ofField: parameter)
+    func style(of parameter: API.Parameter) -> SwiftAPI.Parameter.Style {
+        if parameter.isJSON { return SwiftAPI.Parameter.Style() }
+        return switch parameter.place {
+        case .server, .wholeBody, .encoding: SwiftAPI.Parameter.Style()
+        case .path, .header: style(ofText: parameter)
+        case .query: style(ofItem: parameter)
+        case .body: style(ofField: parameter)
         }
     }
 
     /// In a path or a header, the elements are joined to one text.
-    private func style(ofText parameter: API.Parameter) -> [SwiftArgument] {
-        guard case .array(let element) = parameter.type else { return dateFormat(parameter.type) }
-        var style = ArrayStyle.joined(",")
-        if case .joined? = parameter.array, let joined = parameter.array { style = joined }
-        return [argument(style)] + dateFormat(element)
+    private func style(ofText parameter: API.Parameter) -> SwiftAPI.Parameter.Style {
+        guard case .array(let element) = parameter.type else { return style(ofValue: parameter.type) }
+        var style = style(ofValue: element)
+        style.array = if case .joined? = parameter.array { parameter.array } else { .joined(",") }
+        return style
     }
 
-    private func style(ofItem parameter: API.Parameter) -> [SwiftArgument] {
+    private func style(ofItem parameter: API.Parameter) -> SwiftAPI.Parameter.Style {
         switch parameter.type {
         case .array(let element) where !isStructure(element):
-            return [argument(parameter.array ?? .repeated)] + dateFormat(element)
-        case let type where isStructure(type):
-            return structure(parameter)
-        case let type:
-            return dateFormat(type)
+            var style = style(ofValue: element)
+            style.array = parameter.array ?? .repeated
+            return style
+        case let type where isStructure(type): return structure(parameter)
+        case let type: return style(ofValue: type)
         }
     }
 
     /// The default styles of form fields are those of the runtime.
-    private func style(ofField parameter: API.Parameter) -> [SwiftArgument] {
+    private func style(ofField parameter: API.Parameter) -> SwiftAPI.Parameter.Style {
+        typealias Style = SwiftAPI.Parameter.Style
         let type = parameter.type
         // Several files have the same name, as browsers send them (RFC 7578, section 4.3).
         if case .array(.scalar(.upload)) = type {
-            return [argument([.brackets, .indices].first { $0 == parameter.array } ?? .repeated)]
+            return Style(array: [.brackets, .indices].first { $0 == parameter.array } ?? .repeated)
         }
         let isStyled = (parameter.array != nil || parameter.object != nil) && !parameter.isPatch && !parameter.sendsNull
         switch type {
-        case .date: return dateFormat(type)
+        case .date: return style(ofValue: type)
         case .array(.date(let format)):
-            return (isStyled ? parameter.array.map { [argument($0)] } ?? [] : []) + dateFormat(.date(format))
-        case _ where type.wireFormat != nil || !isStyled:
-            return type.wireFormat.map { [SwiftArgument(nil, $0.expression)] } ?? []
-        case .array(let element) where !isStructure(element): return parameter.array.map { [argument($0)] } ?? []
-        default: return isStructure(type) && parameter.object != nil ? structure(parameter) : []
+            var style = style(ofValue: .date(format))
+            if isStyled { style.array = parameter.array }
+            return style
+        case _ where type.wireFormat != nil || !isStyled: return Style(format: type.wireFormat)
+        case .array(let element) where !isStructure(element): return Style(array: parameter.array)
+        default: return isStructure(type) && parameter.object != nil ? structure(parameter) : Style()
         }
     }
 
-    private func structure(_ parameter: API.Parameter) -> [SwiftArgument] {
-        let style = parameter.object.flatMap { $0 == .json ? nil : $0 } ?? .brackets
-        let objects = SwiftArgument("objects", .member(style.rawValue))
+    private func structure(_ parameter: API.Parameter) -> SwiftAPI.Parameter.Style {
         let array = parameter.array ?? (parameter.place == .query && hasArray(parameter.type) ? .repeated : nil)
-        guard let array, array != .json else { return [objects] }
-        return [objects, argument(array, label: "arrays")]
+        return SwiftAPI.Parameter.Style(
+            object: parameter.object.flatMap { $0 == .json ? nil : $0 } ?? .brackets,
+            array: array == .json ? nil : array
+        )
     }
 
-    private func dateFormat(_ type: API.ValueType) -> [SwiftArgument] {
+    private func style(ofValue type: API.ValueType) -> SwiftAPI.Parameter.Style {
         // A date without a format is in ISO 8601.
-        if case .date(let format) = type, format != .iso8601 { [SwiftArgument(nil, format.expression)] } else { [] }
-    }
-
-    private func argument(_ style: ArrayStyle, label: String? = nil) -> SwiftArgument {
-        let value: SwiftExpression =
-            switch style {
-            case .joined(let joiner): .call(.member("joined"), [SwiftArgument(nil, .string(joiner))])
-            case .repeated, .json: .member("repeated")
-            case .brackets: .member("brackets")
-            case .indices: .member("indices")
-            }
-        return SwiftArgument(label, value)
+        guard case .date(let format) = type, format != .iso8601 else { return SwiftAPI.Parameter.Style() }
+        return SwiftAPI.Parameter.Style(date: format)
     }
 
     /// Whether the values have names or indexes.

@@ -149,8 +149,7 @@ extension SwiftAPI {
         package var outerType: SwiftType
         package var place: API.Parameter.Place
         package var wireName: String
-        /// The format of an array or a date: `.joined(";")`.
-        package var style: [SwiftArgument]
+        package var style: Style
         /// The media type of its part of a multipart body.
         package var contentType: String?
         /// Whether it is sent as JSON text.
@@ -160,6 +159,24 @@ extension SwiftAPI {
         /// The value of a constant.
         package var constant: SwiftExpression?
         package var doc: String?
+
+        /// The format of an object, an array or a date.
+        package struct Style: Sendable {
+            package var object: ObjectStyle?
+            package var array: ArrayStyle?
+            package var date: DateFormat?
+            package var format: API.WireFormat?
+
+            /// The arguments of the runtime's methods: `.joined(";")`, or `objects: .dots`.
+            package var arguments: [SwiftArgument] {
+                let format = date?.expression ?? format?.expression
+                return [
+                    object.map { SwiftArgument("objects", .member($0.rawValue)) },
+                    array.map { SwiftArgument(object == nil ? nil : "arrays", $0.expression) },
+                    format.map { SwiftArgument(nil, $0) },
+                ].compactMap(\.self)
+            }
+        }
     }
 
     package struct Resource: Sendable {
@@ -191,11 +208,14 @@ extension SwiftAPI {
         package var policies: Spec.Policies
         package var stream: Stream?
 
-        /// The modules of the types in its response, in the responses of its statuses and in its stream.
-        package var responseModules: SwiftModules {
+        /// The types of the response, of the responses of its statuses, and of the chunks of a stream.
+        package var responses: [SwiftType] {
             let outcomes = outcomes.compactMap { if case .value(let type) = $0.meaning { type } else { nil } }
-            return SwiftModules((outcomes + [response, stream?.element].compactMap(\.self)).map(\.modules))
+            return outcomes + [response, stream?.element].compactMap(\.self)
         }
+
+        /// Whether requests have a body.
+        package var hasBody: Bool { parameters.contains { $0.place == .body || $0.place == .wholeBody } }
     }
 
     /// The stream of a response.
@@ -384,6 +404,14 @@ extension SwiftAPI {
         package var isFlattened: Bool
         package var isEncoded = true
         package var isDecoded = true
+
+        /// Whether the default replaces an absent key.
+        package var hasDefault: Bool {
+            property.initial != nil && property.constant == nil && !isOptional && !isPatch && hasKey
+        }
+
+        /// Whether the field has a key of its own.
+        package var hasKey: Bool { !isAdditional && !isFlattened }
     }
 }
 

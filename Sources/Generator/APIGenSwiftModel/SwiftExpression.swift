@@ -123,6 +123,18 @@ extension API.WireFormat {
     }
 }
 
+extension ArrayStyle {
+    /// The style as a value of the runtime.
+    var expression: SwiftExpression {
+        switch self {
+        case .joined(let joiner): .call(.member("joined"), [SwiftArgument(nil, .string(joiner))])
+        case .repeated, .json: .member("repeated")
+        case .brackets: .member("brackets")
+        case .indices: .member("indices")
+        }
+    }
+}
+
 extension DateFormat {
     /// The format as a value of the runtime.
     package var expression: SwiftExpression {

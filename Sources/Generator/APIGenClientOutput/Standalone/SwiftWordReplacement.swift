@@ -10,8 +10,6 @@ struct SwiftWordReplacement {
         let text: String
         /// Whether it is a member or an attribute, which is not looked up among the types of a module.
         let isMember: Bool
-        /// Whether it is a member of an inferred type after a comma, such as `seconds` of `add("since", since, .seconds)`.
-        let isArgument: Bool
     }
 
     /// The text with its words replaced. If a replacement is empty, the space after the word is removed, too.
@@ -64,8 +62,7 @@ struct SwiftWordReplacement {
         while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
         let word = Word(
             text: String(decoding: bytes[start..<index], as: UTF8.self),
-            isMember: isMember(at: start),
-            isArgument: bytes[..<start].suffix(3).elementsEqual(", .".utf8)
+            isMember: isMember(at: start)
         )
         guard let replaced = replacement(word) else {
             result += bytes[start..<index]

@@ -22,7 +22,7 @@ package struct ClientRenderer {
 
     package func client() throws(MustacheError) -> [RenderedFile] {
         var files = try render(views.files())
-        if options.isStandalone { files += try render(views.runtimeFiles(for: files)) }
+        if options.isStandalone { files += try render(views.runtimeFiles()) }
         if options.isSingleFile { files = try render([views.singleFile(files)]) }
         return files.sorted { $0.path < $1.path }
     }
@@ -31,7 +31,7 @@ package struct ClientRenderer {
     package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
         var files = try render(views.testFiles())
         if options.isStandalone, !files.isEmpty {
-            files += try render(views.testRuntimeFiles(for: render(views.files())))
+            files += try render(views.testRuntimeFiles())
         }
         return files.sorted { $0.path < $1.path } + fixtures
     }

@@ -327,13 +327,3 @@ extension SwiftAPI.Model {
         return max(nested.runtime, hasFormats ? .used : .hidden)
     }
 }
-
-extension SwiftAPI.Field {
-    /// Whether the default replaces an absent key.
-    fileprivate var hasDefault: Bool {
-        property.initial != nil && property.constant == nil && !isOptional && !isPatch && hasKey
-    }
-
-    /// Whether the field has a key of its own.
-    fileprivate var hasKey: Bool { !isAdditional && !isFlattened }
-}

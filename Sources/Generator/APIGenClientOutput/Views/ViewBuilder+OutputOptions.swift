@@ -5,23 +5,21 @@ import APIGenSwiftModel
 extension ViewBuilder {
     /// The sources of the runtime in a standalone client: the core, the parts that the client's code needs, and the
     /// requested parts.
-    ///
-    /// - Parameter client: The files of the client.
-    func runtimeFiles(for client: [RenderedFile]) -> [FileView] {
-        runtimeFiles(RuntimeSources(names: names, access: options.access, parts: runtimeParts(of: client)))
+    func runtimeFiles() -> [FileView] {
+        runtimeFiles(RuntimeSources(names: names, access: options.access, parts: runtimeParts))
     }
 
     /// The parts of the runtime that only the tests of a standalone client need.
-    func testRuntimeFiles(for client: [RenderedFile]) -> [FileView] {
-        let parts = Set([RuntimePart.testing]).withDependencies.subtracting(runtimeParts(of: client))
+    func testRuntimeFiles() -> [FileView] {
+        let parts = Set([RuntimePart.testing]).withDependencies.subtracting(runtimeParts)
         if parts.isEmpty { return [] }
         return runtimeFiles(
             RuntimeSources(names: names, access: .internal, parts: parts, testedModule: swift.module)
         )
     }
 
-    private func runtimeParts(of client: [RenderedFile]) -> Set<RuntimePart> {
-        RuntimeSources.parts(neededBy: client.map(\.contents)).union(options.runtimeParts.withDependencies)
+    private var runtimeParts: Set<RuntimePart> {
+        RuntimeNeeds(of: swift).parts.union(options.runtimeParts.withDependencies)
     }
 
     private func runtimeFiles(_ sources: RuntimeSources) -> [FileView] {

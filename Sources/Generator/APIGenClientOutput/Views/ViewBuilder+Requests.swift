@@ -7,7 +7,8 @@ extension ViewBuilder {
     func resource(_ resource: SwiftAPI.Resource) -> ResourceContext {
         let parameters = resource.parameters.filter { $0.constant == nil }
         let usesFoundation =
-            resource.responseModules.contains(.foundation) || parameters.contains(where: \.property.usesFoundation)
+            resource.responses.contains { $0.modules.contains(.foundation) }
+            || parameters.contains(where: \.property.usesFoundation)
             || resource.nested.usesFoundation || resource.responseHeaders?.usesFoundation == true
         let query = resource.parameters.filter { $0.place == .query }
         let headers = resource.parameters.filter { $0.place == .header }
@@ -61,7 +62,7 @@ extension ViewBuilder {
 
     /// The expression of the body; `nil` for a request without one.
     private func body(of resource: SwiftAPI.Resource) -> String? {
-        guard resource.parameters.contains(where: { $0.place == .body || $0.place == .wholeBody }) else { return nil }
+        guard resource.hasBody else { return nil }
         guard let choice = resource.parameters.first(where: { $0.place == .encoding }) else {
             return body(of: resource, in: resource.encodings[0])
         }

@@ -195,7 +195,9 @@ package struct ViewBuilder {
     func addition(_ parameter: SwiftAPI.Parameter) -> String {
         let name = SwiftLiteral.string(parameter.wireName)
         if let constant = parameter.constant { return "\(name), \(source(constant))" }
-        return ([name, parameter.property.name] + parameter.style.map { $0.source(names) }).joined(separator: ", ")
+        return ([name, parameter.property.name] + parameter.style.arguments.map { $0.source(names) }).joined(
+            separator: ", "
+        )
     }
 }
 

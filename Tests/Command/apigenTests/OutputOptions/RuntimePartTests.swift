@@ -73,6 +73,11 @@ struct RuntimePartTests {
                 Self.forms.union([.multipart, .redaction])
             ),
             ("endpoints: {photo: GET /photo -> Data}", [.downloads, .files]),
+            ("endpoints: {put: {method: PUT, path: /photo, encoding: raw, body: Data}}", [.bodies]),
+            ("endpoints: {page: GET /page -> Page}\nmodels: {Page: String}", [.charsets]),
+            ("endpoints: {get: GET /token -> Token}\nmodels: {Token: {kind: token | other}}", [.fields]),
+            ("endpoints: {get: GET /login -> Login}\nmodels: {Login: {token: String}}", [.redaction]),
+            ("endpoints: {find: {path: /find, query: {api_key: = abc}}}", [.redaction]),
             ("limits: {remaining: X-Left}\n\(ping)", [.limits]),
             (
                 "endpoints: {ping: {path: /ping, responseHeaders: {X-Left: Int?}}}",

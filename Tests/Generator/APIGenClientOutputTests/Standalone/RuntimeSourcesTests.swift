@@ -4,7 +4,6 @@ import Testing
 @testable import APIGenClientOutput
 @testable import APIGenSupport
 @testable import APIGenSwiftModel
-@testable import APIRuntime
 
 @Suite(.dedicatedThreads)
 struct RuntimeSourcesTests {
@@ -23,15 +22,6 @@ struct RuntimeSourcesTests {
         let file = try #require(files(.public)["Request/APIParameter.swift"])
         #expect(file.imports.joined(separator: "\n") + "\n\n" + file.body + "\n" == text.text)
         #expect(files(.public)["Blocking/APIClient+Blocking.swift"]?.imports == ["import Dispatch"])
-    }
-
-    @Test func `every name of a secret is one in Swift code, too`() {
-        for name in APISecretNames.parts + APISecretNames.words + APISecretNames.lastWords + APISecretNames.headers {
-            let words = name.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            #expect(RuntimeSources.isSecret("x" + words.joined()), "\(name)")
-        }
-        #expect(RuntimeSources.isSecret("APICredential"))
-        #expect(!RuntimeSources.isSecret("name"))
     }
 
     @Test func `the copy has the access of the client`() throws {
