@@ -109,17 +109,10 @@ nonisolated public struct ForgeClient: APIClient {
             ],
             servers: ["uploads": uploadsServer, "hooks": hooksServer],
             placeholders: ["tenant": tenant],
-            retry: APIRetryPolicy(
-                attempts: 3,
-                statuses: [429, 502, 503, 504]
-            ),
+            retry: APIRetryPolicy(attempts: 3, statuses: [429, 502, 503, 504]),
             timeout: .seconds(30),
             observers: [
-                APIRateLimiter(
-                    statuses: [403, 429],
-                    remaining: "X-RateLimit-Remaining",
-                    reset: "X-RateLimit-Reset"
-                )
+                APIRateLimiter(statuses: [403, 429], remaining: "X-RateLimit-Remaining", reset: "X-RateLimit-Reset")
             ]
         )
     }

@@ -98,11 +98,7 @@ nonisolated public struct GitHubClient: APIClient {
             failures: [.default: Failure.self],
             servers: ["uploads": uploadsServer],
             observers: [
-                APIRateLimiter(
-                    statuses: [403, 429],
-                    remaining: "X-RateLimit-Remaining",
-                    reset: "X-RateLimit-Reset"
-                )
+                APIRateLimiter(statuses: [403, 429], remaining: "X-RateLimit-Remaining", reset: "X-RateLimit-Reset")
             ]
         )
     }

@@ -6,10 +6,7 @@ public import Foundation
 nonisolated public struct ReportResource: APIRateLimitedResource {
     public typealias Response = Data
     public static let name = "report"
-    public static let retry: APIRetryPolicy? = APIRetryPolicy(
-        attempts: 5,
-        statuses: [429, 502, 503, 504]
-    )
+    public static let retry: APIRetryPolicy? = APIRetryPolicy(attempts: 5, statuses: [429, 502, 503, 504])
     public static let limits: APIRateLimits = .off
     public var path: APIPath { "/report.xml" }
 

@@ -8,10 +8,7 @@ nonisolated public struct SessionOpenResource: APIResource, APIRedactable {
     public static let name = "session.open"
     public static let method: APIMethod = .post
     public static let authentication: APIAuthenticationRequirement = .none
-    public static let failures: APIFailures = [
-        .status(401): LoginRefusal.self,
-        .status(422): FieldProblems.self,
-    ]
+    public static let failures: APIFailures = [.status(401): LoginRefusal.self, .status(422): FieldProblems.self]
     public var path: APIPath { "/session" }
 
     /// The user name.

@@ -88,16 +88,19 @@ struct Parser {
     }
 
     private mutating func appendLiteral(_ range: Range<Int>, isFollowedByInlineTag: Bool) {
-        let text = scanner.text(range)
-        var lineStarts: [String.Index] = []
-        for offset in range.lowerBound...range.upperBound where scanner.isLineStart(offset) {
-            let isIndented = offset < range.upperBound ? scanner.lineEnd(at: offset) == nil : isFollowedByInlineTag
-            guard isIndented else { continue }
-            lineStarts.append(text.utf8.index(text.startIndex, offsetBy: offset - range.lowerBound))
-        }
-        if !text.isEmpty || !lineStarts.isEmpty {
-            nodes.append(.literal(Literal(text: text, lineStarts: lineStarts)))
-        }
+        var lines: [Literal.Line] = []
+        var start = range.lowerBound
+        repeat {
+            let end = scanner.bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
+            let text = scanner.text(start..<(end ?? range.upperBound))
+            let isBlank = start < range.upperBound ? scanner.lineEnd(at: start) != nil : !isFollowedByInlineTag
+            let isIndented = scanner.isLineStart(start) && !isBlank
+            if !text.isEmpty || isIndented || end != nil {
+                lines.append(Literal.Line(text: text, isIndented: isIndented, isEnded: end != nil))
+            }
+            start = end.map { $0 + 1 } ?? range.upperBound + 1
+        } while start <= range.upperBound
+        if !lines.isEmpty { nodes.append(.literal(Literal(lines: lines))) }
     }
 
     private func error(_ message: String, at position: Position) -> MustacheError {

@@ -7,7 +7,7 @@ struct Renderer {
     /// How deep sections and partials may be nested. The limit ends a partial that includes itself endlessly.
     static let maximumDepth = 200
 
-    private(set) var output = ""
+    private var output: LineWriter
     let partials: [String: Template]
     let mode: Mode
     private let indentation: String
@@ -16,13 +16,23 @@ struct Renderer {
     private var frame: Frame
     private var outerFrames: [Frame] = []
 
-    init(_ template: Template, _ value: Value, partials: [String: Template], mode: Mode, indentation: String) {
+    init(
+        _ template: Template,
+        _ value: Value,
+        partials: [String: Template],
+        mode: Mode,
+        indentation: String,
+        width: Int?
+    ) {
+        self.output = LineWriter(width: width)
         self.partials = partials
         self.mode = mode
         self.indentation = indentation
         self.contexts = [value]
         self.frame = Frame(template, range: template.nodes.indices)
     }
+
+    var rendering: Rendering { output.rendering }
 
     mutating func render() throws(MustacheError) {
         repeat {
@@ -32,15 +42,21 @@ struct Renderer {
                 try render(node)
             }
         } while advance()
+        output.endLine()
     }
 
     private mutating func render(_ node: Node) throws(MustacheError) {
         switch node {
         case .literal(let literal):
-            literal.write(to: &output, indentation: frame.indentation)
+            for line in literal.lines { output.write(line, indentation: frame.indentation) }
         case .variable(let name, let isEscaped):
-            let text = try text(of: name, in: frame.template)
-            output += isEscaped && mode == .standard ? text.escapedForHTML : text
+            let value = try value(of: name, in: frame.template)
+            if case .layout(let layout) = value {
+                output.write(layout, unit: frame.template.indentation ?? indentation)
+                return
+            }
+            let text = try text(of: value, name, in: frame.template)
+            output.write(isEscaped && mode == .standard ? text.escapedForHTML : text, isCode: value.isCode)
         case .section(let name, let isInverted, let end):
             let value = try value(of: name, in: frame.template)
             let content = frame.index..<end
@@ -119,13 +135,12 @@ extension Renderer {
         return value
     }
 
-    func text(of name: DottedName, in template: Template) throws(MustacheError) -> String {
-        let value = try value(of: name, in: template)
+    func text(of value: Value, _ name: DottedName, in template: Template) throws(MustacheError) -> String {
         switch value {
         case .null: return ""
         case .bool(let bool): return bool ? "true" : "false"
-        case .string(let string): return string
-        case .block(let block): return block.text(margin: output.lastMargin, unit: template.indentation ?? indentation)
+        case .string(let text), .verbatim(let text): return text
+        case .layout(let layout): return layout.flat
         case .list, .object:
             if mode == .standard { return "" }
             throw error("'\(name.text)' is \(value.kind), which cannot be rendered as text", name, template)

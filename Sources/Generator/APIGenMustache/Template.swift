@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// A parsed template, which can be rendered many times and from many threads.
 ///
 /// `try Template("let {{name}} = 1", name: "constant").render(["name": "x"])` gives `let x = 1`.
@@ -31,10 +33,42 @@ package struct Template: Sendable {
         mode: Mode = .strict,
         indentation: String = "    "
     ) throws(MustacheError) -> String {
-        var renderer = Renderer(self, value, partials: partials, mode: mode, indentation: indentation)
-        try renderer.render()
-        return renderer.output
+        try rendering(value, partials: partials, mode: mode, indentation: indentation).text
     }
+
+    /// - Parameter width: The maximum length of a line of Swift code; `nil` for another text.
+    package func rendering(
+        _ value: Value,
+        partials: [String: Template] = [:],
+        mode: Mode = .strict,
+        indentation: String = "    ",
+        width: Int? = nil
+    ) throws(MustacheError) -> Rendering {
+        var renderer = Renderer(self, value, partials: partials, mode: mode, indentation: indentation, width: width)
+        try renderer.render()
+        return renderer.rendering
+    }
+}
+
+extension Template {
+    static func indentation(of text: String) -> String? {
+        text.parts(between: "\n")
+            .compactMap { line in
+                let margin = line.prefix { $0 == " " || $0 == "\t" }
+                return margin.isEmpty || margin.count == line.count ? nil : margin
+            }
+            .min { $0.count < $1.count }
+            .map(String.init)
+    }
+}
+
+/// A rendered text.
+package struct Rendering: Sendable {
+    package var text: String
+    /// Whether a line of code is too long and cannot be broken.
+    package var hasLongLine: Bool
+    /// Whether a name in the values has an underscore between two letters or digits.
+    package var hasUnderscoredName: Bool
 }
 
 /// How strictly a template is rendered.
@@ -95,26 +129,19 @@ struct DottedName: Sendable {
 
 /// Text of a template that is written unchanged.
 struct Literal: Sendable {
-    var text: String
-    /// Where lines of the template begin: the indentation of a standalone partial is inserted there.
-    ///
-    /// The end of the text is included if a tag begins the next line. A blank line is not included, because
-    /// indentation would give it trailing white space.
-    var lineStarts: [String.Index]
-
-    func write(to output: inout String, indentation: String) {
-        if indentation.isEmpty || lineStarts.isEmpty {
-            output += text
-            return
-        }
-        var written = text.startIndex
-        for start in lineStarts {
-            output += text[written..<start]
-            output += indentation
-            written = start
-        }
-        output += text[written...]
+    /// A line, or the part of a line before or after a tag.
+    struct Line: Sendable {
+        var text: String
+        /// Whether it begins a line of the template, so that the indentation of a standalone partial is inserted.
+        ///
+        /// A blank line is not indented, because it would get trailing white space. The text is empty if a tag begins
+        /// the line.
+        var isIndented: Bool
+        /// Whether a line break follows.
+        var isEnded: Bool
     }
+
+    var lines: [Line]
 }
 
 /// A position in the text of a template. Line and column count from 1, and the column counts Unicode scalars.

@@ -3,8 +3,10 @@ package enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
     case string(String)
-    /// A text of several lines, which are indented like the line that the tag is on.
-    case block(Block)
+    /// Code that is broken where it is written. Its lines are indented like the line that the tag is on.
+    case layout(Layout)
+    /// A text that is no code, in which underscores mean nothing.
+    case verbatim(String)
     case list([Value])
     case object([String: Value])
 }
@@ -40,9 +42,12 @@ extension Value {
         case .null: false
         case .bool(let bool): bool
         case .list(let items): !items.isEmpty
-        case .string, .block, .object: true
+        case .string, .layout, .verbatim, .object: true
         }
     }
+
+    /// Whether names in it are names of the code.
+    var isCode: Bool { if case .string = self { true } else { false } }
 
     var keys: [String] {
         if case .object(let members) = self { Array(members.keys) } else { [] }
@@ -53,7 +58,7 @@ extension Value {
         switch self {
         case .null: "null"
         case .bool: "a Boolean"
-        case .string, .block: "a string"
+        case .string, .layout, .verbatim: "a string"
         case .list: "a list"
         case .object: "an object"
         }

@@ -69,6 +69,9 @@ package struct StandardNames: Sendable {
     /// Whether the client has a type with the name.
     package func hides(_ name: String) -> Bool { shadowed.contains(name) }
 
+    /// The module with which a name is written, if it is.
+    package func module(of name: StandardName) -> String? { shadowedNames.contains(name) ? name.module : nil }
+
     /// `String`, or `Swift.String` if the client has a type `String`.
     package func callAsFunction(_ name: StandardName) -> String {
         shadowedNames.contains(name) ? "\(name.module).\(name.rawValue)" : name.rawValue

@@ -3,7 +3,7 @@ package import APIGenSpecLanguage
 import APIGenSupport
 
 /// An expression in generated code: a default, a constant or an argument.
-package indirect enum SwiftExpression: Hashable, Sendable {
+package enum SwiftExpression: Hashable, Sendable {
     case `nil`
     case bool(Bool)
     /// The digits of a number, with a point or a sign.
@@ -17,14 +17,14 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case type(SwiftType)
     /// A static member or a case: `.votes`, or `Sort.none` if the type cannot be inferred.
     case member(String, of: SwiftType? = nil)
-    case property(String, of: SwiftExpression)
-    case call(SwiftExpression, [SwiftArgument])
+    indirect case property(String, of: SwiftExpression)
+    indirect case call(SwiftExpression, [SwiftArgument])
     /// `URL(string: "https://example.com")!`
-    case forced(SwiftExpression)
+    indirect case forced(SwiftExpression)
     /// A key path or a closure.
     case code(String)
     /// An expression that calls an initializer of a type without its name, which requires an import as well.
-    case typed(SwiftExpression, SwiftType)
+    indirect case typed(SwiftExpression, SwiftType)
 
     /// The modules of the types in it.
     package var modules: SwiftModules {

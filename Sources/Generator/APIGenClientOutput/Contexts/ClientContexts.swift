@@ -1,3 +1,5 @@
+import APIGenMustache
+
 struct ClientContext: TemplateContext {
     var header: HeaderContext
     var doc: DocContext
@@ -9,9 +11,9 @@ struct ClientContext: TemplateContext {
     var servers: [ServerContext]
     var serverFunctions: [ServerContext]
     var properties: [PropertyContext]
-    var query: [String]
-    var headers: [String]
-    var defaults: String
+    var query: [Layout]
+    var headers: [Layout]
+    var defaults: Layout
     var services: [ServiceLinkContext]
     var methods: [MethodContext]
 
@@ -30,7 +32,7 @@ struct ClientContext: TemplateContext {
         .flag("hasQuery", "Whether every request has a query item.") { !$0.query.isEmpty },
         .texts("query", "Calls on `query` that add what every request sends.", \.query),
         .flag("hasHeaders", "Whether every request has a header of the client.") { !$0.headers.isEmpty },
-        .texts("headers", "The arguments of calls of `headers.add`.", \.headers),
+        .texts("headers", "Calls on `headers` that add them.", \.headers),
         .text("defaults", "The value of `defaults`: a call of the initializer of `APIDefaults`.", \.defaults),
         .list("services", "The groups of methods.", \.services),
         .list("methods", "The methods that are in no group.", \.methods),
@@ -40,9 +42,9 @@ struct ClientContext: TemplateContext {
 struct ServerContext: TemplateContext {
     var doc: DocContext
     var name: String
-    var literal: String
-    var signature: String
-    var arguments: String
+    var literal: Layout
+    var signature: Layout
+    var arguments: Layout
 
     static let summary = "A server of the spec."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
@@ -57,11 +59,13 @@ struct ServerContext: TemplateContext {
 struct ServiceLinkContext: TemplateContext {
     var property: String
     var type: String
+    var value: Layout
 
     static let summary = "A property that leads to a group of methods."
     static let fields: [ContextField<Self>] = [
         .text("property", "The name of the property.", \.property),
         .text("type", "The type of the property.", \.type),
+        .text("value", "The value of the property.", \.value),
     ]
 }
 
@@ -93,21 +97,18 @@ struct NamespaceContext: TemplateContext {
     static let summary = "The types that a group of parameters declares."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.nested)]
     static let fields: [ContextField<Self>] = [
-        .text("group", "The name of the group in the spec.", \.group),
+        .verbatim("group", "The name of the group in the spec.", \.group),
         .text("name", "The name of the type.", \.name),
     ]
 }
 
 struct MethodContext: TemplateContext {
     var doc: DocContext
-    var deprecation: String?
+    var deprecation: Layout?
     var name: String
-    var signature: String
-    var result: String
-    var function: String
-    var call: ExpressionContext
-    var variable: String
-    var value: String
+    var signature: Layout
+    var result: Layout
+    var call: Layout
 
     static let template: String? = "method"
     static let summary = "A method of the client that sends the request of one endpoint."
@@ -117,9 +118,6 @@ struct MethodContext: TemplateContext {
         .text("name", "The name of the method.", \.name),
         .text("signature", "The parameters, in parentheses.", \.signature),
         .text("result", "What follows the parameters: `async throws`, and the type of the result.", \.result),
-        .text("function", "The function that sends the request, with `try await` where it needs them.", \.function),
-        .object("call", "The initializer of the endpoint's type, with its arguments.", \.call),
-        .text("variable", "A name for `call` that no parameter has.", \.variable),
-        .text("value", "The member access that leads from the response to the result; may be empty.", \.value),
+        .text("call", "The statements that send the request and return the result.", \.call),
     ]
 }

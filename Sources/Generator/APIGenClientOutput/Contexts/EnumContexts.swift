@@ -1,3 +1,5 @@
+import APIGenMustache
+
 struct EnumerationFileContext: TemplateContext {
     var header: HeaderContext
     var enumeration: EnumerationContext
@@ -15,9 +17,9 @@ struct EnumerationContext: TemplateContext {
     var name: String
     var isFrozen: Bool
     var raw: String
-    var conformances: String
+    var conformances: Layout
     var values: [EnumerationValueContext]
-    var cases: String
+    var cases: Layout
 
     static let template: String? = "enumeration"
     static let summary = "An enum without associated values."
@@ -28,7 +30,11 @@ struct EnumerationContext: TemplateContext {
         .text("name", "The name of the type.", \.name),
         .flag("isFrozen", "Whether it has no values other than those of the spec.", \.isFrozen),
         .text("raw", "The type of the raw values.", \.raw),
-        .text("conformances", "The type of the raw values and the protocols of a frozen enum.", \.conformances),
+        .text(
+            "conformances",
+            "The protocols of the type; for a frozen enum after the type of the raw values.",
+            \.conformances
+        ),
         .list("values", "The values.", \.values),
         .text("cases", "An array literal of the names of all values.", \.cases),
     ]
@@ -37,13 +43,13 @@ struct EnumerationContext: TemplateContext {
 struct EnumerationValueContext: TemplateContext {
     var doc: DocContext
     var name: String
-    var literal: String
+    var value: Layout
 
     static let summary = "A value of an enum."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
     static let fields: [ContextField<Self>] = [
         .text("name", "The name of the value.", \.name),
-        .text("literal", "The raw value, as a literal.", \.literal),
+        .text("value", "The raw value of a frozen enum, otherwise the value with this raw value.", \.value),
     ]
 }
 
@@ -66,12 +72,12 @@ struct UnionContext: TemplateContext {
     var nested: NestedContext
     var modifiers: String
     var name: String
-    var conformances: String
+    var conformances: Layout
     var cases: [EnumCaseContext]
-    var reader: String
+    var reader: Layout
     var subject: String
     var decodings: [BranchContext]
-    var writer: String
+    var writer: Layout
     var encodings: [BranchContext]
     var isParameter: Bool
     var texts: [BranchContext]

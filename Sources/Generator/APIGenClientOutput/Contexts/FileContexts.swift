@@ -1,3 +1,5 @@
+import APIGenMustache
+
 struct SourceContext: TemplateContext {
     var header: HeaderContext
     var body: String
@@ -27,13 +29,13 @@ struct PackageContext: TemplateContext {
 struct ReadmeContext: TemplateContext {
     var source: String
     var module: String
-    var client: String
+    var client: Layout
     var hasTests: Bool
 
     static let template: String? = "readme"
     static let summary = "The `README.md` of a package with the client."
     static let fields: [ContextField<Self>] = [
-        .text("source", "The name of the spec's file.", \.source),
+        .verbatim("source", "The name of the spec's file.", \.source),
         .text("module", "The name of the module.", \.module),
         .text("client", "A statement that creates a client.", \.client),
         .flag("hasTests", "Whether the package has tests.", \.hasTests),
@@ -72,31 +74,29 @@ struct SampleTestContext: TemplateContext {
     var isSpaced: Bool
     var isDeprecated: Bool
     var name: String
-    var endpoint: String
-    var resource: String
-    var call: String
-    var unwrapped: String
-    var requests: ExpressionContext
-    var losesFields: Bool
+    var sample: Layout
+    var decoding: Layout
+    var call: Layout
+    var comparison: Layout
+    var requests: Layout
 
     static let summary = "The test of one sample."
     static let fields: [ContextField<Self>] = [
         .flag("isSpaced", "Whether a blank line separates it from the test before it.", \.isSpaced),
         .flag("isDeprecated", "Whether the endpoint is deprecated.", \.isDeprecated),
         .text("name", "The name of the test function.", \.name),
-        .text("endpoint", "The name of the endpoint in the spec, as a string literal.", \.endpoint),
-        .text("resource", "The type of the endpoint.", \.resource),
+        .text("sample", "The arguments of `Sample`, in parentheses.", \.sample),
+        .text("decoding", "The arguments of the sample's method `decoded`, in parentheses.", \.decoding),
         .text("call", "The method of the client, with its arguments.", \.call),
-        .text("unwrapped", "The member access that leads from the response to the result; may be empty.", \.unwrapped),
-        .object("requests", "The requests that the call sends, a line each, as a string literal.", \.requests),
-        .flag("losesFields", "Whether the response has fields that are only encoded or only decoded.", \.losesFields),
+        .text("comparison", "The condition that `value` is the `expected` one, in parentheses.", \.comparison),
+        .text("requests", "The condition that the call has sent its request, in parentheses.", \.requests),
     ]
 }
 
 struct SampleContext: TemplateContext {
     var header: HeaderContext
     var client: String
-    var settings: String
+    var settings: Layout
     var losesFields: Bool
 
     static let template: String? = "sample"
@@ -114,16 +114,27 @@ package struct FileView: Sendable {
     package let path: String
     package let template: String
     package let context: any TemplateContext
+    let directives: Set<FormatterDirective>
 
-    init(path: String, template: String, context: any TemplateContext) {
+    init(
+        path: String,
+        template: String,
+        context: any TemplateContext,
+        directives: Set<FormatterDirective> = []
+    ) {
         self.path = path
         self.template = template
         self.context = context
+        self.directives = directives
     }
 
     /// A file that is rendered with the template of its context.
-    init<Context: TemplateContext>(path: String, _ context: Context) {
+    init<Context: TemplateContext>(
+        path: String,
+        _ context: Context,
+        _ directives: Set<FormatterDirective> = []
+    ) {
         guard let template = Context.template else { preconditionFailure("\(Context.self) has no template") }
-        self.init(path: path, template: template, context: context)
+        self.init(path: path, template: template, context: context, directives: directives)
     }
 }

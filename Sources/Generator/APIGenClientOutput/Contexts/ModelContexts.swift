@@ -1,3 +1,5 @@
+import APIGenMustache
+
 struct ModelContext: TemplateContext {
     var header: HeaderContext
     var object: ObjectContext
@@ -14,7 +16,7 @@ struct ModelContext: TemplateContext {
 struct ExtensionContext: TemplateContext {
     var name: String
     var conformance: String
-    var constants: [String] = []
+    var constants: [Layout] = []
     var getters: [GetterContext]
 
     static let template: String? = "extension"
@@ -30,13 +32,13 @@ struct ExtensionContext: TemplateContext {
 struct GetterContext: TemplateContext {
     var name: String
     var type: String
-    var expression: ExpressionContext
+    var value: Layout
 
     static let summary = "A computed property."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.expression)]
     static let fields: [ContextField<Self>] = [
         .text("name", "The name of the property.", \.name),
         .text("type", "The type of the property.", \.type),
+        .text("value", "The value of the property.", \.value),
     ]
 }
 
@@ -44,7 +46,7 @@ struct AliasContext: TemplateContext {
     var header: HeaderContext
     var doc: DocContext
     var name: String
-    var type: String
+    var type: Layout
 
     static let template: String? = "alias"
     static let summary = "The file of a model that is another name of a type."
@@ -64,14 +66,14 @@ struct ObjectContext: TemplateContext {
     var modifiers: String
     var name: String
     var generics: String
-    var conformances: String
-    var shownFields: String?
+    var conformances: Layout
+    var shownFields: Layout?
     var codingKeys: CodingKeysContext?
     var decoding: Bool
-    var decodings: [String]
+    var decodings: [Layout]
     var decodesKeys: Bool
     var encoding: Bool
-    var encodings: [String]
+    var encodings: [Layout]
     var encodesKeys: Bool
 
     static let template: String? = "object"
@@ -100,11 +102,11 @@ struct ObjectContext: TemplateContext {
 
 struct CodingKeysContext: TemplateContext {
     var conformance: String
-    var cases: [String]
-    var format: String?
+    var cases: [Layout]
+    var format: Layout?
     var formats: [FieldFormatContext]
     var hasPlainFields: Bool
-    var encodesNil: ExpressionContext?
+    var encodesNil: Layout?
 
     static let summary = "The enum of the coding keys."
     static let fields: [ContextField<Self>] = [
@@ -115,7 +117,7 @@ struct CodingKeysContext: TemplateContext {
         .flag("hasFormats", "Whether fields have formats of their own.") { !$0.formats.isEmpty },
         .list("formats", "The fields with formats of their own.", \.formats),
         .flag("hasPlainFields", "Whether there are fields that are not in `formats`.", \.hasPlainFields),
-        .optionalObject(
+        .optionalText(
             "encodesNil",
             "Whether a key is one of those that are encoded as null, if there are such keys.",
             \.encodesNil
@@ -125,7 +127,7 @@ struct CodingKeysContext: TemplateContext {
 
 struct FieldFormatContext: TemplateContext {
     var name: String
-    var format: String
+    var format: Layout
 
     static let summary = "A field that has a format of its own."
     static let fields: [ContextField<Self>] = [

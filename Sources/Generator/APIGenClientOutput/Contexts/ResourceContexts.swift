@@ -1,3 +1,5 @@
+import APIGenMustache
+
 struct ResourceContext: TemplateContext {
     var header: HeaderContext
     var doc: DocContext
@@ -5,21 +7,22 @@ struct ResourceContext: TemplateContext {
     var nested: NestedContext
     var outcome: OutcomeContext
     var responseHeaders: ResponseHeadersContext
-    var deprecation: String?
+    var deprecation: Layout?
     var name: String
-    var conformances: String
-    var response: String
-    var streamElement: String?
-    var constants: [String]
+    var conformances: Layout
+    var response: Layout
+    var result: Layout
+    var streamElement: Layout?
+    var constants: [Layout]
     var properties: [PropertyContext]
-    var shownFields: String?
-    var path: ExpressionContext
-    var query: [String]
-    var headers: [String]
-    var body: String?
-    var bodyFields: [String]
-    var decodings: [String]
-    var paging: ExpressionContext?
+    var shownFields: Layout?
+    var path: Layout
+    var query: [Layout]
+    var headers: [Layout]
+    var body: Layout?
+    var bodyFields: [Layout]
+    var decodings: [Layout]
+    var paging: Layout?
 
     static let template: String? = "resource"
     static let summary = "The type of one endpoint: its parameters, its request and its response."
@@ -32,27 +35,28 @@ struct ResourceContext: TemplateContext {
         .text("name", "The name of the type.", \.name),
         .text("conformances", "The protocols of the type.", \.conformances),
         .text("response", "The type of the response.", \.response),
+        .text("result", "The same type as the result of a function, with its arrow.", \.result),
         .optionalText("streamElement", "The type of the elements, if the response is streamed.", \.streamElement),
         .texts("constants", "The static constants, from their names to their values.", \.constants),
         .list("properties", "The parameters that callers give.", \.properties),
         .optionalText("shownFields", "The parameters for descriptions, if one of them is secret.", \.shownFields),
-        .object("path", "The path of the request.", \.path),
+        .text("path", "The path of the request.", \.path),
         .flag("hasQuery", "Whether the request has a query item.") { !$0.query.isEmpty },
         .texts("query", "Calls on `query` that add its items.", \.query),
         .flag("hasHeaders", "Whether the request has a header of its own.") { !$0.headers.isEmpty },
-        .texts("headers", "The arguments of calls of `headers.add`.", \.headers),
+        .texts("headers", "Calls on `headers` that add them.", \.headers),
         .optionalText("body", "The expression of the body, if the request has one.", \.body),
         .flag("hasBodyFields", "Whether the body is made of fields.") { !$0.bodyFields.isEmpty },
         .texts("bodyFields", "Calls on `fields` that add the fields of the body.", \.bodyFields),
         .flag("hasDecodings", "Whether the response depends on its status.") { !$0.decodings.isEmpty },
         .texts("decodings", "For each status, its pattern and the expression of the result.", \.decodings),
-        .optionalObject("paging", "The paging strategy, if the endpoint has pages.", \.paging),
+        .optionalText("paging", "The paging strategy, if the endpoint has pages.", \.paging),
     ]
 }
 
 struct OutcomeContext: TemplateContext {
     var outcomeType: String?
-    var outcomeConformances: String
+    var outcomeConformances: Layout
     var cases: [EnumCaseContext]
 
     static let template: String? = "outcome"
@@ -88,8 +92,8 @@ struct HeaderReaderContext: TemplateContext {
 struct HeaderAccessorContext: TemplateContext {
     var doc: DocContext
     var property: String
-    var type: String
-    var reading: String
+    var type: Layout
+    var reading: Layout
 
     static let summary = "A response header."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]

@@ -1,3 +1,4 @@
+import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
@@ -11,10 +12,10 @@ struct HeaderContext: TemplateContext {
     static let template: String? = "header"
     static let summary = "The heading of a Swift file, and what all declarations of the file share."
     static let fields: [ContextField<Self>] = [
-        .text("source", "The name of the spec's file.", \.source),
+        .verbatim("source", "The name of the spec's file.", \.source),
         .flag("ignoresFormat", "Whether a directive excludes the file from swift-format.", \.ignoresFormat),
         .flag("hasImports", "Whether the file imports a module.") { !$0.imports.isEmpty },
-        .texts("imports", "The import statements, sorted.", \.imports),
+        .verbatims("imports", "The import statements, sorted.", \.imports),
         .text("access", "The access modifier and a space, such as `public `; empty for internal access.", \.access),
         .object("std", "The names of types of Swift and Foundation.") { StandardNamesContext(names: $0.names) },
     ]
@@ -38,34 +39,12 @@ struct DocContext: TemplateContext {
     static let template: String? = "doc"
     static let summary = "The documentation comment of a declaration."
     static let fields: [ContextField<Self>] = [
-        .texts("doc", "The lines of the documentation comment, each with its slashes; may be empty.", \.lines)
-    ]
-}
-
-struct ExpressionContext: TemplateContext {
-    var expression: String
-    /// Whether it does not fit into the line of its declaration or call.
-    var isMultiline: Bool
-
-    /// - Parameter expression: An expression of several lines needs lines of its own.
-    init(_ expression: String) {
-        self.init(expression, isMultiline: expression.has("\n"))
-    }
-
-    init(_ expression: String, isMultiline: Bool) {
-        self.expression = expression
-        self.isMultiline = isMultiline
-    }
-
-    static let summary = "An expression that may need lines of its own."
-    static let fields: [ContextField<Self>] = [
-        .text("expression", "The expression.", \.expression),
-        .flag("isMultiline", "Whether the expression needs lines of its own.", \.isMultiline),
+        .verbatims("doc", "The lines of the documentation comment, each with its slashes; may be empty.", \.lines)
     ]
 }
 
 struct InitializerContext: TemplateContext {
-    var signature: String
+    var signature: Layout
     var assignments: [AssignmentContext]
 
     static let template: String? = "init"
@@ -79,7 +58,7 @@ struct InitializerContext: TemplateContext {
 
 struct AssignmentContext: TemplateContext {
     var name: String
-    var value: String
+    var value: Layout
 
     static let summary = "An assignment to a stored property."
     static let fields: [ContextField<Self>] = [
@@ -102,10 +81,11 @@ struct PropertyContext: TemplateContext {
     var doc: DocContext
     var introducer: String
     var name: String
-    var type: String
-    var constant: String?
-    var constantType: String
+    var type: Layout
+    var constant: Layout?
+    var constantType: Layout
     var storage: String?
+    var storageType: Layout
 
     static let summary = "A property."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
@@ -123,6 +103,7 @@ struct PropertyContext: TemplateContext {
             \.constantType
         ),
         .optionalText("storage", "The name of the private property that stores the value on the heap.", \.storage),
+        .text("storageType", "The type of that property.", \.storageType),
     ]
 }
 
@@ -145,7 +126,7 @@ struct NestedContext: TemplateContext {
 
 struct EnumCaseContext: TemplateContext {
     var doc: DocContext
-    var declaration: String
+    var declaration: Layout
 
     static let summary = "A case of an enum with associated values."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
@@ -156,17 +137,17 @@ struct EnumCaseContext: TemplateContext {
 
 struct BranchContext: TemplateContext {
     var pattern: String
-    var statement: ExpressionContext
+    var statement: Layout
 
-    init(_ pattern: String, _ statement: String) {
+    init(_ pattern: String, _ statement: Layout) {
         self.pattern = pattern
-        self.statement = ExpressionContext(statement)
+        self.statement = .body(statement)
     }
 
     static let template: String? = "branch"
     static let summary = "A branch of a switch."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.statement)]
     static let fields: [ContextField<Self>] = [
-        .text("pattern", "The pattern: `case` with a pattern, or `default`.", \.pattern)
+        .text("pattern", "The pattern: `case` with a pattern, or `default`.", \.pattern),
+        .text("statement", "The statement, which has a line of its own if it is long.", \.statement),
     ]
 }

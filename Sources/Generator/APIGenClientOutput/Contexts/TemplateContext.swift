@@ -93,25 +93,40 @@ extension ContextField {
         self.value = value
     }
 
+    /// A name, or code of which no name is a part of another one.
     static func text(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String) -> Self {
-        Self(name, .text, doc) { Value(layout: read($0)) }
-    }
-
-    /// A text that is rendered unchanged. Tabs at the start of a line remain tabs.
-    static func verbatim(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String) -> Self {
         Self(name, .text, doc) { .string(read($0)) }
     }
 
+    /// Code that may be broken over several lines.
+    static func text(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> Layout) -> Self {
+        Self(name, .text, doc) { .layout(read($0)) }
+    }
+
+    /// A text that is no code.
+    static func verbatim(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String) -> Self {
+        Self(name, .text, doc) { .verbatim(read($0)) }
+    }
+
     static func optionalText(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> String?) -> Self {
-        Self(name, .optionalText, doc) { context in read(context).map { Value(layout: $0) } ?? .null }
+        Self(name, .optionalText, doc) { context in read(context).map { .string($0) } ?? .null }
+    }
+
+    static func optionalText(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> Layout?) -> Self {
+        Self(name, .optionalText, doc) { context in read(context).map { .layout($0) } ?? .null }
     }
 
     static func flag(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> Bool) -> Self {
         Self(name, .flag, doc) { .bool(read($0)) }
     }
 
-    static func texts(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> [String]) -> Self {
-        Self(name, .texts, doc) { context in .list(read(context).map { Value(layout: $0) }) }
+    static func texts(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> [Layout]) -> Self {
+        Self(name, .texts, doc) { context in .list(read(context).map { .layout($0) }) }
+    }
+
+    /// Texts that are no code.
+    static func verbatims(_ name: String, _ doc: String, _ read: @escaping @Sendable (Context) -> [String]) -> Self {
+        Self(name, .texts, doc) { context in .list(read(context).map { .verbatim($0) }) }
     }
 
     static func list<Item: TemplateContext>(

@@ -149,6 +149,7 @@ extension FilePlan.Entry {
 package struct RenderedFile: Hashable, Sendable {
     package var path: String
     package var contents: String
+    var directives: Set<FormatterDirective> = []
 
     package init(path: String, contents: String) {
         self.path = path

@@ -71,12 +71,21 @@ package struct TemplateLibrary: Sendable {
         }
         // Most partials have an indented line, but some files consist of partials alone.
         let indentation = template.indentation ?? templates["client"]?.indentation ?? "    "
-        let text = try template.render(view.context.value, partials: templates, indentation: indentation)
-        let isSwift = view.path.hasSuffix(".swift")
-        return RenderedFile(
-            path: view.path,
-            contents: isSwift ? LineBreaker.broken(text, indentation: indentation) : text
+        let rendering = try template.rendering(
+            view.context.value,
+            partials: templates,
+            indentation: indentation,
+            width: Layout.width
         )
+        var file = RenderedFile(path: view.path, contents: rendering.text)
+        guard view.path.hasSuffix(".swift") else { return file }
+        file.directives = view.directives
+        if rendering.hasLongLine { file.directives.insert(.ignoreFile) }
+        if rendering.hasUnderscoredName { file.directives.insert(.ignoreNames) }
+        for directive in FormatterDirective.allCases where file.directives.contains(directive) {
+            file.contents = directive.added(to: file.contents)
+        }
+        return file
     }
 }
 

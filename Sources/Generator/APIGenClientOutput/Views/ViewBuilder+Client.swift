@@ -1,4 +1,5 @@
 import APIGenModel
+import APIGenMustache
 import APIGenSpecLanguage
 import APIGenSwiftModel
 
@@ -26,10 +27,10 @@ extension ViewBuilder {
             servers: client.servers.filter(\.parameters.isEmpty).map { server($0) },
             serverFunctions: client.servers.filter { !$0.parameters.isEmpty }.map { server($0) },
             properties: properties.map { property($0.property, standardDoc: $0.doc) },
-            query: query.map { queryAddition($0) },
+            query: query.map { addition($0) },
             headers: headers.map { addition($0) },
             defaults: defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty),
-            services: client.services.map { link($0) },
+            services: client.services.map { link($0, to: "self") },
             methods: client.methods.map { method($0, indent: 4, sender: "") }
         )
     }
@@ -38,23 +39,17 @@ extension ViewBuilder {
         var doc = documentation(server.metadata, indent: 4)
         doc.parameters(server.parameters)
         let values = server.parameters.map { parameter in
-            "\(SwiftLiteral.string(parameter.wireName)): \(SwiftIdentifier.escaped(parameter.property.label))"
+            Layout.argument(
+                SwiftLiteral.string(parameter.wireName),
+                Layout(SwiftIdentifier.escaped(parameter.property.label))
+            )
         }
         return ServerContext(
             doc: DocContext(doc),
             name: server.name,
-            literal: SwiftLiteral.string(server.address, depth: 1),
-            signature: Layout.arguments(
-                server.parameters.map { declaration($0.property, $0.property.type) },
-                room: "    \(access)static func \(server.name) -> APIServer {".count
-            ),
-            arguments: Layout.arguments(
-                [
-                    SwiftLiteral.string(server.address, depth: 0),
-                    "values: " + Layout.array(values, room: "            values: ".count),
-                ],
-                room: "        APIServer".count
-            )
+            literal: .assigned(.string(server.address, depth: 1)),
+            signature: .parameters(server.parameters.map { declaration($0.property, $0.property.type) }),
+            arguments: .arguments([.string(server.address, depth: 0), .argument("values", .array(values))])
         )
     }
 
@@ -103,76 +98,80 @@ extension ViewBuilder {
         }
     }
 
-    private func defaults(hasQuery: Bool, hasHeaders: Bool) -> String {
+    private func defaults(hasQuery: Bool, hasHeaders: Bool) -> Layout {
         let client = swift.client
-        var items: [String] = []
+        var items: [Layout] = []
         if hasQuery { items.append("query: query") }
         if hasHeaders { items.append("headers: headers") }
         if !client.credentials.isEmpty {
-            let credentials = client.credentials.map { credential in
-                let name = SwiftLiteral.string(credential.scheme)
+            let credentials = client.credentials.map { credential -> Layout in
                 // The getter has variables of these names.
                 let isHidden = hasQuery && credential.name == "query" || hasHeaders && credential.name == "headers"
                 let property = isHidden ? "self.\(credential.name)" : credential.name
-                return "APIAuthentication(\(name), \(source(of: credential.placement)), \(property))"
+                let placement = layout(of: credential.placement)
+                let name = SwiftLiteral.string(credential.scheme)
+                return "APIAuthentication\(.arguments([Layout(name), placement, Layout(property)]))"
             }
-            items.append("credentials: " + list(credentials, room: "credentials: ,".count))
+            items.append(.argument("credentials", .array(credentials)))
         }
-        if let requirement = source(of: client.authentication, room: 12 + "authentication: .required(),".count) {
-            items.append("authentication: \(requirement)")
+        if let requirement = layout(of: client.authentication) {
+            items.append(.argument("authentication", requirement))
         }
-        if !client.failures.isEmpty {
-            let failures = client.failures.map { ".\($0.condition): \($0.model).self" }
-            items.append("failures: " + list(failures, room: "failures: ,".count))
+        if !client.failures.isEmpty { items.append(.argument("failures", layout(of: client.failures))) }
+        let servers = client.servers.filter(\.isUsed).map {
+            Layout.argument(SwiftLiteral.string($0.key), Layout($0.name))
         }
-        let servers = client.servers.filter(\.isUsed).map { "\(SwiftLiteral.string($0.key)): \($0.name)" }
-        if !servers.isEmpty { items.append("servers: " + list(servers, room: "servers: ,".count)) }
-        let placeholders = client.placeholders.map { "\(SwiftLiteral.string($0.wireName)): \($0.property.name)" }
-        if !placeholders.isEmpty {
-            items.append("placeholders: " + list(placeholders, room: "placeholders: ,".count))
+        if !servers.isEmpty { items.append(.argument("servers", .array(servers))) }
+        let placeholders = client.placeholders.map {
+            Layout.argument(SwiftLiteral.string($0.wireName), Layout($0.property.name))
         }
+        if !placeholders.isEmpty { items.append(.argument("placeholders", .array(placeholders))) }
         let policies = swift.client.policies
-        if let retry = policies.retry { items.append("retry: \(source(of: retry))") }
-        if let timeout = policies.timeout { items.append("timeout: \(source(ofSeconds: timeout))") }
+        if let retry = policies.retry { items.append(.argument("retry", layout(of: retry))) }
+        if let timeout = policies.timeout { items.append(.argument("timeout", Layout(source(ofSeconds: timeout)))) }
         let observers = observers(of: policies)
-        if !observers.isEmpty { items.append("observers: " + list(observers, room: "observers: ,".count)) }
-        return "APIDefaults" + Layout.arguments(items, room: "        return APIDefaults".count)
+        if !observers.isEmpty { items.append(.argument("observers", .array(observers))) }
+        return "APIDefaults\(.arguments(items))"
     }
 
-    /// A list argument of `APIDefaults`.
-    private func list(_ elements: [String], room: Int) -> String {
-        Layout.array(elements, room: 12 + room)
+    func layout(of failures: [(condition: String, model: String)]) -> Layout {
+        .array(failures.map { ".\($0.condition): \($0.model).self" })
     }
 
-    private func source(of placement: Spec.Scheme.Placement) -> String {
-        switch placement {
-        case .query(let name): ".query(\(SwiftLiteral.string(name)))"
-        case .header(let name, nil): ".header(\(SwiftLiteral.string(name)))"
-        case .header(let name, let scheme?):
-            ".header(\(SwiftLiteral.string(name)), scheme: \(SwiftLiteral.string(scheme)))"
+    private func layout(of placement: Spec.Scheme.Placement) -> Layout {
+        func call(_ method: String, _ name: String, scheme: String? = nil) -> Layout {
+            let scheme = scheme.map { [Layout.argument("scheme", Layout(SwiftLiteral.string($0)))] } ?? []
+            return ".\(method)\(.arguments([Layout(SwiftLiteral.string(name))] + scheme))"
+        }
+        return switch placement {
+        case .query(let name): call("query", name)
+        case .header(let name, let scheme): call("header", name, scheme: scheme)
         case .bearer: ".bearer"
         case .basic: ".basic"
-        case .cookie(let name): ".cookie(\(SwiftLiteral.string(name)))"
-        case .server(let name): ".server(\(SwiftLiteral.string(name)))"
+        case .cookie(let name): call("cookie", name)
+        case .server(let name): call("server", name)
         }
     }
 
     /// The credentials of calls; `nil` for the standard ones.
-    func source(of authentication: API.Endpoint.Authentication, room: Int) -> String? {
+    func layout(of authentication: API.Endpoint.Authentication) -> Layout? {
         guard case .anyOf(let sets) = authentication else { return nil }
-        func list(_ names: [String], room: Int = 0) -> String {
-            Layout.array(names.map { SwiftLiteral.string($0) }, room: room)
-        }
-        switch (sets.count, sets.first, sets.last) {
-        case (1, []?, _): return ".none"
-        case (1, let set?, _): return ".required(\(list(set, room: room)))"
-        case (2, let set?, []?) where set.count == 1: return ".optional(\(list(set, room: room)))"
-        default: return ".anyOf(\(Layout.array(sets.map { list($0) }, room: room)))"
+        func list(_ names: [String]) -> Layout { .array(names.map { Layout(SwiftLiteral.string($0)) }) }
+        return switch (sets.count, sets.first, sets.last) {
+        case (1, []?, _): ".none"
+        case (1, let set?, _): ".required(\(list(set)))"
+        case (2, let set?, []?) where set.count == 1: ".optional(\(list(set)))"
+        default: ".anyOf(\(.array(sets.map { list($0) })))"
         }
     }
 
-    private func link(_ link: SwiftAPI.ServiceLink) -> ServiceLinkContext {
-        ServiceLinkContext(property: link.property, type: link.type)
+    /// - Parameter client: The client, in the type that contains the property.
+    private func link(_ link: SwiftAPI.ServiceLink, to client: String) -> ServiceLinkContext {
+        ServiceLinkContext(
+            property: link.property,
+            type: link.type,
+            value: .body("\(link.type)\(.arguments([.argument("client", Layout(client))]))")
+        )
     }
 
     func service(_ service: SwiftAPI.Service) -> ServiceContext {
@@ -182,7 +181,7 @@ extension ViewBuilder {
             header: header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden),
             client: swift.client.name,
             name: service.name,
-            services: service.services.map { link($0) },
+            services: service.services.map { link($0, to: "client") },
             methods: service.methods.map { method($0, indent: 8, sender: "client.") }
         )
     }

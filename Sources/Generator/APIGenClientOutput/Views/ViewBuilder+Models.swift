@@ -1,4 +1,5 @@
 import APIGenModel
+import APIGenMustache
 import APIGenSwiftModel
 
 extension ViewBuilder {
@@ -10,7 +11,7 @@ extension ViewBuilder {
                 header: header(runtime: .conformed, foundation: .hidden),
                 enumeration: self.enumeration(enumeration, indent: 0, of: model)
             )
-            return FileView(path: path, file)
+            return FileView(path: path, file, enumeration.directives)
         case .alias(let type):
             let file = AliasContext(
                 header: header(
@@ -19,7 +20,7 @@ extension ViewBuilder {
                 ),
                 doc: DocContext(documentation(model.metadata, indent: 0)),
                 name: model.name,
-                type: source(type.type)
+                type: .assigned(layout(type.type))
             )
             return FileView(path: path, file)
         case .union(let union):
@@ -32,8 +33,8 @@ extension ViewBuilder {
                 union: self.union(union, indent: 0, of: model),
                 extensions: extensions
             )
-            return FileView(path: path, file)
-        case .object:
+            return FileView(path: path, file, union.nested.directives)
+        case .object(_, let nested):
             let extensions = extensions(of: model)
             let hasMatchers = model.failure?.matchers.isEmpty == false
             let conformance: Visibility = extensions.isEmpty ? .hidden : hasMatchers ? .shown : .conformed
@@ -45,7 +46,7 @@ extension ViewBuilder {
                 object: object(model, indent: 0),
                 extensions: extensions
             )
-            return FileView(path: path, file)
+            return FileView(path: path, file, nested.directives)
         }
     }
 
@@ -69,12 +70,12 @@ extension ViewBuilder {
             doc: DocContext(doc),
             nested: nested(model.nested, indent: indent + 4, isFirst: true),
             properties: PropertiesContext(properties: properties.map { property($0, indent: indent + 4) }),
-            initializer: initializer(properties.filter { $0.constant == nil }, indent: indent + 4),
+            initializer: initializer(properties.filter { $0.constant == nil }),
             modifiers: (indent == 0 ? "nonisolated " : "") + access,
             name: model.name,
             generics: generics(of: model),
-            conformances: conformances(of: model, fields).joined(separator: ", "),
-            shownFields: shownFields(properties, indent: indent + 8),
+            conformances: conformances(conformances(of: model, fields)),
+            shownFields: shownFields(properties),
             codingKeys: key != .plain || hasRenames || hasOthers || decodes && encodes
                 ? codingKeys(keyed, key, indent: indent + 4) : nil,
             decoding: decodes,
@@ -109,35 +110,35 @@ extension ViewBuilder {
         return CodingKeysContext(
             conformance: isWireKey ? "APIWireKey" : key == .field ? "APIFieldKey" : names(.codingKey),
             cases: cases(of: fields, indent: indent + 4),
-            format: shared.map { source($0.expression) },
+            format: shared.map { .body(layout($0.expression)) },
             formats: shared != nil || !isWireKey
                 ? []
                 : fields.compactMap { field in
                     field.format.map {
                         FieldFormatContext(
                             name: field.property.storage ?? field.property.name,
-                            format: source($0.expression)
+                            format: .body(layout($0.expression))
                         )
                     }
                 },
             hasPlainFields: formats.count < fields.count,
-            encodesNil: encodesNil(fields, indent: indent + 4)
+            encodesNil: encodesNil(fields)
         )
     }
 
     /// The cases of coding keys. Consecutive cases without a raw value share a line.
-    private func cases(of fields: [SwiftAPI.Field], indent: Int) -> [String] {
-        var lines: [String] = []
+    private func cases(of fields: [SwiftAPI.Field], indent: Int) -> [Layout] {
+        var lines: [Layout] = []
         var isOpen = false
         for field in fields {
             let name = field.property.storage ?? field.property.name
             if field.wireName != field.property.storage ?? field.property.label {
-                lines.append("\(name) = \(SwiftLiteral.string(field.wireName))")
+                lines.append("\(name) = \(.assigned(Layout(SwiftLiteral.string(field.wireName))))")
                 isOpen = false
-            } else if isOpen, let line = lines.last, indent + "case \(line), \(name)".count <= Layout.width {
+            } else if isOpen, let line = lines.last, indent + "case \(line.flat), \(name)".count <= Layout.width {
                 lines[lines.count - 1] = "\(line), \(name)"
             } else {
-                lines.append(name)
+                lines.append(Layout(name))
                 isOpen = true
             }
         }
@@ -145,57 +146,61 @@ extension ViewBuilder {
     }
 
     /// An expression for the fields that are encoded as null if they are `nil`.
-    private func encodesNil(_ fields: [SwiftAPI.Field], indent: Int) -> ExpressionContext? {
-        let names = fields.filter(\.sendsNull).map { ".\($0.property.storage ?? $0.property.name)" }
-        if names.isEmpty { return nil }
-        let room = indent + "var encodesNil: Bool { .contains(self) }".count
-        return ExpressionContext("\(Layout.array(names, room: room)).contains(self)")
+    private func encodesNil(_ fields: [SwiftAPI.Field]) -> Layout? {
+        let names = fields.filter(\.sendsNull).map { Layout(".\($0.property.storage ?? $0.property.name)") }
+        return names.isEmpty ? nil : .body("\(.array(names)).contains(self)")
     }
 
-    private func decoding(_ field: SwiftAPI.Field) -> String {
-        if field.isFlattened { return "\(field.property.name) = try \(source(field.wrappedType))(from: decoder)" }
+    private func decoding(_ field: SwiftAPI.Field) -> Layout {
+        let name = field.property.storage ?? field.property.name
+        return "\(name) = \(.assigned(decodedValue(field)))"
+    }
+
+    private func decodedValue(_ field: SwiftAPI.Field) -> Layout {
+        let type = source(field.wrappedType)
+        if field.isFlattened { return "try \(type)\(.arguments(["from: decoder"]))" }
         if let storage = field.property.storage {
-            if !field.isDecoded { return "\(storage) = APIIndirect(nil)" }
+            if !field.isDecoded { return "APIIndirect(nil)" }
             let type = source(field.property.type)
-            return "\(storage) = try container.decode(APIIndirect<\(type)>.self, forKey: .\(storage))"
+            return
+                "try container.decode\(.arguments(["APIIndirect<\(type)>.self", .argument("forKey", ".\(storage)")]))"
         }
-        let name = field.property.name
-        if !field.isDecoded { return "\(name) = \(source(field.property.initial ?? .nil))" }
+        let key = Layout.argument("forKey", ".\(field.property.name)")
+        if !field.isDecoded { return layout(field.property.initial ?? .nil) }
         if field.isAdditional {
-            return "\(name) = try APIAdditional<CodingKeys>.decode(\(arguments(of: field, ["from: decoder"])))"
+            return "try APIAdditional<CodingKeys>.decode\(arguments(of: field, ["from: decoder"]))"
         }
         if field.hasDefault, let initial = field.property.initial {
-            let arguments = "\(source(field.wrappedType)).self, forKey: .\(name), default: \(source(initial))"
-            return "\(name) = try container.decode(\(arguments))"
+            let fallback = Layout.argument("default", layout(initial))
+            return "try container.decode\(.arguments(["\(type).self", key, fallback]))"
         }
         let call = field.isOptional ? "decodeIfPresent" : "decode"
-        return "\(name) = try container.\(call)(\(source(field.wrappedType)).self, forKey: .\(name))"
+        return "try container.\(call)\(.arguments(["\(type).self", key]))"
     }
 
     /// The statement that encodes a field.
-    private func encoding(_ field: SwiftAPI.Field) -> String {
+    private func encoding(_ field: SwiftAPI.Field) -> Layout {
         var name = field.property.storage ?? field.property.name
         let key = name
         // Variables of the function have these names.
         if ["container", "encoder"].contains(name) { name = "self.\(name)" }
-        if field.isFlattened { return "try \(name).encode(to: encoder)" }
+        if field.isFlattened { return "try \(name).encode\(.arguments(["to: encoder"]))" }
         if field.isAdditional {
-            return "try APIAdditional<CodingKeys>.encode(\(arguments(of: field, [name, "to: encoder"])))"
+            return "try APIAdditional<CodingKeys>.encode\(arguments(of: field, [Layout(name), "to: encoder"]))"
         }
         let call = field.isOptional && field.property.storage == nil ? "encodeIfPresent" : "encode"
-        return "try container.\(call)(\(name), forKey: .\(key))"
+        return "try container.\(call)\(.arguments([Layout(name), .argument("forKey", ".\(key)")]))"
     }
 
-    private func arguments(of field: SwiftAPI.Field, _ arguments: [String]) -> String {
-        let format = field.format.map { ["format: \(source($0.expression))"] } ?? []
-        return (arguments + format).joined(separator: ", ")
+    private func arguments(of field: SwiftAPI.Field, _ arguments: [Layout]) -> Layout {
+        .arguments(arguments + (field.format.map { [.argument("format", layout($0.expression))] } ?? []))
     }
 
     // MARK: Conformances to protocols of the runtime
 
     private func extensions(of model: SwiftAPI.Model) -> [ExtensionContext] {
         var extensions: [ExtensionContext] = []
-        func add(_ conformance: String, constants: [String] = [], _ getters: [GetterContext]) {
+        func add(_ conformance: String, constants: [Layout] = [], _ getters: [GetterContext]) {
             extensions.append(
                 ExtensionContext(name: model.name, conformance: conformance, constants: constants, getters: getters)
             )
@@ -204,7 +209,7 @@ extension ViewBuilder {
             let expression = items.inGetter + (items.isOptional ? " ?? []" : "")
             add(
                 "APIPage",
-                [GetterContext(name: "pageItems", type: source(items.type), expression: ExpressionContext(expression))]
+                [GetterContext(name: "pageItems", type: source(items.type), value: .body(Layout(expression)))]
             )
         }
         if let wait = model.wait {
@@ -215,7 +220,7 @@ extension ViewBuilder {
             let type = "\(names(.duration))?"
             add(
                 "APIThrottling",
-                [GetterContext(name: "requestedWait", type: type, expression: ExpressionContext(duration))]
+                [GetterContext(name: "requestedWait", type: type, value: .body(Layout(duration)))]
             )
         }
         if let failure = model.failure {
@@ -235,14 +240,12 @@ extension ViewBuilder {
             _ expression: (SwiftAPI.Failure.Case) -> SwiftExpression?
         ) -> GetterContext? {
             let branches = failure.cases.compactMap { kind in
-                expression(kind).map { "case .\(kind.name)(let content): \(source($0))" }
+                expression(kind).map { "case .\(kind.name)(let content): \(.body(layout($0)))" as Layout }
             }
             if branches.isEmpty { return nil }
             let isComplete = branches.count == union.cases.count && !union.isOpen
-            let rest = isComplete ? [] : ["default: \(fallback)"]
-            let lines = ["switch self {"] + branches + rest + ["}"]
-            let expression = ExpressionContext(lines.joined(separator: "\n"), isMultiline: true)
-            return GetterContext(name: name, type: type, expression: expression)
+            let rest: [Layout] = isComplete ? [] : ["default: \(fallback)"]
+            return GetterContext(name: name, type: type, value: .body(.switch("self", branches + rest)))
         }
         let getters = [
             getter("failureMessage", "\(names(.string))?", "nil", \.message),
@@ -251,23 +254,20 @@ extension ViewBuilder {
         return ExtensionContext(name: model.name, conformance: "APIFailure", getters: getters.compactMap(\.self))
     }
 
-    private func constants(of failure: SwiftAPI.Failure) -> [String] {
+    private func constants(of failure: SwiftAPI.Failure) -> [Layout] {
         if failure.matchers.isEmpty { return [] }
-        let matchers = failure.matchers.map { path, values in
+        let matchers = failure.matchers.map { path, values -> Layout in
             let path = SwiftArgument(nil, .array(path.map { .string($0) }))
-            let arguments = values.isEmpty ? [path] : [path, SwiftArgument("oneOf", .array(values))]
-            return "APIFailureMatcher(\(arguments.source(names)))"
+            return
+                "APIFailureMatcher\(layout(values.isEmpty ? [path] : [path, SwiftArgument("oneOf", .array(values))]))"
         }
-        return ["matchers = " + Layout.array(matchers, room: "    \(access)static let matchers = ".count)]
+        return ["matchers = \(.assigned(.array(matchers)))"]
     }
 
     private func getters(of failure: SwiftAPI.Failure) -> [GetterContext] {
         func getter(_ name: String, _ type: String, _ terms: [String], _ sign: String) -> GetterContext {
-            let line = terms.joined(separator: " \(sign) ")
-            let room = "    \(access)var \(name): \(type) {  }".count
-            let isShort = room + line.count <= Layout.width
-            let expression = isShort ? line : terms.joined(separator: "\n\t\(sign) ")
-            return GetterContext(name: name, type: type, expression: ExpressionContext(expression))
+            let operands = terms.dropFirst().map { " \(.mark(.operand))\(sign) \($0)" as Layout }
+            return GetterContext(name: name, type: type, value: .body(operands.reduce(Layout(terms[0]), +)))
         }
         var getters: [GetterContext] = []
         if !failure.messages.isEmpty {
@@ -290,9 +290,9 @@ extension ViewBuilder {
             if case .bool(let value) = value, !field.isOptional {
                 return value ? field.inGetter : "!\(field.expression)"
             }
-            return "\(field.inGetter) == \(source(value))"
+            return "\(field.inGetter) == \(value.source(names))"
         }
-        let list = source(.array(values))
+        let list = SwiftExpression.array(values).source(names)
         let text = field.isEnum ? ".rawValue" : ""
         let chain = field.isChain ? "(\(field.inGetter))" : field.inGetter
         if !field.isOptional { return "\(list).contains(\(field.inGetter)\(text))" }

@@ -1,3 +1,4 @@
+import APIGenMustache
 import APIGenSpecLanguage
 import APIGenSupport
 import APIGenSwiftModel
@@ -7,10 +8,10 @@ extension ViewBuilder {
     func outcome(of resource: SwiftAPI.Resource) -> OutcomeContext {
         OutcomeContext(
             outcomeType: resource.outcomeType,
-            outcomeConformances: "\(names(.hashable)), \(names(.sendable))",
+            outcomeConformances: conformances([names(.hashable), names(.sendable)]),
             cases: resource.outcomes.map { outcome in
-                var declaration = outcome.name
-                if case .value(let type) = outcome.meaning { declaration += "(\(source(type)))" }
+                var declaration = Layout(outcome.name)
+                if case .value(let type) = outcome.meaning { declaration += .arguments([layout(type)]) }
                 let doc = documentation(outcome.metadata, text: description(of: outcome.status), indent: 8)
                 return EnumCaseContext(doc: DocContext(doc), declaration: declaration)
             }
@@ -18,19 +19,21 @@ extension ViewBuilder {
     }
 
     /// The cases of the switch over the status; empty if only one status is declared.
-    func decodings(of resource: SwiftAPI.Resource) -> [String] {
+    func decodings(of resource: SwiftAPI.Resource) -> [Layout] {
         guard resource.outcomes.count > 1 else { return [] }
-        return resource.outcomes.map { "\(pattern($0.status)): \(decoding($0, of: resource))" }
+        return resource.outcomes.map { "\(pattern($0.status)): \(.body(decoding($0, of: resource)))" }
     }
 
-    private func decoding(_ outcome: SwiftAPI.Outcome, of resource: SwiftAPI.Resource) -> String {
-        let envelope = resource.envelope.isEmpty ? "" : ", inside: envelope"
+    private func decoding(_ outcome: SwiftAPI.Outcome, of resource: SwiftAPI.Resource) -> Layout {
+        let arguments: [Layout] = ["from: response"] + (resource.envelope.isEmpty ? [] : ["inside: envelope"])
         switch outcome.meaning {
-        case .flag(let flag): return String(flag)
+        case .flag(let flag): return Layout(String(flag))
         case .nothing: return resource.outcomeType == nil ? "nil" : ".\(outcome.name)"
         case .value(let type):
-            if resource.outcomeType != nil { return "try .\(outcome.name)(decoder.decode(from: response\(envelope)))" }
-            return "try decoder.decode(\(source(type)).self, from: response\(envelope))"
+            if resource.outcomeType != nil {
+                return "try .\(outcome.name)\(.arguments(["decoder.decode\(.arguments(arguments))"]))"
+            }
+            return "try decoder.decode\(.arguments(["\(source(type)).self"] + arguments))"
         }
     }
 
@@ -83,8 +86,8 @@ extension ViewBuilder {
                         return HeaderAccessorContext(
                             doc: DocContext(documentation(header.property.metadata, text: text, indent: 8)),
                             property: header.property.name,
-                            type: source(header.property.type),
-                            reading: source(header.reading)
+                            type: annotation(header.property.type, isProperty: true),
+                            reading: .assigned(layout(header.reading))
                         )
                     }
                 )

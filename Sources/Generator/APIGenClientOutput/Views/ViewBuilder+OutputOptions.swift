@@ -1,3 +1,4 @@
+import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
@@ -26,7 +27,8 @@ extension ViewBuilder {
         sources.files.map { file in
             FileView(
                 path: "Runtime/\(file.path)",
-                SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body)
+                SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body),
+                file.body.hasLongLine ? [.ignoreFile] : []
             )
         }
     }
@@ -38,18 +40,18 @@ extension ViewBuilder {
         let imports = sources.flatMap(\.imports).merged.flatMap { $0.lines(options.access) }
         return FileView(
             path: "\(swift.module).swift",
-            SourceContext(header: header(imports: imports), body: body)
+            SourceContext(header: header(imports: imports), body: body),
+            files.reduce(into: []) { $0.formUnion($1.directives) }
         )
     }
 
     /// The files that a package has in addition to the client and its tests.
     func packageFiles(hasTests: Bool) -> [FileView] {
-        let client = "let client = \(swift.client.name)"
         let header = header(imports: ["import PackageDescription"])
         let readme = ReadmeContext(
             source: sourceName,
             module: swift.module,
-            client: client + arguments(swift.tests.settings, room: client.count, indent: 0),
+            client: "let client = \(swift.client.name)\(layout(swift.tests.settings))",
             hasTests: hasTests
         )
         return [
@@ -60,5 +62,15 @@ extension ViewBuilder {
             FileView(path: "README.md", readme),
             FileView(path: ".gitignore", GitignoreContext()),
         ]
+    }
+}
+
+extension String {
+    /// Whether a line of code is too long, as it may be with names of modules before those of types.
+    fileprivate var hasLongLine: Bool {
+        utf8.split(separator: UInt8(ascii: "\n")).contains { bytes in
+            let line = Substring(bytes)
+            return bytes.count > Layout.width && line.count > Layout.width && !line.drop { $0 == " " }.hasPrefix("//")
+        }
     }
 }

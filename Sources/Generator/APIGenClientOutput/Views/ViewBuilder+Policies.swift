@@ -1,23 +1,28 @@
 import APIGenDiagnostics
+import APIGenMustache
 import APIGenSpecLanguage
 import APIGenSwiftModel
 
 extension ViewBuilder {
     /// The constants of a resource with the policies of its calls.
-    func policies(of resource: SwiftAPI.Resource) -> [String] {
+    func policies(of resource: SwiftAPI.Resource) -> [Layout] {
         let policies = resource.policies
-        var constants: [String] = []
+        var constants: [Layout] = []
         if let timeout = policies.timeout {
-            constants.append("timeout: \(names(.duration))? = \(source(ofSeconds: timeout))")
+            constants.append("timeout: \(names(.duration))? = \(.assigned(Layout(source(ofSeconds: timeout))))")
         }
         if case .header(let name) = policies.idempotency {
-            constants.append("idempotencyHeader: \(names(.string))? = \(SwiftLiteral.string(name.value))")
+            constants.append(
+                "idempotencyHeader: \(names(.string))? = \(.assigned(Layout(SwiftLiteral.string(name.value))))"
+            )
         }
         if let retry = policies.retry {
-            constants.append("retry: APIRetryPolicy? = \(source(of: retry, method: methodSentTwice(resource)))")
+            constants.append(
+                "retry: APIRetryPolicy? = \(.assigned(layout(of: retry, method: methodSentTwice(resource))))"
+            )
         }
         if let limits = policies.limits {
-            constants.append("limits: APIRateLimits = \(source(of: limits))")
+            constants.append("limits: APIRateLimits = \(.assigned(layout(of: limits)))")
         }
         return constants
     }
@@ -29,33 +34,35 @@ extension ViewBuilder {
         return ["GET", "HEAD", "PUT", "DELETE"].contains(resource.method) ? nil : resource.method.lowercased()
     }
 
-    func source(of policy: Spec.RetryPolicy, method: String? = nil) -> String {
+    func layout(of policy: Spec.RetryPolicy, method: String? = nil) -> Layout {
         guard case .attempts(let attempts, let statuses) = policy else { return ".off" }
-        var items: [String] = []
-        if let attempts { items.append("attempts: \(attempts)") }
-        if let statuses { items.append("statuses: \(statuses.sorted())") }
+        var items: [Layout] = []
+        if let attempts { items.append("attempts: \(String(attempts))") }
+        if let statuses { items.append(self.statuses(statuses)) }
         if let method { items.append("methods: [.\(method)]") }
-        return "APIRetryPolicy" + Layout.arguments(items, room: 80)
+        return "APIRetryPolicy\(.arguments(items))"
     }
 
-    func source(of policy: Spec.LimitPolicy) -> String {
-        arguments(of: policy).map { "APIRateLimits" + Layout.arguments($0, room: 60) } ?? ".off"
+    private func statuses(_ statuses: [Int]) -> Layout { "statuses: \(String(describing: statuses.sorted()))" }
+
+    private func layout(of policy: Spec.LimitPolicy) -> Layout {
+        arguments(of: policy).map { "APIRateLimits\(.arguments($0))" } ?? ".off"
     }
 
     /// The arguments with the names of the rate limit headers; `nil` if there is no limit.
-    private func arguments(of policy: Spec.LimitPolicy) -> [String]? {
+    private func arguments(of policy: Spec.LimitPolicy) -> [Layout]? {
         guard case .headers(let statuses, let remaining, let reset) = policy else { return nil }
-        var items: [String] = []
-        if let statuses { items.append("statuses: \(statuses.sorted())") }
-        items.append("remaining: \(SwiftLiteral.string(remaining))")
-        if let reset { items.append("reset: \(SwiftLiteral.string(reset))") }
+        var items: [Layout] = []
+        if let statuses { items.append(self.statuses(statuses)) }
+        items.append(.argument("remaining", Layout(SwiftLiteral.string(remaining))))
+        if let reset { items.append(.argument("reset", Layout(SwiftLiteral.string(reset)))) }
         return items
     }
 
     /// The observer that delays calls, if the spec declares limits or waits.
-    func observers(of policies: Spec.Policies) -> [String] {
+    func observers(of policies: Spec.Policies) -> [Layout] {
         if let limits = policies.limits.flatMap({ arguments(of: $0) }) {
-            return ["APIRateLimiter" + Layout.arguments(limits, room: 60)]
+            return ["APIRateLimiter\(.arguments(limits))"]
         }
         let hasLimits = swift.resources.contains { $0.policies.limits != nil }
         return hasLimits || swift.models.contains { $0.wait != nil } ? ["APIRateLimiter()"] : []
@@ -69,12 +76,8 @@ extension ViewBuilder {
 
 extension ViewBuilder {
     /// The paging strategy as a value of the runtime.
-    func paging(_ paging: SwiftAPI.Paging) -> ExpressionContext {
-        let arguments = paging.arguments.map { $0.source(names) }
-        let end = paging.end.map { source($0) } ?? ""
-        let line = ".\(paging.style.rawValue)(\(arguments.joined(separator: ", ")))\(end)"
-        if "        ".count + line.count <= Layout.width { return ExpressionContext(line) }
-        let call = ".\(paging.style.rawValue)\(Layout.arguments(arguments, room: Layout.width))"
-        return ExpressionContext(call + (end.isEmpty ? "" : "\n\(end)"))
+    func paging(_ paging: SwiftAPI.Paging) -> Layout {
+        let call: Layout = ".\(paging.style.rawValue)\(layout(paging.arguments))"
+        return .body(paging.end.map { "\(call)\(.mark(.chain))\(layout($0))" } ?? call)
     }
 }

@@ -1,4 +1,5 @@
 import APIGenModel
+import APIGenMustache
 import APIGenSpecLanguage
 import APIGenSupport
 import APIGenSwiftModel
@@ -18,7 +19,8 @@ extension ViewBuilder {
             resource.envelope.isEmpty ? nil : "APIEnvelopedResource",
         ].compactMap(\.self)
         let redaction = parameters.contains(where: \.property.isSecret) ? ["APIRedactable"] : []
-        let path = resource.address.map { ".url(\($0))" } ?? SwiftLiteral.string(resource.path, depth: 0)
+        let path =
+            resource.address.map { Layout(".url(\($0))") } ?? Layout(text: SwiftLiteral.string(resource.path, depth: 0))
 
         return ResourceContext(
             header: header(runtime: .shown, foundation: usesFoundation ? .shown : .hidden),
@@ -28,19 +30,20 @@ extension ViewBuilder {
             nested: nested(resource.nested, indent: 4, isFirst: false),
             outcome: outcome(of: resource),
             responseHeaders: responseHeaders(resource.responseHeaders),
-            deprecation: deprecation(resource.metadata.deprecated, indent: 0),
+            deprecation: deprecation(resource.metadata.deprecated),
             name: resource.name,
-            conformances: ((protocols.isEmpty ? ["APIResource"] : protocols) + redaction).joined(separator: ", "),
-            response: source(resource.response ?? .standard(.void)),
-            streamElement: (resource.stream?.element).map { source($0) },
+            conformances: conformances((protocols.isEmpty ? ["APIResource"] : protocols) + redaction),
+            response: .assigned(layout(resource.response ?? .standard(.void))),
+            result: result(resource.response ?? .standard(.void)),
+            streamElement: (resource.stream?.element).map { .assigned(layout($0)) },
             constants: constants(of: resource),
             // A constant has fewer accessors than a variable, so the client compiles faster.
             properties: parameters.map {
                 property($0.property, isVariable: $0.property.name == resource.paging?.parameter)
             },
             shownFields: shownFields(parameters.map(\.property)),
-            path: ExpressionContext(path),
-            query: query.map { queryAddition($0) },
+            path: .body(path),
+            query: query.map { addition($0) },
             headers: headers.map { addition($0) },
             body: body(of: resource),
             bodyFields: resource.parameters.filter { $0.place == .body }.flatMap { bodyAdditions($0) },
@@ -50,24 +53,28 @@ extension ViewBuilder {
     }
 
     /// The calls that add a field to a body.
-    private func bodyAdditions(_ parameter: SwiftAPI.Parameter) -> [String] {
+    private func bodyAdditions(_ parameter: SwiftAPI.Parameter) -> [Layout] {
         let name = SwiftLiteral.string(parameter.wireName)
-        if parameter.constant == .nil { return ["addNull(\(name))"] }
+        if parameter.constant == .nil { return ["addNull\(.arguments([Layout(name)]))"] }
         // A variable of the template has this name.
         var parameter = parameter
         if parameter.property.name == "fields" { parameter.property.name = "self.fields" }
-        let type = parameter.contentType.map { "setContentType(\(SwiftLiteral.string($0)), of: \(name))" }
-        return ["\(parameter.adding)(\(addition(parameter)))"] + [type].compactMap(\.self)
+        let type = parameter.contentType.map {
+            "setContentType\(.arguments([Layout(SwiftLiteral.string($0)), .argument("of", Layout(name))]))" as Layout
+        }
+        return [addition(parameter)] + [type].compactMap(\.self)
     }
 
     /// The expression of the body; `nil` for a request without one.
-    private func body(of resource: SwiftAPI.Resource) -> String? {
+    private func body(of resource: SwiftAPI.Resource) -> Layout? {
         guard resource.hasBody else { return nil }
         guard let choice = resource.parameters.first(where: { $0.place == .encoding }) else {
-            return body(of: resource, in: resource.encodings[0])
+            return Layout(body(of: resource, in: resource.encodings[0]))
         }
-        let cases = resource.encodings.map { "case .\($0.rawValue): \(body(of: resource, in: $0))" }
-        return (["switch \(choice.property.name) {"] + cases + ["}"]).joined(separator: "\n")
+        let cases = resource.encodings.map { encoding -> Layout in
+            "case .\(encoding.rawValue): \(.body(Layout(body(of: resource, in: encoding))))"
+        }
+        return .switch(choice.property.name, cases)
     }
 
     private func body(of resource: SwiftAPI.Resource, in encoding: BodyEncoding) -> String {
@@ -85,34 +92,32 @@ extension ViewBuilder {
         return parameter.property.initial == .nil ? "\(name).map { .\(kind)($0) }" : ".\(kind)(\(name))"
     }
 
-    private func constants(of resource: SwiftAPI.Resource) -> [String] {
-        var constants = ["name = \(SwiftLiteral.string(resource.endpoint))"]
+    private func constants(of resource: SwiftAPI.Resource) -> [Layout] {
+        func constant(_ declaration: String, _ value: Layout) -> Layout { "\(declaration) = \(.assigned(value))" }
+        func strings(_ texts: [String]) -> Layout { .array(texts.map { Layout(SwiftLiteral.string($0)) }) }
+        var constants = [constant("name", Layout(SwiftLiteral.string(resource.endpoint)))]
         if resource.method != "GET" {
-            constants.append("method: APIMethod = .\(resource.method.lowercased())")
+            constants.append(constant("method: APIMethod", ".\(resource.method.lowercased())"))
         }
-        if let requirement = source(of: resource.authentication, room: 80) {
-            constants.append("authentication: APIAuthenticationRequirement = \(requirement)")
+        if let requirement = layout(of: resource.authentication) {
+            constants.append(constant("authentication: APIAuthenticationRequirement", requirement))
         }
         if !resource.omitted.isEmpty {
-            let list = Layout.array(resource.omitted.map { SwiftLiteral.string($0) }, room: 60)
-            constants.append("omittedDefaults: \(names(.set))<\(names(.string))> = \(list)")
+            let type = "\(names(.set))<\(names(.string))>"
+            constants.append(constant("omittedDefaults: \(type)", strings(resource.omitted)))
         }
         if let server = resource.server {
-            constants.append("server: \(names(.string))? = \(SwiftLiteral.string(server))")
+            constants.append(constant("server: \(names(.string))?", Layout(SwiftLiteral.string(server))))
         }
-        if !resource.envelope.isEmpty {
-            let keys = resource.envelope.map { SwiftLiteral.string($0) }
-            constants.append("envelope = [\(keys.joined(separator: ", "))]")
-        }
+        if !resource.envelope.isEmpty { constants.append(constant("envelope", strings(resource.envelope))) }
         if let statuses = acceptedStatuses(of: resource) {
-            constants.append("acceptedStatuses: \(names(.set))<\(names(.int))> = \(statuses)")
+            constants.append(constant("acceptedStatuses: \(names(.set))<\(names(.int))>", Layout(statuses)))
         }
         constants += policies(of: resource)
         if !resource.failures.isEmpty {
-            let failures = resource.failures.map { ".\($0.condition): \($0.model).self" }
-            constants.append("failures: APIFailures = \(Layout.array(failures, room: 60))")
+            constants.append(constant("failures: APIFailures", layout(of: resource.failures)))
         }
-        if let stream = resource.stream { constants.append("streaming: APIStreaming = \(source(of: stream))") }
+        if let stream = resource.stream { constants.append(constant("streaming: APIStreaming", layout(of: stream))) }
         return constants
     }
 
@@ -134,42 +139,43 @@ extension ViewBuilder {
         return doc
     }
 
+    /// The result of a function, with its arrow.
+    private func result(_ type: SwiftType) -> Layout {
+        " \(.mark(.result))-> \(layout(type))\(.mark(.resultEnd))"
+    }
+
     func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> MethodContext {
         let resource = method.resource
         let parameters = resource.parameters.filter { $0.constant == nil }
-        let items = parameters.map { declaration($0.property, $0.outerType) }
-        let effects = method.isStream ? "" : " async throws"
-        let result = effects + (method.result.map { " -> \(source($0))" } ?? "")
-        let arguments = parameters.map { parameter in
-            let label = parameter.property.label
-            return "\(SwiftIdentifier.label(label)): \(SwiftIdentifier.escaped(label))"
-        }
-        // A parameter with this name would hide the member.
-        let isHidden = parameters.contains { ["send", "stream", "client"].contains($0.property.label) }
-        let sender = isHidden ? "self.\(sender)" : sender
-        let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
-        let unwrapped = method.unwrapped?.suffix ?? ""
-        let value = method.isStream ? "" : ".body" + unwrapped
-        let labels = parameters.map(\.property.label)
-        var variable = "resource"
-        while labels.contains(variable) { variable += "Value" }
-        /// The initializer of the resource, in a line that also contains other text.
-        func call(_ rest: String) -> String {
-            resource.name + Layout.arguments(arguments, room: indent + 4 + rest.count + resource.name.count)
-        }
-        let short = call("\(function)()\(value)")
+        let effects = Layout(method.isStream ? "" : " async throws")
         return MethodContext(
             doc: DocContext(doc(of: method, parameters: parameters, indent: indent)),
-            deprecation: deprecation(resource.metadata.deprecated, indent: indent),
+            deprecation: deprecation(resource.metadata.deprecated),
             name: method.name,
-            signature: Layout.arguments(items, room: indent + "\(access)func \(method.name)\(result) {".count),
-            result: result,
-            function: function,
-            call: short.has("\n")
-                ? ExpressionContext(call("let \(variable) = "), isMultiline: true) : ExpressionContext(short),
-            variable: variable,
-            value: value
+            signature: .parameters(parameters.map { declaration($0.property, $0.outerType) }),
+            result: method.result.map { effects + result($0) } ?? effects,
+            call: call(of: method, with: parameters.map(\.property.label), sender: sender)
         )
+    }
+
+    /// The statement that sends the request. A resource with many arguments has a statement of its own.
+    private func call(of method: SwiftAPI.Method, with labels: [String], sender: String) -> Layout {
+        let arguments = labels.map { Layout.argument(SwiftIdentifier.label($0), Layout(SwiftIdentifier.escaped($0))) }
+        // A parameter with this name would hide the member.
+        let isHidden = labels.contains { ["send", "stream", "client"].contains($0) }
+        let sender = isHidden ? "self.\(sender)" : sender
+        let function = method.isStream ? "\(sender)stream" : "try await \(sender)send"
+        let value = method.isStream ? "" : ".body" + (method.unwrapped?.suffix ?? "")
+        let resource: Layout = "\(method.resource.name)\(.arguments(arguments))"
+        let short: Layout = "\(function)\(.arguments([resource]))\(value)"
+        if arguments.isEmpty { return short }
+        var variable = "resource"
+        while labels.contains(variable) { variable += "Value" }
+        let statements: [Layout] = [
+            "let \(variable) = \(.assigned(resource))",
+            "return \(function)\(.arguments([Layout(variable)]))\(value)",
+        ]
+        return .choice(short, .lines(statements.map { Layout.Line(depth: 0, $0) }))
     }
 }
 

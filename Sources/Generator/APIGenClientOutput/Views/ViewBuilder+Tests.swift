@@ -1,3 +1,4 @@
+import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
@@ -24,17 +25,18 @@ extension ViewBuilder {
     }
 
     private func sample(_ test: SwiftAPI.SampleTest, isFirst: Bool) -> SampleTestContext {
-        let start = "        let value = try await sample.client.\(test.method)"
+        let expected = test.unwrapped.map { "expected.\($0)" } ?? "expected"
         return SampleTestContext(
             isSpaced: !isFirst,
             isDeprecated: test.isDeprecated,
             name: test.name,
-            endpoint: SwiftLiteral.string(test.endpoint),
-            resource: test.resource,
-            call: test.method + arguments(test.arguments, room: start.count, indent: 8),
-            unwrapped: test.unwrapped.map { ".\($0)" } ?? "",
-            requests: ExpressionContext(SwiftLiteral.string(test.request, depth: 1)),
-            losesFields: test.losesFields
+            sample: .arguments([Layout(SwiftLiteral.string(test.endpoint))]),
+            decoding: .arguments(
+                [.argument("by", "\(test.resource).self")] + (test.losesFields ? ["isCopied: false"] : [])
+            ),
+            call: "\(test.method)\(layout(test.arguments))",
+            comparison: .arguments(["value == \(expected)"]),
+            requests: .arguments(["sample.requests == \(.string(test.request, depth: 1))"])
         )
     }
 
@@ -43,30 +45,12 @@ extension ViewBuilder {
             "configuration",
             .call(.type(.runtime(.configuration)), [SwiftArgument("transport", .name("transport"))])
         )
-        let start = "        client = \(swift.client.name)"
-        let settings = arguments(swift.tests.settings + [configuration], room: start.count, indent: 8)
         return SampleContext(
             header: header(importing: [swift.module, "APIRuntime", "APIRuntimeTesting", "Foundation", "Testing"]),
             client: swift.client.name,
-            settings: settings,
+            settings: layout(swift.tests.settings + [configuration]),
             losesFields: swift.tests.samples.contains(where: \.losesFields)
         )
-    }
-
-    /// - Parameter indent: The indentation of the line in columns.
-    func arguments(_ arguments: [SwiftArgument], room: Int, indent: Int) -> String {
-        // Arguments on their own lines are indented by one more level.
-        let items = arguments.map { argument in
-            let label = argument.label.map { "\($0): " } ?? ""
-            return label + source(of: argument.value, room: indent + 4 + label.count, indent: indent + 4)
-        }
-        return Layout.arguments(items, room: room)
-    }
-
-    private func source(of example: SwiftExpression, room: Int, indent: Int) -> String {
-        guard case .call(let callee, let arguments) = example else { return source(example) }
-        let name = source(callee)
-        return name + self.arguments(arguments, room: room + name.count, indent: indent)
     }
 
     /// The heading of a file without public declarations.

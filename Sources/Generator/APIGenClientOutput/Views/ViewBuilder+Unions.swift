@@ -1,4 +1,5 @@
 import APIGenModel
+import APIGenMustache
 import APIGenSpecLanguage
 import APIGenSupport
 import APIGenSwiftModel
@@ -16,11 +17,11 @@ extension ViewBuilder {
             nested: nested(union.nested, indent: indent + 4, isFirst: true),
             modifiers: (model == nil ? "" : "nonisolated ") + access + (union.isIndirect ? "indirect " : ""),
             name: union.name + (model.map { generics(of: $0) } ?? ""),
-            conformances: protocols.joined(separator: ", "),
+            conformances: conformances(protocols),
             cases: cases(of: union, indent: indent + 4),
-            reader: reader(of: union, indent: indent + 8),
+            reader: reader(of: union),
             subject: union.mark == .shape ? "shape" : "kind",
-            decodings: decodings(of: union, indent: indent + 12),
+            decodings: decodings(of: union),
             writer: writer(of: union),
             encodings: encodings(of: union),
             isParameter: union.isParameter,
@@ -32,7 +33,7 @@ extension ViewBuilder {
         let cases = union.cases.map { kind in
             EnumCaseContext(
                 doc: DocContext(documentation(kind.metadata, indent: indent)),
-                declaration: kind.name + (kind.type.map { "(\(source($0)))" } ?? "")
+                declaration: kind.type.map { "\(kind.name)\(.arguments([layout($0)]))" } ?? Layout(kind.name)
             )
         }
         guard union.isOpen else { return cases }
@@ -55,17 +56,13 @@ extension ViewBuilder {
     }
 
     /// The expression that finds the kind of a decoded value.
-    private func reader(of union: SwiftAPI.Union, indent: Int) -> String {
+    private func reader(of union: SwiftAPI.Union) -> Layout {
         switch union.mark {
         case .tag(let tag, let place):
-            let arguments = ["decoder", "by: \(SwiftLiteral.string(tag))"] + argument(place)
-            return "APIKindDecoder<\(tagType(of: union))>(\(arguments.joined(separator: ", ")))"
+            "APIKindDecoder<\(tagType(of: union))>\(.arguments(["decoder"] + arguments(by: tag, place)))"
         case .key:
-            let room = indent + "let union = try APIKindDecoder(decoder, keys: )".count
-            let keys = Layout.array(union.cases.map { source($0.literal) }, room: room)
-            if !keys.has("\n") { return "APIKindDecoder(decoder, keys: \(keys))" }
-            return "APIKindDecoder" + Layout.arguments(["decoder", "keys: \(keys)"], room: 0)
-        case .shape: return "APIShapeDecoder(decoder)"
+            "APIKindDecoder\(.arguments(["decoder", .argument("keys", .array(union.cases.map { layout($0.literal) }))]))"
+        case .shape: "APIShapeDecoder(decoder)"
         }
     }
 
@@ -73,53 +70,51 @@ extension ViewBuilder {
         names(union.hasIntegerTags ? .int : .string)
     }
 
-    private func argument(_ place: Spec.Union.Place) -> [String] {
-        switch place {
-        case .object: []
-        case .key(let key): ["in: .key(\(SwiftLiteral.string(key)))"]
-        case .kind: ["in: .kind"]
+    private func arguments(by tag: String, _ place: Spec.Union.Place) -> [Layout] {
+        let tag = Layout.argument("by", Layout(SwiftLiteral.string(tag)))
+        return switch place {
+        case .object: [tag]
+        case .key(let key): [tag, .argument("in", ".key\(.arguments([Layout(SwiftLiteral.string(key))]))")]
+        case .kind: [tag, "in: .kind"]
         }
     }
 
-    /// - Parameter indent: The indentation in columns of a statement on its own line.
-    private func decodings(of union: SwiftAPI.Union, indent: Int) -> [BranchContext] {
+    private func decodings(of union: SwiftAPI.Union) -> [BranchContext] {
         func branch(_ pattern: String?, _ kind: SwiftAPI.Union.Case) -> BranchContext {
-            let content = kind.type == nil ? "" : "(try union.content(\(format(of: kind) ?? "")))"
-            return BranchContext(pattern.map { "case \($0)" } ?? "default", "self = .\(kind.name)\(content)")
+            let format: [Layout] = kind.format.map { [layout($0.expression)] } ?? []
+            let content: Layout = .arguments(["try union.content\(.arguments(format))"])
+            let value = Layout(".\(kind.name)") + (kind.type == nil ? Layout() : content)
+            return BranchContext(pattern.map { "case \($0)" } ?? "default", "self = \(.assigned(value))")
         }
         var branches =
             union.mark == .shape
             ? union.branches.map { branch($0.pattern, union.cases[$0.index]) }
-            : union.cases.map { branch(source($0.literal), $0) }
+            : union.cases.map { branch($0.literal.source(names), $0) }
         if union.branches.contains(where: { $0.pattern == nil }) { return branches }
         switch (union.mark, union.isOpen) {
         case (.tag, true):
-            let unknown = "self = .unknown(kind: union.kind, content: try union.unknownContent())"
-            branches.append(BranchContext("default", unknown))
+            let content: [Layout] = ["kind: union.kind", "content: try union.unknownContent()"]
+            branches.append(BranchContext("default", "self = .unknown\(.arguments(content))"))
         case (.key, true):
             branches.append(BranchContext("default", "self = .unknown(try union.unknownContent())"))
         case (.shape, true):
             branches.append(BranchContext("case .string(let word)", "self = .unknown(union.unknown(word))"))
             fallthrough
         default:
-            let room = indent + "throw union.unexpected".count
-            let literal = SwiftLiteral.string(union.expectation, depth: 0)
-            branches.append(
-                BranchContext("default", "throw union.unexpected\(Layout.arguments([literal], room: room))")
-            )
+            let expectation = Layout.string(union.expectation, depth: 0)
+            branches.append(BranchContext("default", "throw union.unexpected\(.arguments([expectation]))"))
         }
         return branches
     }
 
     /// The declaration of the variable that encodes the value.
-    private func writer(of union: SwiftAPI.Union) -> String {
+    private func writer(of union: SwiftAPI.Union) -> Layout {
         switch union.mark {
         case .tag(let tag, let place):
-            let arguments = ["encoder", "by: \(SwiftLiteral.string(tag))"] + argument(place)
-            return "let union = APIKindEncoder(\(arguments.joined(separator: ", ")))"
-        case .key: return "let union = APIKindEncoder(encoder, in: .kind)"
-        case .shape where union.hasFormats || union.isFlattened: return "let union = APIShapeEncoder(encoder)"
-        case .shape: return "var container = encoder.singleValueContainer()"
+            "let union = APIKindEncoder\(.arguments(["encoder"] + arguments(by: tag, place)))"
+        case .key: "let union = APIKindEncoder(encoder, in: .kind)"
+        case .shape where union.hasFormats || union.isFlattened: "let union = APIShapeEncoder(encoder)"
+        case .shape: "var container = encoder.singleValueContainer()"
         }
     }
 
@@ -127,19 +122,15 @@ extension ViewBuilder {
         let encoder = union.hasFormats ? "union" : "container"
         func branch(_ kind: SwiftAPI.Union.Case) -> BranchContext {
             let pattern = "case .\(kind.name)\(kind.type == nil ? "" : "(let content)")"
-            let format = format(of: kind).map { ", \($0)" } ?? ""
-            if union.mark == .shape, union.isFlattened {
-                return BranchContext(pattern, "try union.encodeMembers(of: content)")
+            let content: [Layout] =
+                kind.type == nil ? [] : ["content"] + (kind.format.map { [layout($0.expression)] } ?? [])
+            if union.mark != .shape {
+                return BranchContext(pattern, "try union.encode\(.arguments([layout(kind.literal)] + content))")
             }
-            if union.mark == .shape {
-                if kind.type == nil, kind.literal == .nil {
-                    return BranchContext(pattern, "try \(encoder).encodeNil()")
-                }
-                let value = kind.type == nil ? source(kind.literal) : "content\(format)"
-                return BranchContext(pattern, "try \(encoder).encode(\(value))")
-            }
-            let content = kind.type == nil ? "" : ", content\(format)"
-            return BranchContext(pattern, "try union.encode(\(source(kind.literal))\(content))")
+            if union.isFlattened { return BranchContext(pattern, "try union.encodeMembers(of: content)") }
+            if kind.type == nil, kind.literal == .nil { return BranchContext(pattern, "try \(encoder).encodeNil()") }
+            let value = kind.type == nil ? [layout(kind.literal)] : content
+            return BranchContext(pattern, "try \(encoder).encode\(.arguments(value))")
         }
         let branches = union.cases.map(branch)
         guard union.isOpen else { return branches }
@@ -152,18 +143,13 @@ extension ViewBuilder {
         return branches + [unknown]
     }
 
-    /// The format of the content as a value of the runtime.
-    private func format(of kind: SwiftAPI.Union.Case) -> String? {
-        kind.format.map { source($0.expression) }
-    }
-
     /// The branches with the text of each case in a path, a query or a header.
     private func texts(of union: SwiftAPI.Union) -> [BranchContext] {
         let branches = union.cases.map { kind in
-            guard kind.type != nil else { return BranchContext("case .\(kind.name)", source(kind.text)) }
-            var text = "content.parameterText"
+            guard kind.type != nil else { return BranchContext("case .\(kind.name)", layout(kind.text)) }
+            var text: Layout = "content.parameterText"
             if case .date(let format) = kind.format {
-                text = "APIDateFormat\(source(format.expression)).text(of: content)"
+                text = "APIDateFormat\(format.expression.source(names)).text(of: content)"
             }
             return BranchContext("case .\(kind.name)(let content)", text)
         }

@@ -1,3 +1,5 @@
+import APIGenModel
+import APIGenMustache
 import APIGenSpecLanguage
 package import APIGenSupport
 package import APIGenSwiftModel
@@ -20,20 +22,33 @@ package struct ViewBuilder {
     var access: String { options.access.modifier }
 
     func source(_ type: SwiftType) -> String { type.source(names) }
-    func source(_ expression: SwiftExpression) -> String { expression.source(names) }
+    func layout(_ type: SwiftType) -> Layout { type.layout(names) }
+    func layout(_ expression: SwiftExpression) -> Layout { expression.layout(names) }
+    func layout(_ arguments: [SwiftArgument]) -> Layout { .arguments(arguments.map { $0.layout(names) }) }
+
+    /// A type after a colon.
+    func annotation(_ type: SwiftType, isProperty: Bool) -> Layout {
+        .mark(.annotation(isProperty: isProperty)) + layout(type)
+    }
 
     /// A declaration of a parameter: its label, its type and its default.
-    func declaration(_ property: SwiftAPI.Property, _ type: SwiftType) -> String {
-        "\(SwiftIdentifier.escaped(property.label)): \(source(type))"
-            + (property.initial.map { " = \(source($0))" } ?? "")
+    func declaration(_ property: SwiftAPI.Property, _ type: SwiftType) -> Layout {
+        let declaration: Layout =
+            "\(SwiftIdentifier.escaped(property.label)): \(annotation(type, isProperty: false))"
+        guard let initial = property.initial else { return declaration }
+        return "\(declaration) = \(.assigned(layout(initial)))"
     }
 
     /// The files of the client. The file with the client's type is first.
     func files() -> [FileView] {
-        var files = [FileView(path: "\(swift.client.name).swift", client())]
+        var files = [FileView(path: "\(swift.client.name).swift", client(), swift.client.nested.directives)]
         files += swift.services.map { FileView(path: "Services/\($0.name).swift", service($0)) }
-        files += swift.namespaces.map { FileView(path: "Resources/\($0.name).swift", namespace($0)) }
-        files += swift.resources.map { FileView(path: "Resources/\($0.name).swift", resource($0)) }
+        files += swift.namespaces.map {
+            FileView(path: "Resources/\($0.name).swift", namespace($0), $0.nested.directives)
+        }
+        files += swift.resources.map {
+            FileView(path: "Resources/\($0.name).swift", resource($0), $0.nested.directives)
+        }
         files += swift.models.map { model($0) }
         return files
     }
@@ -89,7 +104,7 @@ package struct ViewBuilder {
         let doc = documentation(metadata, indent: indent)
         let raw = names(enumeration.raw)
         // A dictionary has no fractions as keys.
-        let conformances =
+        let frozen =
             [raw, "APIParameter"]
             + [.caseIterable, .codable, .codingKeyRepresentable, .hashable]
             .filter { $0 != .codingKeyRepresentable || enumeration.raw != .double }.map { names($0) }
@@ -99,19 +114,23 @@ package struct ViewBuilder {
             name: enumeration.name,
             isFrozen: enumeration.isFrozen,
             raw: raw,
-            conformances: conformances.joined(separator: ", "),
+            conformances: conformances(enumeration.isFrozen ? frozen : ["APIOpenEnum"]),
             values: enumeration.values.map { value in
-                EnumerationValueContext(
+                let literal = layout(value.literal)
+                let wrapped: Layout =
+                    "Self\(.arguments([.argument("rawValue", literal)]))"
+                return EnumerationValueContext(
                     doc: DocContext(documentation(value.metadata, indent: indent + 4)),
                     name: value.name,
-                    literal: source(value.literal)
+                    value: .assigned(enumeration.isFrozen ? literal : wrapped)
                 )
             },
-            cases: Layout.array(
-                enumeration.values.map(\.name),
-                room: indent + "    \(access)static let allCases = ".count
-            )
+            cases: .array(enumeration.values.map { Layout($0.name) })
         )
+    }
+
+    func conformances(_ names: [String]) -> Layout {
+        .conformances(names.map { Layout($0) })
     }
 
     /// The nested types of a type, indented by `indent` columns.
@@ -141,63 +160,62 @@ package struct ViewBuilder {
         indent: Int = 4
     ) -> PropertyContext {
         let doc = documentation(property.metadata, text: standardDoc, indent: indent)
+        let type = annotation(property.type, isProperty: true)
         return PropertyContext(
             doc: DocContext(doc),
             introducer: isVariable ? "var" : "let",
             name: property.name,
-            type: source(property.type),
-            constant: property.constant.map { source($0) },
-            constantType: property.type.isOptional ? ": \(source(property.type))" : "",
-            storage: property.storage
+            type: type,
+            constant: property.constant.map { .assigned(layout($0)) },
+            constantType: property.type.isOptional ? ": \(type)" : "",
+            storage: property.storage,
+            storageType: "\(.mark(.annotation(isProperty: true)))APIIndirect<\(source(property.type))>"
         )
     }
 
     /// The names and values of properties for descriptions; `nil` if none is secret.
-    func shownFields(_ properties: [SwiftAPI.Property], indent: Int = 8) -> String? {
+    func shownFields(_ properties: [SwiftAPI.Property]) -> Layout? {
         guard properties.contains(where: \.isSecret) else { return nil }
-        let fields = properties.map { property in
-            let value = property.isSecret ? "APIShownFields.secret(\(property.name))" : property.name
-            return "\(SwiftLiteral.string(property.label)): \(value)"
-        }
-        return Layout.array(fields, room: indent)
+        return .array(
+            properties.map { property in
+                let value: Layout =
+                    property.isSecret
+                    ? "APIShownFields.secret\(.arguments([Layout(property.name)]))" : Layout(property.name)
+                return .argument(SwiftLiteral.string(property.label), value)
+            }
+        )
     }
 
     /// The signature and the assignments of a memberwise initializer.
-    func initializer(_ properties: [SwiftAPI.Property], indent: Int = 4) -> InitializerContext {
+    func initializer(_ properties: [SwiftAPI.Property]) -> InitializerContext {
         InitializerContext(
-            signature: Layout.arguments(
-                properties.map { declaration($0, $0.type) },
-                room: indent + "\(access)init {".count
-            ),
+            signature: .parameters(properties.map { declaration($0, $0.type) }),
             assignments: properties.map { property in
                 let parameter = SwiftIdentifier.escaped(property.label)
                 return AssignmentContext(
                     name: property.storage ?? property.name,
-                    value: property.storage == nil ? parameter : "APIIndirect(\(parameter))"
+                    value: .assigned(
+                        property.storage == nil ? Layout(parameter) : "APIIndirect\(.arguments([Layout(parameter)]))"
+                    )
                 )
             }
         )
     }
 
     /// The arguments of `@available`; `nil` if the declaration is not deprecated.
-    func deprecation(_ message: String?, indent: Int) -> String? {
-        guard let message else { return nil }
-        let items = ["*", "deprecated", "message: \(SwiftLiteral.string(message, depth: 1))"]
-        return Layout.arguments(items, room: indent + "@available".count)
+    func deprecation(_ message: String?) -> Layout? {
+        message.map { .arguments(["*", "deprecated", "message: \(.string($0, depth: 1))"]) }
     }
 
-    /// A call that adds a parameter to the query.
-    func queryAddition(_ parameter: SwiftAPI.Parameter) -> String {
-        "\(parameter.adding)(\(addition(parameter)))"
-    }
-
-    /// The arguments of a call that adds a parameter.
-    func addition(_ parameter: SwiftAPI.Parameter) -> String {
-        let name = SwiftLiteral.string(parameter.wireName)
-        if let constant = parameter.constant { return "\(name), \(source(constant))" }
-        return ([name, parameter.property.name] + parameter.style.arguments.map { $0.source(names) }).joined(
-            separator: ", "
-        )
+    /// A call that adds a parameter to the query, to the headers or to the body.
+    func addition(_ parameter: SwiftAPI.Parameter) -> Layout {
+        let name = Layout(SwiftLiteral.string(parameter.wireName))
+        let arguments =
+            parameter.constant.map { [layout($0)] }
+            ?? [Layout(parameter.property.name)] + parameter.style.arguments.map { $0.layout(names) }
+        // The headers of a request are texts, for which there is one method.
+        let method = parameter.place == .header ? "add" : parameter.adding
+        return "\(method)\(.arguments([name] + arguments))"
     }
 }
 

@@ -62,6 +62,7 @@ import Testing
                     constant      optional text  The value that the property always has.
                     constantType  text           The type annotation that `constant` needs, with its colon; may be empty.
                     storage       optional text  The name of the private property that stores the value on the heap.
+                    storageType   text           The type of that property.
 
                 The section of an optional field is not rendered where the field has no value.
 

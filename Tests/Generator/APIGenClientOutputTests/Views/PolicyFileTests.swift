@@ -16,7 +16,7 @@ import Testing
           pay:
             call: POST /pay
             headers: {x-request-key: {$type: String, $as: key}}
-            limits: {"on": [403, 429], remaining: X-Left, reset: X-Reset}
+            limits: {"on": [403, 429], remaining: X-RateLimit-Left, reset: X-RateLimit-Reset}
         """#
 
     @Test func `policies of all endpoints are in the client`() throws {
@@ -68,11 +68,7 @@ import Testing
                     public static let name = "find"
                     public static let method: APIMethod = .post
                     public static let timeout: Duration? = .seconds(150)
-                    public static let retry: APIRetryPolicy? = APIRetryPolicy(
-                        attempts: 5,
-                        statuses: [500],
-                        methods: [.post]
-                    )
+                    public static let retry: APIRetryPolicy? = APIRetryPolicy(attempts: 5, statuses: [500], methods: [.post])
                     public var path: APIPath { "/find" }
                 """#
             ),
@@ -84,8 +80,8 @@ import Testing
                     public static let idempotencyHeader: String? = "X-Request-Key"
                     public static let limits: APIRateLimits = APIRateLimits(
                         statuses: [403, 429],
-                        remaining: "X-Left",
-                        reset: "X-Reset"
+                        remaining: "X-RateLimit-Left",
+                        reset: "X-RateLimit-Reset"
                     )
                     public var path: APIPath { "/pay" }
 
