@@ -1,6 +1,6 @@
 import APIGenMustache
 
-struct ClientContext: TemplateContext {
+struct ClientContext: SwiftFileContext {
     var header: HeaderContext
     var doc: DocContext
     var initializer: InitializerContext
@@ -69,7 +69,7 @@ struct ServiceLinkContext: TemplateContext {
     ]
 }
 
-struct ServiceContext: TemplateContext {
+struct ServiceContext: SwiftFileContext {
     var header: HeaderContext
     var client: String
     var name: String
@@ -87,7 +87,7 @@ struct ServiceContext: TemplateContext {
     ]
 }
 
-struct NamespaceContext: TemplateContext {
+struct NamespaceContext: SwiftFileContext {
     var header: HeaderContext
     var group: String
     var name: String

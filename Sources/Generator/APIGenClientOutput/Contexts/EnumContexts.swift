@@ -1,6 +1,6 @@
 import APIGenMustache
 
-struct EnumerationFileContext: TemplateContext {
+struct EnumerationFileContext: SwiftFileContext {
     var header: HeaderContext
     var enumeration: EnumerationContext
 
@@ -53,7 +53,7 @@ struct EnumerationValueContext: TemplateContext {
     ]
 }
 
-struct UnionFileContext: TemplateContext {
+struct UnionFileContext: SwiftFileContext {
     var header: HeaderContext
     var union: UnionContext
     var extensions: [ExtensionContext]

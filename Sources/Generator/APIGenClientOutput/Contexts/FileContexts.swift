@@ -1,6 +1,6 @@
 import APIGenMustache
 
-struct SourceContext: TemplateContext {
+struct SourceContext: SwiftFileContext {
     var header: HeaderContext
     var body: String
 
@@ -115,6 +115,9 @@ package struct FileView: Sendable {
     package let template: String
     package let context: any TemplateContext
     let directives: Set<FormatterDirective>
+
+    /// The modules that the file imports.
+    var imports: [SwiftImport] { (context as? any SwiftFileContext)?.header.modules ?? [] }
 
     init(
         path: String,

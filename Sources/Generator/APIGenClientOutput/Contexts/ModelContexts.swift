@@ -1,6 +1,6 @@
 import APIGenMustache
 
-struct ModelContext: TemplateContext {
+struct ModelContext: SwiftFileContext {
     var header: HeaderContext
     var object: ObjectContext
     var extensions: [ExtensionContext]
@@ -42,7 +42,7 @@ struct GetterContext: TemplateContext {
     ]
 }
 
-struct AliasContext: TemplateContext {
+struct AliasContext: SwiftFileContext {
     var header: HeaderContext
     var doc: DocContext
     var name: String

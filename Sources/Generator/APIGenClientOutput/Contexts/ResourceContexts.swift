@@ -1,6 +1,6 @@
 import APIGenMustache
 
-struct ResourceContext: TemplateContext {
+struct ResourceContext: SwiftFileContext {
     var header: HeaderContext
     var doc: DocContext
     var initializer: InitializerContext

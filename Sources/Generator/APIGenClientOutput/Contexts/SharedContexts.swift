@@ -2,10 +2,16 @@ import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
+/// The context of a Swift file.
+protocol SwiftFileContext: TemplateContext {
+    var header: HeaderContext { get }
+}
+
 struct HeaderContext: TemplateContext {
     var source: String
     var ignoresFormat: Bool
     var imports: [String]
+    var modules: [SwiftImport]
     var access: String
     var names: StandardNames
 

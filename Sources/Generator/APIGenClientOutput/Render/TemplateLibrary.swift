@@ -65,7 +65,23 @@ package struct TemplateLibrary: Sendable {
         return (library, diagnostics)
     }
 
+    /// The library with an empty heading of files.
+    func withoutHeadings() throws(MustacheError) -> TemplateLibrary {
+        var library = self
+        library.templates["header"] = try Template("", name: "header")
+        return library
+    }
+
     package func render(_ view: FileView) throws(MustacheError) -> RenderedFile {
+        var file = try body(of: view)
+        for directive in FormatterDirective.allCases where file.directives.contains(directive) {
+            file.contents = directive.added(to: file.contents)
+        }
+        return file
+    }
+
+    /// A file without the directives in its heading.
+    func body(of view: FileView) throws(MustacheError) -> RenderedFile {
         guard let template = templates[view.template] else {
             throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
         }
@@ -82,9 +98,6 @@ package struct TemplateLibrary: Sendable {
         file.directives = view.directives
         if rendering.hasLongLine { file.directives.insert(.ignoreFile) }
         if rendering.hasUnderscoredName { file.directives.insert(.ignoreNames) }
-        for directive in FormatterDirective.allCases where file.directives.contains(directive) {
-            file.contents = directive.added(to: file.contents)
-        }
         return file
     }
 }

@@ -18,6 +18,7 @@ struct RuntimeSources {
         /// The path below the folder of the runtime.
         var path: String
         var imports: [String]
+        var modules: [SwiftImport]
         var body: String
     }
 
@@ -34,7 +35,8 @@ struct RuntimeSources {
             let isConformance = access == .package && Self.foundationNames(in: source.body) == ["LocalizedError"]
             var imports = source.importLines(access, showsTypes: !isConformance)
             if let testedModule { imports += ["", "@testable import \(testedModule)"] }
-            return File(path: path, imports: imports, body: adapted(source.body))
+            let modules = source.imports(showsTypes: !isConformance)
+            return File(path: path, imports: imports, modules: modules, body: adapted(source.body))
         }
     }
 

@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// The imports and the declarations of a Swift file, without the comment at its beginning.
+/// The imports and the declarations of a file of the runtime, without the comment at its beginning.
 struct SwiftSource {
     /// The lines of the imports, with the conditions around them.
     private var heading: [Substring] = []
@@ -31,7 +31,15 @@ struct SwiftSource {
         body = ([condition].compactMap(\.self) + rest).joined(separator: "\n")
     }
 
-    var imports: [SwiftImport] { heading.compactMap(SwiftImport.init(statement:)) }
+    /// The modules that a file of the runtime imports in a standalone client.
+    ///
+    /// - Parameter showsTypes: Whether public declarations of the file use types of the imported modules.
+    func imports(showsTypes: Bool = true) -> [SwiftImport] {
+        heading.compactMap { line in
+            guard let found = SwiftImport(statement: line), !found.module.hasPrefix("APIRuntime") else { return nil }
+            return SwiftImport(module: found.module, isShown: found.isShown && showsTypes)
+        }
+    }
 
     /// The imports of a file of the runtime in a standalone client, where all targets of the runtime are one module.
     ///

@@ -21,10 +21,22 @@ package struct ClientRenderer {
     private var module: String { views.swift.module }
 
     package func client() throws(MustacheError) -> [RenderedFile] {
-        var files = try render(views.files())
-        if options.isStandalone { files += try render(views.runtimeFiles()) }
-        if options.isSingleFile { files = try render([views.singleFile(files)]) }
-        return files.sorted { $0.path < $1.path }
+        let files = views.files() + (options.isStandalone ? views.runtimeFiles() : [])
+        let rendered = try render(options.isSingleFile ? [singleFile(files)] : files)
+        return rendered.sorted { $0.path < $1.path }
+    }
+
+    /// One file with the declarations of all files in their order.
+    private func singleFile(_ files: [FileView]) throws(MustacheError) -> FileView {
+        let library = try library.withoutHeadings()
+        var bodies: [Substring] = []
+        var directives: Set<FormatterDirective> = []
+        for file in files {
+            let body = try library.body(of: file)
+            bodies.append(body.contents.trimmingLineBreaks)
+            directives.formUnion(body.directives)
+        }
+        return views.singleFile(bodies.joined(separator: "\n\n"), files.flatMap(\.imports).merged, directives)
     }
 
     /// - Parameter fixtures: The files that the tests read.
@@ -51,5 +63,14 @@ package struct ClientRenderer {
         var files: [RenderedFile] = []
         for view in views { files.append(try library.render(view)) }
         return files
+    }
+}
+
+extension String {
+    fileprivate var trimmingLineBreaks: Substring {
+        let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
+        let start = utf8.firstIndex { !isBreak($0) } ?? endIndex
+        let end = utf8.lastIndex { !isBreak($0) }.map { utf8.index(after: $0) } ?? endIndex
+        return self[start..<max(start, end)]
     }
 }

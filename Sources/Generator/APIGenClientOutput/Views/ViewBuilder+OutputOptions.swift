@@ -27,21 +27,22 @@ extension ViewBuilder {
         sources.files.map { file in
             FileView(
                 path: "Runtime/\(file.path)",
-                SourceContext(header: header(imports: file.imports, source: "its runtime"), body: file.body),
+                SourceContext(
+                    header: header(imports: file.imports, of: file.modules, source: "its runtime"),
+                    body: file.body
+                ),
                 file.body.hasLongLine ? [.ignoreFile] : []
             )
         }
     }
 
-    /// One file with the declarations of all files in their order.
-    func singleFile(_ files: [RenderedFile]) -> FileView {
-        let sources = files.map { SwiftSource($0.contents) }
-        let body = sources.map(\.body).joined(separator: "\n\n")
-        let imports = sources.flatMap(\.imports).merged.flatMap { $0.lines(options.access) }
+    /// One file with the declarations of all files.
+    func singleFile(_ body: String, _ imports: [SwiftImport], _ directives: Set<FormatterDirective>) -> FileView {
+        let lines = imports.flatMap { $0.lines(options.access) }
         return FileView(
             path: "\(swift.module).swift",
-            SourceContext(header: header(imports: imports), body: body),
-            files.reduce(into: []) { $0.formUnion($1.directives) }
+            SourceContext(header: header(imports: lines), body: body),
+            directives
         )
     }
 

@@ -61,15 +61,18 @@ package struct ViewBuilder {
         // If the file only has a conformance, the compiler requires `public import`, but warns about `package import`.
         let shown = options.access == .package ? Visibility.shown : .conformed
         let imports = modules.filter { $0.1 != .hidden }.map { SwiftImport(module: $0.0, isShown: $0.1 >= shown) }
-        return header(imports: imports.map { $0.statement(options.access) })
+        return header(imports: imports.map { $0.statement(options.access) }, of: imports)
     }
 
-    /// - Parameter source: The source from which the file is generated; the spec if `nil`.
-    func header(imports: [String], source: String? = nil) -> HeaderContext {
+    /// - Parameters:
+    ///   - modules: The modules that the file imports, for a client in one file.
+    ///   - source: The source from which the file is generated; the spec if `nil`.
+    func header(imports: [String], of modules: [SwiftImport] = [], source: String? = nil) -> HeaderContext {
         HeaderContext(
             source: source ?? sourceName,
             ignoresFormat: options.ignoresFormat,
             imports: imports,
+            modules: modules,
             access: access,
             names: names
         )

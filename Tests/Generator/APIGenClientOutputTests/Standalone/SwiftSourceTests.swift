@@ -31,7 +31,7 @@ import Testing
     @Test func `imports and declarations are separated`() {
         #expect(source.body == "/// A type.\npublic struct A {\n    // Its code.\n    import_me()\n}")
         #expect(
-            source.imports == [
+            source.imports() == [
                 SwiftImport(module: "Foundation", isShown: false),
                 SwiftImport(module: "FoundationNetworking", isShown: true),
                 SwiftImport(module: "Foundation", isShown: true), SwiftImport(module: "Dispatch", isShown: false),
@@ -41,7 +41,7 @@ import Testing
 
     @Test func `a condition around declarations is a declaration`() {
         let source = SwiftSource("import Foundation\n\n#if os(Linux)\n    /// A type.\n    struct A {}\n#endif\n")
-        #expect(source.imports == [SwiftImport(module: "Foundation", isShown: false)])
+        #expect(source.imports() == [SwiftImport(module: "Foundation", isShown: false)])
         #expect(source.body == "#if os(Linux)\n    /// A type.\n    struct A {}\n#endif")
     }
 
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `a module is imported once`() {
         #expect(
-            source.imports.merged.flatMap { $0.lines(.public) } == [
+            source.imports().merged.flatMap { $0.lines(.public) } == [
                 "import Dispatch", "public import Foundation", "#if canImport(FoundationNetworking)",
                 "    public import FoundationNetworking", "#endif",
             ]
@@ -91,7 +91,7 @@ import Testing
 
     @Test func `a file can have no imports or no declarations`() {
         #expect(SwiftSource("/// A.\nstruct A {}\n").body == "/// A.\nstruct A {}")
-        #expect(SwiftSource("/// A.\nstruct A {}\n").imports == [])
+        #expect(SwiftSource("/// A.\nstruct A {}\n").imports() == [])
         #expect(SwiftSource("").body == "")
     }
 }

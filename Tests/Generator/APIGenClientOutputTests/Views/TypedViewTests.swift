@@ -20,4 +20,14 @@ import Testing
             }
         }
     }
+
+    @Test func `only the copied sources of the runtime are read as Swift`() throws {
+        let output = Checkout.url(of: "Sources/Generator/APIGenClientOutput").resolvingSymlinksInPath()
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: output.path).filter { $0.hasSuffix(".swift") }
+        let readers = try paths.filter { path in
+            let text = try String(contentsOf: output.appending(path: path), encoding: .utf8)
+            return text.contains("SwiftWordReplacement.") || text.contains("SwiftSource(")
+        }
+        #expect(readers == ["Standalone/RuntimeSources.swift"])
+    }
 }
