@@ -2,8 +2,88 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
 
-// The encodings of a body, and the styles and media types of its fields.
-extension Resolver {
+/// Resolves the body of an endpoint: its encodings, and the styles and media types of its fields.
+struct BodyResolver: ResolverPart {
+    let parameters: ParameterResolver
+    let owner: API.Owner
+
+    var context: ResolutionContext { parameters.context }
+
+    func parameters(of endpoint: Spec.Endpoint, _ encodings: [BodyEncoding]) -> [API.Parameter] {
+        guard let body = endpoint.body else {
+            if let encoding = endpoint.encodings {
+                diagnostics.report(
+                    .contradictoryKeys,
+                    "an encoding without a body has no effect",
+                    at: encoding.location
+                )
+            }
+            return []
+        }
+        if ["GET", "HEAD", nil].contains(endpoint.method?.value) {
+            diagnostics.report(
+                .misplacedBody,
+                endpoint.method == nil
+                    ? "a body needs a method" : "a \(endpoint.method?.value ?? "GET") request has no body",
+                at: body.location,
+                help: "add `method: POST`, or list the parameters under `query`"
+            )
+        }
+        switch body {
+        case .fields(let fields, let location):
+            if encodings.contains(.raw) {
+                diagnostics.report(
+                    .unsendableParameter,
+                    "a raw body is `Data`, `String` or an `Upload`, and has no fields",
+                    at: location
+                )
+            }
+            let parameters = parameters.parameters(
+                fields,
+                .body,
+                owner: owner,
+                takesUploads: encodings.contains(.multipart)
+            )
+            return self.fields(parameters, fields, in: encodings)
+        case .type(let expression):
+            return [wholeBody(expression, encodings)]
+        }
+    }
+
+    private func wholeBody(
+        _ expression: TypeExpression,
+        _ encodings: [BodyEncoding]
+    ) -> API.Parameter {
+        let name = Located("body", at: expression.location)
+        let isRaw = encodings.contains(.raw)
+        let scope = TypeScope(owner: owner, use: .sent, field: name, takesUploads: isRaw)
+        var type = parameters.types.type(expression, in: scope)
+        var isOptional = false
+        if case .optional(let wrapped) = type {
+            type = wrapped
+            isOptional = true
+        }
+        type = FormatResolver(context: context).withoutFormat(type, at: expression.location)
+        if type.enumeration?.isNamed == false || isRaw && !type.isRaw {
+            diagnostics.report(
+                .unsendableParameter,
+                isRaw
+                    ? "a raw body is `Data`, `String` or an `Upload`"
+                    : "an enum as a whole body has no place for its name",
+                at: expression.location
+            )
+            type = .invalid
+        }
+        return API.Parameter(
+            name: name,
+            place: .wholeBody,
+            type: type,
+            isOptional: isOptional,
+            isConstant: false,
+            array: symbols.spec.arrays
+        )
+    }
+
     /// The parameter with which the caller chooses one of several encodings. The first one is the default.
     func addEncodingParameter(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard let encodings = endpoint.encodings, encodings.value.count > 1, endpoint.body != nil else { return }
@@ -12,7 +92,7 @@ extension Resolver {
         let name = names.contains("encoding") ? "bodyEncoding" : "encoding"
         let field = Located(name, at: encodings.location)
         let choice = API.Enumeration(
-            owner: .endpoint(endpoint.name.value),
+            owner: owner,
             field: field,
             isElement: false,
             values: encodings.value.map { API.Enumeration.Value(text: Located($0.rawValue, at: encodings.location)) },
@@ -33,7 +113,7 @@ extension Resolver {
     }
 
     /// The fields of a body with the styles and media types that have an effect in its encodings.
-    mutating func fields(
+    private func fields(
         _ parameters: [API.Parameter],
         _ written: Spec.Parameters,
         in encodings: [BodyEncoding]
@@ -41,7 +121,7 @@ extension Resolver {
         for field in written.fields {
             checkStyle(of: field, in: encodings)
             if !encodings.contains(.multipart) {
-                reportUnused([.contentType], of: field, in: "a body that is not multipart")
+                diagnostics.reportUnused([.contentType], of: field, in: "a body that is not multipart")
             }
         }
         return parameters.map { parameter in
@@ -57,17 +137,17 @@ extension Resolver {
         }
     }
 
-    private mutating func checkStyle(of field: Spec.Field, in encodings: [BodyEncoding]) {
+    private func checkStyle(of field: Spec.Field, in encodings: [BodyEncoding]) {
         guard encodings.contains(.json), let style = field.array?.location ?? field.object?.location else { return }
         if encodings == [.json] {
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "a style has no effect in JSON, which has arrays and objects",
                 at: style,
                 help: "delete it, or write at the endpoint: encoding: form"
             )
         } else if field.array?.value == .json || field.object?.value == .json {
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "a body that can be JSON has no field with a JSON text",
                 at: style,
@@ -76,12 +156,12 @@ extension Resolver {
         }
     }
 
-    private mutating func checkContentType(_ type: Located<String>, of parameter: API.Parameter) {
+    private func checkContentType(_ type: Located<String>, of parameter: API.Parameter) {
         let mediaType = type.value.prefix { $0 != ";" }.lowercased()
         if mediaType == "application/json" || mediaType.hasSuffix("+json") || parameter.type.isInvalid { return }
         let element = if case .array(let element) = parameter.type { element } else { parameter.type }
-        guard isStructured(element) else { return }
-        report(
+        guard parameters.styles.isStructured(element) else { return }
+        diagnostics.report(
             .contradictoryKeys,
             "an object cannot be a part with the type `\(mediaType)`",
             at: type.location,

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 
-extension Resolver {
+extension ContainmentResolver {
     /// Stores the content of unions on the heap that would otherwise contain themselves.
     ///
     /// - Parameters:
@@ -53,7 +53,6 @@ extension API.Model {
     }
 
     fileprivate var hasUnion: Bool { heldTypes.contains(where: \.hasUnion) }
-
     fileprivate mutating func mapUnions(_ transform: (API.Union) -> API.Union) {
         switch shape {
         case .object(var fields):

@@ -1,6 +1,8 @@
 import APIGenDiagnostics
 
-extension Resolver {
+/// Stores optional fields and the content of unions on the heap where structs would otherwise contain themselves.
+struct ContainmentResolver {
+    let diagnostics: DiagnosticSink
     /// A field, and a model that is stored inside the value of the field. Models and fields are identified by their
     /// positions.
     private struct Link {
@@ -9,8 +11,7 @@ extension Resolver {
         var target: Int
     }
 
-    /// Stores optional fields on the heap where structs would otherwise contain themselves.
-    mutating func breakChains(in resolved: inout [API.Model]) {
+    func breakChains(in resolved: inout [API.Model]) {
         let positions = resolved.positions
         makeIndirect(&resolved, heldParameters(of: resolved), positions)
         let parameters = heldParameters(of: resolved)
@@ -37,12 +38,12 @@ extension Resolver {
         }
     }
 
-    private mutating func report(_ chain: [Link], in resolved: [API.Model]) {
+    private func report(_ chain: [Link], in resolved: [API.Model]) {
         guard let first = chain.first else { return }
         func name(_ model: Int) -> String { resolved[model].name.value }
         func location(_ link: Link) -> SourceLocation { resolved[link.holder].fields[link.field].name.location }
         let names = ([first.holder] + chain.map(\.target)).map { "`\(name($0))`" }.joined(separator: " → ")
-        report(
+        diagnostics.report(
             .recursiveModel,
             chain.count == 1
                 ? "`\(name(first.holder))` contains itself, which a Swift struct cannot"

@@ -1,15 +1,18 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-// Validates credentials, and finds those that each call sends.
-extension Resolver {
+/// Checks credentials, and finds those that each call sends.
+struct CredentialChecker: ResolverPart {
+    let context: ResolutionContext
+
     /// The name of a header or a cookie is a token (RFC 9110, section 5.6.2; RFC 6265, section 4.1.1).
-    mutating func checkNames(of schemes: [Spec.Scheme]) {
+    func checkNames(of schemes: [Spec.Scheme]) {
         for scheme in schemes {
             switch scheme.placement {
-            case .header(let name, _): checkHeader(name: Located(name, at: scheme.name.location))
+            case .header(let name, _):
+                HeaderChecker(diagnostics: diagnostics).check(name: Located(name, at: scheme.name.location))
             case .cookie(let name) where !SpecDecoder.isHeaderName(name):
-                report(
+                diagnostics.report(
                     .invalidName,
                     "`\(name)` cannot name a cookie",
                     at: scheme.name.location,
@@ -24,22 +27,26 @@ extension Resolver {
         written.map { .anyOf($0.alternatives.map { $0.map(\.value) }) } ?? .standard
     }
 
-    mutating func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
+    func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
         checkReferences(endpoint.authentication)
         guard endpoint.path.isWholeAddress else { return authentication(endpoint.authentication) }
         if let credential = endpoint.authentication?.first {
-            report(.unsendableParameter, "no credential is sent to an address of any server", at: credential.location)
+            diagnostics.report(
+                .unsendableParameter,
+                "no credential is sent to an address of any server",
+                at: credential.location
+            )
         }
         return .none
     }
 
-    mutating func checkReferences(_ authentication: Spec.Authentication?) {
-        let names = spec.schemes.map(\.name)
+    func checkReferences(_ authentication: Spec.Authentication?) {
+        let names = symbols.spec.schemes.map(\.name)
         for credential in authentication?.alternatives.flatMap(\.self) ?? [] {
             if names.contains(where: { $0.value == credential.value }) { continue }
             let spelling = Fix.spelling(of: credential, in: names.map(\.value))
-            guard isMissing(credential, from: names, spelling) else { continue }
-            report(
+            guard symbols.isMissing(credential, from: names, spelling) else { continue }
+            diagnostics.report(
                 .unknownScheme,
                 "there is no credential `\(credential.value)`",
                 at: credential.location,
@@ -50,17 +57,17 @@ extension Resolver {
     }
 
     /// Reports parameters with the place and name of a credential of the same call.
-    mutating func checkCredentials(of endpoint: API.Endpoint, _ shared: [API.Parameter]) {
+    func checkCredentials(of endpoint: API.Endpoint, _ shared: [API.Parameter]) {
         let names: [String] =
-            switch (endpoint.authentication, authentication(spec.authentication)) {
+            switch (endpoint.authentication, authentication(symbols.spec.authentication)) {
             case (.anyOf(let sets), _), (.standard, .anyOf(let sets)): sets.flatMap(\.self)
-            case (.standard, .standard): spec.schemes.first.map { [$0.name.value] } ?? []
+            case (.standard, .standard): symbols.spec.schemes.first.map { [$0.name.value] } ?? []
             }
         let sent = shared.filter { !endpoint.omitted.contains($0.name.value) } + endpoint.parameters
-        for scheme in spec.schemes where names.contains(scheme.name.value) && !scheme.isInvalid {
+        for scheme in symbols.spec.schemes where names.contains(scheme.name.value) && !scheme.isInvalid {
             for parameter in sent where scheme.isSent(as: parameter) {
                 let place = parameter.place == .header ? "header" : "query item"
-                report(
+                diagnostics.report(
                     .duplicateParameter,
                     "the credential `\(scheme.name.value)` is sent as the \(place) `\(parameter.name.value)` already",
                     at: parameter.name.location,

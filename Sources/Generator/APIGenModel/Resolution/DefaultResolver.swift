@@ -8,9 +8,13 @@ import APIGenSupport
     import Foundation
 #endif
 
-extension Resolver {
-    /// Converts a default to its type.
-    mutating func initial(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
+/// Converts defaults to the values of their types.
+struct DefaultResolver: ResolverPart {
+    let types: TypeResolver
+
+    var context: ResolutionContext { types.context }
+
+    func initial(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
         switch type {
         case .scalar(let scalar): return initial(literal, for: scalar)
         case .enumeration(let enumeration): return initial(literal, for: enumeration)
@@ -19,7 +23,7 @@ extension Resolver {
                 let values = elements.compactMap { initial($0, for: element) }
                 return values.count == elements.count ? .array(values) : nil
             }
-            report(
+            diagnostics.report(
                 .defaultMismatch,
                 "the default of an array is a list of values",
                 at: literal.location,
@@ -27,8 +31,8 @@ extension Resolver {
             )
         case .date: reportNoDefault(literal, "Date")
         case .model(let name, _):
-            if let model = models[name], isUnion(model) {
-                return namedUnion(model).flatMap { initial(literal, for: $0) }
+            if let model = symbols.models[name], symbols.isUnion(model) {
+                return types.namedUnion(model).flatMap { initial(literal, for: $0) }
             }
             reportNoDefault(literal, name)
         case .parameter(let name): reportNoDefault(literal, name)
@@ -41,23 +45,7 @@ extension Resolver {
         return nil
     }
 
-    /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is a text.
-    mutating func constant(_ literal: Literal) -> API.Initial {
-        if literal.isYAMLNull, !literal.isNull {
-            report(
-                .defaultMismatch,
-                "`\(literal.text)` without quotes is null in YAML",
-                at: literal.location,
-                help: "write null, or \"\(literal.text)\" for the text"
-            )
-        }
-        if !literal.isQuoted, let number = JSONLiteral(literal.text), number.isNumber {
-            _ = check(literal, isExactAs: number == .integer ? .int : .double)
-        }
-        return API.Initial(constant: literal)
-    }
-
-    private mutating func initial(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
+    private func initial(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
         let text = literal.text
         switch scalar {
         case .string, .id:
@@ -79,7 +67,8 @@ extension Resolver {
                 reportMismatch(literal, scalar, help: help)
                 return nil
             }
-            return check(literal, isExactAs: scalar) ? .number(text) : nil
+            return ConstantReader(diagnostics: diagnostics).check(literal, isExactAs: scalar)
+                ? .number(text) : nil
         case .url:
             if text.isURL { return .text(text) }
             reportMismatch(literal, scalar, help: "write a whole URL, such as https://example.com")
@@ -88,19 +77,20 @@ extension Resolver {
         return nil
     }
 
-    private mutating func initial(_ literal: Literal, for enumeration: API.Enumeration) -> API.Initial? {
+    private func initial(_ literal: Literal, for enumeration: API.Enumeration) -> API.Initial? {
         initial(literal, among: enumeration.values.map(\.text.value))
     }
 
     /// The default of a union is one of its words, or a value of one of its types. A text is the last choice.
-    private mutating func initial(_ literal: Literal, for union: API.Union) -> API.Initial? {
+    private func initial(_ literal: Literal, for union: API.Union) -> API.Initial? {
         let words = union.kinds.filter { $0.word != nil }.map(\.name.value)
         if words.contains(literal.text) { return .value(literal.text) }
         let kinds = union.kinds.enumerated().filter { $0.element.content != nil && union.mark == .shape }
         let texts = kinds.filter { $0.element.content?.isText == true }
         for (index, kind) in kinds.filter({ $0.element.content?.isText != true }) + texts {
             guard let content = kind.content else { continue }
-            if let value = attempt({ $0.initial(literal, for: content) }) { return .kind(index, value) }
+            let value = diagnostics.discardingReports { initial(literal, for: content) }
+            if let value { return .kind(index, value) }
         }
         if words.isEmpty {
             reportMismatch(literal, "value of this union", help: nil)
@@ -109,9 +99,9 @@ extension Resolver {
         return initial(literal, among: words)
     }
 
-    private mutating func initial(_ literal: Literal, among values: [String]) -> API.Initial? {
+    private func initial(_ literal: Literal, among values: [String]) -> API.Initial? {
         if values.contains(literal.text) { return .value(literal.text) }
-        report(
+        diagnostics.report(
             .defaultMismatch,
             "`\(literal.text)` is none of the values",
             at: literal.location,
@@ -121,13 +111,13 @@ extension Resolver {
         return nil
     }
 
-    private mutating func reportMismatch(_ literal: Literal, _ scalar: API.Scalar, help: String?) {
+    private func reportMismatch(_ literal: Literal, _ scalar: API.Scalar, help: String?) {
         reportMismatch(literal, "`\(scalar.rawValue)`", help: help)
     }
 
-    private mutating func reportMismatch(_ literal: Literal, _ type: String, help: String?) {
+    private func reportMismatch(_ literal: Literal, _ type: String, help: String?) {
         let text = literal.isQuoted ? "\"\(literal.text)\"" : literal.text
-        report(.defaultMismatch, "`\(text)` is not a valid \(type)", at: literal.location, help: help)
+        diagnostics.report(.defaultMismatch, "`\(text)` is not a valid \(type)", at: literal.location, help: help)
     }
 
     /// Suggests a decimal integer for a literal of another notation: `0x10`, `1_000`, `+5`.
@@ -145,8 +135,8 @@ extension Resolver {
         return "write \(number)"
     }
 
-    private mutating func reportNull(_ literal: Literal) {
-        report(
+    private func reportNull(_ literal: Literal) {
+        diagnostics.report(
             .defaultMismatch,
             "`\(literal.text)` without quotes is null in YAML",
             at: literal.location,
@@ -154,47 +144,13 @@ extension Resolver {
         )
     }
 
-    private mutating func reportNoDefault(_ literal: Literal, _ type: String) {
-        report(
+    private func reportNoDefault(_ literal: Literal, _ type: String) {
+        diagnostics.report(
             .defaultMismatch,
             "a `\(type)` cannot have a default",
             at: literal.location,
             help: "delete the default, and add `?` to the type if callers may omit the value"
         )
-    }
-
-    /// Reports a number that Swift cannot represent: it is too large, or has too many digits.
-    ///
-    /// - Returns: Whether the type can represent the number exactly.
-    mutating func check(_ literal: Literal, isExactAs scalar: API.Scalar) -> Bool {
-        if scalar.holds(literal.text) { return true }
-        let help =
-            switch scalar {
-            case .int: "write a number from \(Int64.min) to \(Int64.max), or a quoted text"
-            case .float: "a `Float` keeps about 7 digits: write fewer, or use `Double`"
-            case .decimal: "a default of a `Decimal` has at most 18 digits: write fewer"
-            default: "a `Double` keeps about 15 digits: write fewer, or use `Decimal` or a quoted text"
-            }
-        report(
-            .defaultMismatch,
-            "`\(scalar.rawValue)` cannot represent `\(literal.text)` exactly",
-            at: literal.location,
-            help: help
-        )
-        return false
-    }
-}
-
-extension API.Initial {
-    /// The value of a constant in JSON.
-    init(constant literal: Literal) {
-        self =
-            switch literal.isQuoted ? nil : JSONLiteral(literal.text) {
-            case .bool(let flag): .bool(flag)
-            case .null: .null
-            case .integer, .fraction: .number(literal.text)
-            case nil: .text(literal.text)
-            }
     }
 }
 
@@ -213,19 +169,5 @@ extension String {
     fileprivate var isURL: Bool {
         wholeMatch(of: #/[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9._~:/?#@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+/#) != nil
             && URL(string: self) != nil
-    }
-}
-
-extension API.Scalar {
-    /// Whether Swift represents the JSON number exactly.
-    fileprivate func holds(_ text: String) -> Bool {
-        switch self {
-        case .int32: Int32(text) != nil
-        case .uint64: UInt64(text) != nil
-        case .int, .int64: Int64(text) != nil
-        case .decimal: DecimalDigits(text).isDecimal
-        case .float: Float(text).map { $0.isFinite && DecimalDigits($0.description) == DecimalDigits(text) } ?? false
-        default: Double(text).map { $0.isFinite && DecimalDigits($0.description) == DecimalDigits(text) } ?? false
-        }
     }
 }

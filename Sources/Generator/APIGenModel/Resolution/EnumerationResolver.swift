@@ -2,12 +2,77 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
 
-// The types of the values of an enum on the wire.
-extension Resolver {
+/// Resolves enums, and checks the words of enums and unions.
+struct EnumerationResolver: ResolverPart {
+    let context: ResolutionContext
+    private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
+
+    /// Reports duplicate words, and words that probably are types.
+    ///
+    /// - Returns: Whether no word is probably a type.
+    func checkWords(
+        _ alternatives: [TypeExpression.Alternative],
+        _ typeParameters: Set<String> = []
+    ) -> Bool {
+        var isValid = true
+        let isUnion = symbols.isUnion(alternatives, typeParameters)
+        for alternative in alternatives where !alternative.isQuoted && !symbols.isType(alternative, typeParameters) {
+            guard alternative.text.first?.isUppercase == true,
+                let nearest = isUnion
+                    ? symbols.typeNames.nearest(to: alternative.text)
+                    : symbols.modelNames.nearest(to: alternative.text)
+            else { continue }
+            isValid = false
+            diagnostics.report(
+                .unknownType,
+                "there is no type `\(alternative.text)`",
+                at: alternative.location,
+                help: "did you mean `\(nearest)`? As a word of an enum it must be quoted"
+            )
+        }
+        var seen: [String: SourceLocation] = [:]
+        for alternative in alternatives where alternative.type == nil {
+            if let first = seen.updateValue(alternative.location, forKey: alternative.text) {
+                diagnostics.report(
+                    .duplicateKey,
+                    "the value `\(alternative.text)` is listed twice",
+                    at: alternative.location,
+                    notes: [.init("first written here", at: first)]
+                )
+            }
+        }
+        return isValid
+    }
+
+    func enumeration(
+        _ alternatives: [TypeExpression.Alternative],
+        in scope: TypeScope
+    ) -> API.Enumeration? {
+        guard checkWords(alternatives), let rawType = rawType(of: alternatives) else { return nil }
+        var texts: Set<String> = []
+        let distinct = alternatives.filter { texts.insert($0.text).inserted }
+        return API.Enumeration(
+            owner: scope.owner,
+            field: scope.field,
+            swiftName: scope.swiftName,
+            isElement: scope.isElement,
+            doc: scope.doc,
+            values: distinct.map {
+                API.Enumeration.Value(
+                    text: Located($0.text, at: $0.location),
+                    swiftName: $0.swiftName,
+                    metadata: $0.metadata
+                )
+            },
+            isFrozen: scope.isFrozen,
+            rawType: rawType
+        )
+    }
+
     /// Numbers if all values are numbers, and texts if none is.
     ///
     /// - Returns: `nil` if only some are numbers, which is reported.
-    mutating func rawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
+    private func rawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
         let literals = alternatives.map { $0.isQuoted ? nil : JSONLiteral($0.text) }
         if let index = literals.firstIndex(where: { $0 != nil && $0?.isNumber != true }) {
             reportNoWord(alternatives[index], isFlag: literals[index] != .null)
@@ -15,7 +80,7 @@ extension Resolver {
         }
         guard let number = literals.firstIndex(where: { $0 != nil }) else { return .string }
         if let word = literals.firstIndex(of: nil) {
-            report(
+            diagnostics.report(
                 .typeSyntax,
                 "`\(alternatives[number].text)` is a number, and `\(alternatives[word].text)` is a text",
                 at: alternatives[number].location,
@@ -28,10 +93,10 @@ extension Resolver {
         var seen: [Double: TypeExpression.Alternative] = [:]
         for alternative in alternatives {
             let literal = Literal(text: alternative.text, isQuoted: false, location: alternative.location)
-            guard check(literal, isExactAs: isFraction ? .double : .int) else { return nil }
+            guard constants.check(literal, isExactAs: isFraction ? .double : .int) else { return nil }
             guard let value = Double(alternative.text) else { continue }
             if let first = seen.updateValue(alternative, forKey: value) {
-                report(
+                diagnostics.report(
                     .duplicateKey,
                     "`\(alternative.text)` and `\(first.text)` are the same number",
                     at: alternative.location,
@@ -43,9 +108,9 @@ extension Resolver {
         return isFraction ? .double : .int
     }
 
-    private mutating func reportNoWord(_ alternative: TypeExpression.Alternative, isFlag: Bool) {
+    private func reportNoWord(_ alternative: TypeExpression.Alternative, isFlag: Bool) {
         let text = alternative.text
-        report(
+        diagnostics.report(
             .typeSyntax,
             "`\(text)` without quotes is not a text",
             at: alternative.location,
@@ -66,5 +131,12 @@ extension API.Enumeration {
     /// Whether a JSON value is one of the values. For numbers, `1.0` equals `1`.
     func has(_ text: String) -> Bool {
         values.contains { $0.text.value == text || isNumber && Double($0.text.value) == Double(text) }
+    }
+}
+
+extension API.Enumeration {
+    /// Whether it is a model with a name, rather than an inline type.
+    package var isNamed: Bool {
+        if case .itself = owner { true } else { false }
     }
 }

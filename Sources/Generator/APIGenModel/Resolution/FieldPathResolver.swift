@@ -1,36 +1,39 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-extension Resolver {
+/// Resolves paths to fields.
+struct FieldPathResolver: ResolverPart {
+    let context: ResolutionContext
+    let models: [String: API.Model]
+
     /// Resolves a path from a model, and checks each step.
-    mutating func fieldPath(
-        _ path: Spec.FieldPath,
-        in model: API.Model,
-        _ resolved: [String: API.Model]
-    ) -> API.FieldPath? {
+    func fieldPath(_ path: Spec.FieldPath, in model: API.Model) -> API.FieldPath? {
         let type = API.ValueType.model(model.name.value, model.parameters.map { .parameter($0) })
-        return fieldPath(path, from: type, model.name.value, resolved)
+        return fieldPath(path, from: type, model.name.value)
     }
 
     /// Resolves a path from a type, whose name is for messages.
-    mutating func fieldPath(
+    func fieldPath(
         _ path: Spec.FieldPath,
         from start: API.ValueType,
-        _ name: String,
-        _ resolved: [String: API.Model]
+        _ name: String
     ) -> API.FieldPath? {
         var type = path.steps.isEmpty ? .invalid : start
         var place = name
         var steps: [API.FieldPath.Step] = []
         var rest = path.steps[...]
         while let key = rest.first, !type.isInvalid {
-            if let (fields, arguments) = fields(of: type, resolved) {
+            if let (fields, arguments) = fields(of: type) {
                 guard let field = field(at: &rest, in: fields) else {
                     reportMissing(key, in: fields, of: type, place)
                     return nil
                 }
                 guard !field.isPatch else {
-                    report(.fieldPathEnd, "`\(key.value)` has three states, and none is the field", at: key.location)
+                    diagnostics.report(
+                        .fieldPathEnd,
+                        "`\(key.value)` has three states, and none is the field",
+                        at: key.location
+                    )
                     return nil
                 }
                 type = field.type.substituting(arguments)
@@ -55,14 +58,13 @@ extension Resolver {
     }
 
     /// The fields of an object, with its type parameters replaced.
-    package func fields(
-        of type: API.ValueType,
-        _ resolved: [String: API.Model]
+    private func fields(
+        of type: API.ValueType
     ) -> (fields: [API.Field], arguments: [String: API.ValueType])? {
         switch type {
         case .object(let object): return (object.fields, [:])
         case .model(let name, let arguments):
-            guard let model = resolved[name], case .object(let fields) = model.shape else { return nil }
+            guard let model = models[name], case .object(let fields) = model.shape else { return nil }
             return (fields, model.types(arguments))
         default: return nil
         }
@@ -94,16 +96,16 @@ extension Resolver {
         }
     }
 
-    private mutating func reportMissing(
+    private func reportMissing(
         _ key: Located<String>,
         in fields: [API.Field],
         of type: API.ValueType,
         _ place: String
     ) {
-        if case .model(let name, _) = type, models[name]?.isIncomplete == true { return }
+        if case .model(let name, _) = type, symbols.models[name]?.isIncomplete == true { return }
         var subject = place
         if case .model(let name, _) = type { subject = name }
-        report(
+        diagnostics.report(
             .unknownModelField,
             "`\(subject)` has no field `\(key.value)`",
             at: key.location,
@@ -111,26 +113,26 @@ extension Resolver {
         )
     }
 
-    private mutating func reportEnd(_ key: Located<String>, at place: String, _ type: API.ValueType) {
+    private func reportEnd(_ key: Located<String>, at place: String, _ type: API.ValueType) {
         switch type {
         // The type has an error, which is reported already.
-        case .model(let name, _) where models[name] != nil: return
+        case .model(let name, _) where symbols.models[name] != nil: return
         case .array(.optional), .dictionary(_, .optional):
             let kind = if case .array = type { "an array" } else { "a dictionary" }
-            report(
+            diagnostics.report(
                 .fieldPathEnd,
                 "`\(place)` is \(kind) of what may be null, and a path cannot lead through it",
                 at: key.location
             )
         case .array:
-            report(
+            diagnostics.report(
                 .fieldPathEnd,
                 "`\(place)` is an array, in which `\(key.value)` is not a position",
                 at: key.location,
                 help: "count from 0: \(place).0"
             )
         default:
-            report(.fieldPathEnd, "`\(place)` has no fields or elements", at: key.location)
+            diagnostics.report(.fieldPathEnd, "`\(place)` has no fields or elements", at: key.location)
         }
     }
 }

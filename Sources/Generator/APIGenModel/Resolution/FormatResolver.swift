@@ -2,13 +2,94 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenYAML
 
-// Validates formats and the keys of dictionaries. The format of a field applies to the values inside it, too.
-extension Resolver {
-    mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: Scope) -> API.ValueType {
-        let keyType = type(key, in: scope)
-        let valueType = type(value, in: scope)
+/// Resolves the formats of types, and checks the keys of dictionaries. The format of a field applies to the values inside
+/// it, too.
+struct FormatResolver: ResolverPart {
+    let context: ResolutionContext
+
+    /// A `Date` with a format of its own.
+    func date(_ expression: TypeExpression, _ format: Literal) -> API.ValueType {
+        if reportForeignFormat(format, of: expression) { return .invalid }
+        return dateFormat(format).map { .date($0) } ?? .invalid
+    }
+
+    /// - Parameter expression: The expression of the type.
+    func formatted(_ type: API.ValueType, _ format: Literal, of expression: TypeExpression)
+        -> API.ValueType
+    {
+        if case .scalar = type, reportForeignFormat(format, of: expression) { return .invalid }
+        guard !format.isQuoted, let named = API.FieldFormat(rawValue: format.text) else {
+            let names = API.FieldFormat.allCases.map(\.rawValue)
+            diagnostics.report(
+                .formatMismatch,
+                "`\(format.text)` is not a format of this type",
+                at: format.location,
+                help: "the formats are \(names.joined(separator: ", ")), and those of a `Date`",
+                fix: .spelling(of: Located(format.text, at: format.location), in: names)
+            )
+            return .invalid
+        }
+        guard named.fits(type) else {
+            diagnostics.report(.formatMismatch, "`\(named.rawValue)` is for \(named.audience)", at: format.location)
+            return .invalid
+        }
+        if type.hasFormat {
+            diagnostics.report(
+                .formatMismatch,
+                "`\(named.rawValue)` cannot contain a type with a format of its own",
+                at: format.location,
+                help: "leave one of them out, or give the elements a model, whose own field has the format"
+            )
+            return .invalid
+        }
+        return .formatted(type, named)
+    }
+
+    private func dateFormat(_ format: Literal) -> DateFormat? {
+        let written = Located(format.text, at: format.location)
+        if format.isQuoted, !format.text.isEmpty {
+            guard let problem = DatePattern.problem(in: format.text) else { return .pattern(format.text) }
+            diagnostics.report(
+                .formatMismatch,
+                problem.message,
+                at: format.location,
+                help: DatePattern.help,
+                fix: problem.correction.map { .didYouMean($0, for: written) }
+            )
+            return nil
+        }
+        if let named = DateFormat(name: format.text) { return named }
+        // A word is a misspelt name, and `YYYY-MM-DD` is a pattern without quotes.
+        if format.text.lowercased().contains("yy") {
+            let problem = DatePattern.problem(in: format.text)
+            let pattern = problem.map(\.correction) ?? format.text
+            diagnostics.report(
+                .formatMismatch,
+                problem?.message ?? "the pattern `\(format.text)` has no quotes",
+                at: format.location,
+                help: DatePattern.help,
+                fix: pattern.map { .didYouMean("\"\($0)\"", for: written) }
+            )
+            return nil
+        }
+        diagnostics.report(
+            .formatMismatch,
+            "`\(format.text)` is not a date format",
+            at: format.location,
+            help: "the formats are \(DateFormat.names.joined(separator: ", ")) and quoted patterns",
+            fix: .word(of: written, in: DateFormat.names, at: .dateFormat)
+        )
+        return nil
+    }
+
+    /// - Parameter key: The expression of the type of the keys.
+    func dictionary(
+        _ keyType: API.ValueType,
+        _ valueType: API.ValueType,
+        key: TypeExpression
+    ) -> API.ValueType {
         guard keyType.isKey else {
-            report(
+            diagnostics.report(
                 .unusableKey,
                 "the keys of a JSON object are texts, which cannot represent this type",
                 at: key.location,
@@ -23,9 +104,9 @@ extension Resolver {
     /// `String(255)`.
     ///
     /// - Returns: Whether the format is one of these.
-    mutating func reportForeignFormat(_ format: Literal, of type: TypeExpression) -> Bool {
+    private func reportForeignFormat(_ format: Literal, of type: TypeExpression) -> Bool {
         guard !format.isQuoted, case .named(let name, let arguments) = type, arguments.isEmpty else { return false }
-        let isDay = name.value == API.Scalar.day.rawValue || isDate(name.value)
+        let isDay = name.value == API.Scalar.day.rawValue || symbols.isDate(name.value)
         let presence = ["optional": true, "nullable": true, "required": false]
         let message: String
         let isOptional: Bool
@@ -36,7 +117,7 @@ extension Resolver {
             message = "`\(format.text)` is not a format: an optional value has a `?`"
             isOptional = presence
         } else if format.text.first?.isNumber == true, format.text.allSatisfy({ $0.isNumber || $0 == "." }) {
-            report(
+            diagnostics.report(
                 .formatMismatch,
                 "`\(format.text)` is not a format of this type",
                 at: format.location,
@@ -46,7 +127,7 @@ extension Resolver {
         } else {
             return false
         }
-        report(
+        diagnostics.report(
             .formatMismatch,
             message,
             at: format.location,
@@ -58,9 +139,9 @@ extension Resolver {
     /// Reports formats at a place without a field, where dates are ISO 8601.
     ///
     /// - Returns: The type; `nil` if it has a format.
-    mutating func reaching(_ type: API.ValueType, at location: SourceLocation) -> API.ValueType {
+    func withoutFormat(_ type: API.ValueType, at location: SourceLocation) -> API.ValueType {
         guard type.needsKey else { return type }
-        report(
+        diagnostics.report(
             .formatMismatch,
             "a format applies only to fields of models and bodies",
             at: location,
@@ -104,7 +185,6 @@ extension API.ValueType {
     }
 
     var isUUID: Bool { if case .scalar(.uuid) = self { true } else { false } }
-
     /// Whether it can be the type of the keys of a dictionary.
     fileprivate var isKey: Bool {
         switch self {
@@ -112,6 +192,27 @@ extension API.ValueType {
         case .enumeration(let enumeration): enumeration.rawType != .double
         case .invalid: true
         case .date, .array, .dictionary, .optional, .formatted, .model, .object, .union, .parameter: false
+        }
+    }
+}
+
+extension API.FieldFormat {
+    fileprivate func fits(_ type: API.ValueType) -> Bool {
+        switch (self, type) {
+        case (.lenient, .scalar(let scalar)): scalar.isNumber || scalar == .bool
+        case (.lenient, .array), (.lenient, .dictionary), (.lenient, .model), (.lenient, .object): true
+        case (.string, .scalar(let scalar)): scalar.isNumber
+        case (.lossy, .array), (_, .invalid): true
+        default: false
+        }
+    }
+
+    /// The types that can have the format, for a message.
+    fileprivate var audience: String {
+        switch self {
+        case .lenient: "numbers, `Bool`, arrays, dictionaries and models"
+        case .string: "numbers"
+        case .lossy: "arrays"
         }
     }
 }

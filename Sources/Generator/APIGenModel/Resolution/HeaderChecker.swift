@@ -1,16 +1,18 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-// Validates the names and values of headers, and finds those that the client sets itself.
-extension Resolver {
+/// Checks the names and values of headers, and finds those that the client sets itself.
+struct HeaderChecker {
+    let diagnostics: DiagnosticSink
+
     /// The name of a header is a token (RFC 9110), and its value is one line.
-    mutating func checkHeader(_ parameter: API.Parameter) {
+    func check(_ parameter: API.Parameter) {
         guard parameter.place == .header else { return }
-        checkHeader(name: parameter.name)
+        check(name: parameter.name)
         if case .text(let text) = parameter.initial,
             text.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F })
         {
-            report(
+            diagnostics.report(
                 .invalidValue,
                 "the value of a header is one line without control characters",
                 at: parameter.name.location
@@ -21,15 +23,14 @@ extension Resolver {
     private static let headersOfConnections: Set = [
         "connection", "content-length", "host", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade",
     ]
-
     /// The parameters without duplicate headers (RFC 9110, section 5.1: names ignore case) and without those that the
     /// connection sets. It reports both.
-    mutating func distinctHeaders(_ parameters: [API.Parameter]) -> [API.Parameter] {
+    func distinctHeaders(_ parameters: [API.Parameter]) -> [API.Parameter] {
         var seen: [String: Located<String>] = [:]
         return parameters.filter { parameter in
             guard parameter.place == .header else { return true }
             if Self.headersOfConnections.contains(parameter.name.value.lowercased()) {
-                report(
+                diagnostics.report(
                     .invalidName,
                     "the connection sets the header `\(parameter.name.value)` itself",
                     at: parameter.name.location,
@@ -40,7 +41,7 @@ extension Resolver {
                 seen[parameter.name.value.lowercased()] = parameter.name
                 return true
             }
-            report(
+            diagnostics.report(
                 .duplicateParameter,
                 "`\(parameter.name.value)` and `\(first.value)` are the same header: case makes no difference",
                 at: parameter.name.location,
@@ -51,9 +52,9 @@ extension Resolver {
         }
     }
 
-    mutating func checkHeader(name: Located<String>) {
+    func check(name: Located<String>) {
         if !SpecDecoder.isHeaderName(name.value) {
-            report(
+            diagnostics.report(
                 .invalidName,
                 "`\(name.value)` cannot name a header",
                 at: name.location,

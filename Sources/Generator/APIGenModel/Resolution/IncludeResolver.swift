@@ -1,16 +1,27 @@
-package import APIGenDiagnostics
-package import APIGenSpecLanguage
+import APIGenDiagnostics
+import APIGenSpecLanguage
 
-extension Resolver {
-    /// Copies the fields and keywords of included models.
-    mutating func expandIncludes() {
-        for model in spec.models where !model.include.isEmpty {
-            models[model.name.value] = expanded(model, path: [])
+/// Copies the fields and keywords of included models.
+struct IncludeExpander: ResolverPart {
+    let context: ResolutionContext
+    private var models: [String: Spec.Model]
+
+    init(_ context: ResolutionContext) {
+        self.context = context
+        models = context.symbols.models
+    }
+
+    /// The models with the fields and keywords of those that they include.
+    static func expand(_ context: ResolutionContext) -> [String: Spec.Model] {
+        var expander = IncludeExpander(context)
+        for model in context.symbols.spec.models where !model.include.isEmpty {
+            expander.models[model.name.value] = expander.expanded(model, path: [])
         }
+        return expander.models
     }
 
     /// A model with the fields and keywords of the included models. Its own replace those of the same name.
-    private mutating func expanded(_ model: Spec.Model, path: [String]) -> Spec.Model {
+    private func expanded(_ model: Spec.Model, path: [String]) -> Spec.Model {
         guard case .object(let own) = model.shape, !model.include.isEmpty else { return model }
         let path = path + [model.name.value]
         var result = model
@@ -42,69 +53,67 @@ extension Resolver {
         return result
     }
 
-    private mutating func included(_ name: Located<String>, path: [String]) -> Spec.Model? {
-        guard let model = model(named: name) else { return nil }
+    private func included(_ name: Located<String>, path: [String]) -> Spec.Model? {
+        guard self.model(named: name) != nil, let model = models[name.value] else { return nil }
         if case .expression(.invalid) = model.shape { return nil }
         if let start = path.firstIndex(of: name.value) {
             let chain = (path[start...] + [name.value]).map { "`\($0)`" }.joined(separator: " → ")
-            report(.recursiveModel, "a model cannot include itself: \(chain)", at: name.location)
+            diagnostics.report(.recursiveModel, "a model cannot include itself: \(chain)", at: name.location)
             return nil
         }
-        guard case .object = model.shape, model.parameters.isEmpty else {
-            report(
-                .wrongTypeArguments,
-                "only a model with fields and without type parameters can be included",
-                at: name.location,
-                notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
-            )
-            return nil
-        }
-        return expanded(model, path: path)
+        return isIncludable(model, name) ? expanded(model, path: path) : nil
     }
+}
 
-    // MARK: Inline objects
-
-    /// An inline object with the fields of the included models and groups. Its own replace those of the same name.
-    package mutating func object(
-        _ own: [Spec.Field],
-        including includes: [Located<String>],
-        in scope: Scope
-    ) -> API.Object? {
-        if let name = includes.first(where: { includesBeingResolved.contains($0.value) }) {
-            report(.recursiveModel, "`\(name.value)` includes itself by this object", at: name.location)
-            return nil
-        }
-        let included = fields(ofIncluded: includes).filter { other in
-            !own.contains { $0.name.value == other.name.value }
-        }
-        // Only the included fields can lead to a cycle: the object's own fields may include the same models again.
-        includesBeingResolved += includes.map(\.value)
-        var result = object(included, in: scope)
-        includesBeingResolved.removeLast(includes.count)
-        result.fields += object(own, in: scope).fields
-        return result
+extension ResolverPart {
+    /// Whether a model can be included. It reports one that cannot.
+    fileprivate func isIncludable(_ model: Spec.Model, _ name: Located<String>) -> Bool {
+        if case .object = model.shape, model.parameters.isEmpty { return true }
+        diagnostics.report(
+            .wrongTypeArguments,
+            "only a model with fields and without type parameters can be included",
+            at: name.location,
+            notes: [.init("`\(name.value)` is declared here", at: model.name.location)]
+        )
+        return false
     }
+}
+
+/// The fields that inline objects include.
+struct IncludeResolver: ResolverPart {
+    let context: ResolutionContext
 
     /// The fields of models and groups. If both have the name, it is the model.
-    mutating func fields(ofIncluded names: [Located<String>]) -> [Spec.Field] {
+    func fields(ofIncluded names: [Located<String>]) -> [Spec.Field] {
         var fields: [Spec.Field] = []
         for name in names {
-            let others = models[name.value] == nil ? groupFields(name) : modelFields(name)
+            let others = symbols.models[name.value] == nil ? groupFields(name) : modelFields(name)
             fields += others.filter { other in !fields.contains { $0.name.value == other.name.value } }
         }
         return fields
     }
 
-    private mutating func modelFields(_ name: Located<String>) -> [Spec.Field] {
-        guard let model = included(name, path: []), case .object(let fields) = model.shape else { return [] }
+    private func modelFields(_ name: Located<String>) -> [Spec.Field] {
+        guard let model = model(named: name) else { return [] }
+        if case .expression(.invalid) = model.shape { return [] }
+        guard isIncludable(model, name), case .object(let fields) = model.shape else { return [] }
         return fields
     }
 
-    private mutating func groupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
-        guard let group = groups[name.value] else {
-            let spelling = Fix.spelling(of: name, in: models.keys.filter { !$0.isEmpty } + groups.keys)
-            guard isMissing(name, from: spec.models.map(\.name) + spec.groups.map(\.name), spelling) else { return [] }
-            report(
+    private func groupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
+        guard let group = symbols.groups[name.value] else {
+            let spelling = Fix.spelling(
+                of: name,
+                in: symbols.models.keys.filter { !$0.isEmpty } + symbols.groups.keys
+            )
+            guard
+                symbols.isMissing(
+                    name,
+                    from: symbols.spec.models.map(\.name) + symbols.spec.groups.map(\.name),
+                    spelling
+                )
+            else { return [] }
+            diagnostics.report(
                 .unknownType,
                 "there is no model and no group `\(name.value)`",
                 at: name.location,
@@ -112,7 +121,7 @@ extension Resolver {
             )
             return []
         }
-        usedGroups.insert(name.value)
+        usage.groups.insert(name.value)
         // A group that includes itself is reported at its declaration.
         if path.contains(name.value) { return [] }
         let own = group.parameters.fields

@@ -1,17 +1,23 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
-import APIGenSupport
 
-extension Resolver {
+/// Resolves the models of a spec.
+struct ModelResolver: ResolverPart {
+    let types: TypeResolver
+
+    var context: ResolutionContext { types.context }
+
     /// - Returns: `nil` for a model without a name, or with a name that no type can have.
-    mutating func model(_ model: Spec.Model) -> API.Model? {
+    func model(_ model: Spec.Model) -> API.Model? {
         if model.name.isPlaceholder { return nil }
-        guard let first = models[model.name.value], first.name.location.range != model.name.location.range else {
-            let resolved = resolved(models[model.name.value] ?? model)
+        guard let first = symbols.models[model.name.value],
+            first.name.location.range != model.name.location.range
+        else {
+            let resolved = resolved(symbols.models[model.name.value] ?? model)
             // A model with an invalid name cannot be generated, but its fields are checked.
             return SpecDecoder.isTypeName(model.name.value) ? resolved : nil
         }
-        report(
+        diagnostics.report(
             .duplicateKey,
             "the model `\(model.name.value)` is declared twice",
             at: model.name.location,
@@ -20,35 +26,37 @@ extension Resolver {
         return nil
     }
 
-    private mutating func resolved(_ model: Spec.Model) -> API.Model {
+    private func resolved(_ model: Spec.Model) -> API.Model {
         API.Model(
             name: model.name,
             parameters: model.parameters.map(\.value),
             metadata: model.metadata,
             shape: shape(of: model),
-            use: uses[model.name.value],
+            use: symbols.uses[model.name.value],
             conformances: conformances(of: model)
         )
     }
 
-    private mutating func shape(of model: Spec.Model) -> API.Model.Shape {
+    private func members(of model: Spec.Model) -> FieldResolver {
+        FieldResolver(
+            types: types,
+            owner: .model(model.name.value),
+            use: symbols.uses[model.name.value],
+            typeParameters: Set(model.parameters.map(\.value))
+        )
+    }
+
+    private func shape(of model: Spec.Model) -> API.Model.Shape {
         switch model.shape {
         case .object(let fields):
-            let typeParameters = Set(model.parameters.map(\.value))
-            let own = fields.named.map {
-                field(
-                    $0,
-                    owner: .model(model.name.value),
-                    use: uses[model.name.value],
-                    typeParameters: typeParameters
-                )
-            }
-            let additional = additional(of: model, typeParameters: typeParameters)
+            let members = members(of: model)
+            let own = fields.named.map { members.field($0) }
+            let additional = additional(of: model, members)
             return .object(own + [kindField(of: model), additional].compactMap(\.self))
         case .expression(.invalid): return .alias(.invalid)
-        case .expression where isUnion(model):
+        case .expression where symbols.isUnion(model):
             if let parameter = model.unusedParameter {
-                report(
+                diagnostics.report(
                     .wrongTypeArguments,
                     "no kind of the union has the type parameter `\(parameter)`",
                     at: model.name.location,
@@ -56,139 +64,143 @@ extension Resolver {
                 )
                 return .alias(.invalid)
             }
-            return namedUnion(model).map { .union($0) } ?? .alias(.invalid)
+            return types.namedUnion(model).map { .union($0) } ?? .alias(.invalid)
         case .expression(.alternatives):
             guard model.parameters.isEmpty else {
-                report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
+                diagnostics.report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
                 return .alias(.invalid)
             }
-            return namedEnumeration(model).map { .enumeration($0) } ?? .alias(.invalid)
-        case .expression: return .alias(alias(model))
+            return types.namedEnumeration(model).map { .enumeration($0) } ?? .alias(.invalid)
+        case .expression: return .alias(types.alias(model))
         }
     }
 
-    mutating func field(
-        _ field: Spec.Field,
-        owner: API.Owner,
-        use: API.ModelUse,
-        typeParameters: Set<String>
-    ) -> API.Field {
-        guard let expression = field.type else { return constant(field, use: use) }
-        let scope = Scope(
-            owner: owner,
-            use: use,
-            field: field.name,
-            swiftName: field.swiftName,
-            doc: field.metadata.doc,
-            isFrozen: field.isFrozen,
-            typeParameters: typeParameters
-        )
-        var type = type(expression, in: scope)
-        checkFrozen(field, type, owner: owner)
-        var format: API.FieldFormat?
-        if case .optional(.formatted(let inner, let written)) = type {
-            (type, format) = (.optional(inner), written)
-        } else if case .formatted(let inner, let written) = type {
-            (type, format) = (inner, written)
-        }
-        if !typeParameters.isEmpty, let phrase = type.namelessPhrase {
-            reportGeneric(phrase, at: expression.location)
-            type = .invalid
-        }
-        if let array = field.array {
-            report(.contradictoryKeys, "`$array` is for parameters: in JSON an array is an array", at: array.location)
-        }
-        if let object = field.object {
-            report(
+    /// The field with all keys that have no field.
+    private func additional(of model: Spec.Model, _ members: FieldResolver) -> API.Field? {
+        guard var written = model.additional else { return nil }
+        let location = written.name.location
+        // A dictionary cannot conform to the protocol of failures.
+        let isFailure = symbols.failureModels.contains(model.name.value)
+        if case .object(let fields) = model.shape, fields.isEmpty, !model.isIncomplete, !isFailure {
+            diagnostics.report(
                 .contradictoryKeys,
-                "`$object` is for parameters: in JSON an object is an object",
-                at: object.location
+                "a model with nothing but unknown keys is a dictionary",
+                at: location,
+                help: "write: \(model.name.value): [String: Type], or give it fields"
             )
+            return nil
         }
-        reportUnused([.contentType], of: field, in: "a field of a model")
-        var isOptional = field.isOptional
-        var isPatch = false
-        if case .optional(let wrapped) = type {
-            type = wrapped
-            isPatch = isOptional
-            isOptional = true
+        diagnostics.reportUnused(FieldKey.access, of: written, in: "a dictionary of unknown keys")
+        written.access = nil
+        var field = members.field(written)
+        if field.isOptional || field.initial != nil {
+            diagnostics.report(
+                .contradictoryKeys,
+                "without unknown keys the dictionary is empty: it cannot be optional or have a default",
+                at: location,
+                help: "write the type of the values alone: $additional: JSON"
+            )
+            return nil
         }
-        var initial: API.Initial?
-        let sendsNull = field.initial?.isNull == true && isOptional && !isPatch
-        if let literal = field.initial, !sendsNull {
-            if isPatch {
-                report(.defaultMismatch, "a field of three states has no default", at: literal.location)
+        if let format = field.format { field.type = .formatted(field.type, format) }
+        field.type = .dictionary(.scalar(.string), field.type)
+        field.format = nil
+        field.isAdditional = true
+        field.metadata.doc = field.metadata.doc ?? "All other members of the object."
+        return field
+    }
+
+    /// The protocols that a model conforms to by the author's code, without those that generated code adds.
+    private func conformances(of model: Spec.Model) -> [String] {
+        let standard: Set = ["Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable"]
+        var names: [String] = []
+        for name in model.conformances where !name.isPlaceholder {
+            if !SpecDecoder.isIdentifier(name.value) || name.value.first?.isUppercase != true {
+                diagnostics.report(
+                    .invalidName,
+                    "`\(name.value)` cannot name a protocol",
+                    at: name.location,
+                    help: "a protocol of the client's own module, or of Swift: $conforms: [Comparable]"
+                )
+            } else if standard.contains(name.value) || names.contains(name.value) {
+                diagnostics.report(
+                    .contradictoryKeys,
+                    "`\(name.value)` is redundant",
+                    at: name.location,
+                    help: "delete it"
+                )
+            } else if let other = symbols.models[name.value] {
+                diagnostics.report(
+                    .contradictoryKeys,
+                    "`\(name.value)` is a model, and no protocol",
+                    at: name.location,
+                    notes: [.init("it is declared here", at: other.name.location)]
+                )
             } else {
-                // An invalid default still makes the field optional.
-                initial = self.initial(literal, for: type) ?? .null
+                names.append(name.value)
             }
         }
-        let isEncoded = field.access != .readOnly || !use.isSent
-        let isDecoded = field.access != .writeOnly || !use.isReceived
-        // Before a request, and after a response, such a field has no value.
-        let isOptionalByAccess = !isOptional && initial == nil && (!isEncoded || !isDecoded)
-        if isOptionalByAccess { isOptional = true }
-        return API.Field(
-            name: field.name,
-            type: type,
-            format: format,
-            isOptional: isOptional,
-            isPatch: isPatch,
-            sendsNull: sendsNull,
-            initial: initial,
-            swiftName: field.swiftName,
-            metadata: field.metadata,
-            example: example(of: field, type),
-            examples: field.examples,
-            access: field.access,
-            isOptionalByAccess: isOptionalByAccess,
-            isEncoded: isEncoded,
-            isDecoded: isDecoded
-        )
+        return names
     }
+}
 
-    /// Reports an inline type of a generic model.
-    mutating func reportGeneric(_ phrase: String, at location: SourceLocation) {
-        report(
-            .typeSyntax,
-            "\(phrase) inside a generic model would be a different type for each type argument",
-            at: location,
-            help: "declare it under `models`, and write its name here"
-        )
-    }
-
-    /// A constant: a text, a number or a Boolean. An optional one may be absent when it is decoded, and is always
-    /// encoded.
-    private mutating func constant(_ field: Spec.Field, use: API.ModelUse) -> API.Field {
-        let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
-        guard let literal = field.initial else { return invalid }
-        reportUnused([.array, .object, .contentType, .example, .frozen, .writeOnly], of: field, in: "a constant")
-        let value = constant(literal)
-        let type: API.Scalar
-        switch value {
-        case .text: type = .string
-        case .number(let digits): type = JSONLiteral(digits) == .integer ? .int : .double
-        case .bool: type = .bool
-        case .value, .array, .kind, .null:
-            report(
-                .defaultMismatch,
-                "a constant of a model is a text, a number, true or false",
-                at: literal.location,
-                help: "a text is quoted: \(field.name.value): = \"\(literal.text)\""
+// Unions with other fields.
+extension ModelResolver {
+    /// The field of a model with the value of its union.
+    private func kindField(of model: Spec.Model) -> API.Field? {
+        if let additional = model.additional, let location = model.union?.location ?? model.alternatives?.location {
+            diagnostics.report(
+                .contradictoryKeys,
+                "a union without other fields has no unknown keys",
+                at: additional.name.location,
+                notes: [.init("the kinds are here", at: location)]
             )
-            return invalid
         }
-        return API.Field(
-            name: field.name,
-            type: .scalar(type),
-            isOptional: field.isOptional,
-            isConstant: true,
-            initial: value,
-            swiftName: field.swiftName,
-            metadata: field.metadata,
-            access: field.access == .readOnly ? .readOnly : nil,
-            isEncoded: field.access != .readOnly || !use.isSent
+        if let alternatives = model.alternatives { return kindField(of: model, alternatives) }
+        guard let union = model.union else { return nil }
+        let scope = TypeScope(
+            owner: .model(model.name.value),
+            use: symbols.uses[model.name.value],
+            field: union.field,
+            swiftName: union.swiftName,
+            isFrozen: model.isFrozen
         )
+        return API.Field(
+            name: union.field,
+            type: .union(types.union(union, in: scope)),
+            isOptional: false,
+            isFlattened: true,
+            swiftName: union.swiftName
+        )
+    }
+
+    /// The field of a model with the value of a union without tags.
+    private func kindField(of model: Spec.Model, _ expression: TypeExpression) -> API.Field? {
+        let name = Located("content", at: expression.location)
+        let scope = TypeScope(
+            owner: .model(model.name.value),
+            use: symbols.uses[model.name.value],
+            field: name,
+            isFrozen: model.isFrozen,
+            typeParameters: Set(model.parameters.map(\.value))
+        )
+        guard case .union(let union) = types.type(expression, in: scope) else {
+            diagnostics.report(
+                .misplacedContent,
+                "the kinds of a union with other fields are objects, and these are words",
+                at: expression.location
+            )
+            return nil
+        }
+        for kind in union.kinds where !(kind.content.map { symbols.isObject($0) } ?? false) {
+            diagnostics.report(
+                .misplacedContent,
+                "the kinds of a union with other fields are objects, and `\(kind.name.value)` is none",
+                at: kind.name.location,
+                help: "declare the other fields in the objects"
+            )
+        }
+        return API.Field(name: name, type: .union(union), isOptional: false, isFlattened: true)
     }
 }
 

@@ -1,49 +1,22 @@
-package import APIGenDiagnostics
-package import APIGenSpecLanguage
+import APIGenDiagnostics
+import APIGenSpecLanguage
 
-extension API {
-    /// The result that a response of one status has.
-    package struct Outcome: Sendable {
-        package enum Meaning: Sendable {
-            case value(ValueType)
-            /// The status determines the value.
-            case nothing
-            case flag(Bool)
-        }
+/// Resolves the responses of an endpoint.
+struct OutcomeResolver: ResolverPart {
+    let types: TypeResolver
+    let owner: API.Owner
 
-        package var status: Located<HTTPStatus>
-        package var meaning: Meaning
-        package var swiftName: Located<String>?
-        package var metadata = Metadata()
-
-        package var value: ValueType? {
-            if case .value(let type) = meaning { type } else { nil }
-        }
-
-        var isFlag: Bool { if case .flag = meaning { true } else { false } }
-        var isNothing: Bool { if case .nothing = meaning { true } else { false } }
-    }
-}
-
-extension API.Endpoint {
-    /// The types of all responses.
-    package var responseTypes: [API.ValueType] {
-        outcomes.compactMap(\.value).isEmpty ? [response].compactMap(\.self) : outcomes.compactMap(\.value)
-    }
-}
-
-extension Resolver {
+    var context: ResolutionContext { types.context }
     /// The outcomes of the statuses, and the type of the response that follows from them:
     ///
     /// - a `Bool`, if all are true or false;
     /// - the type of the only outcome with a type;
     /// - an optional, if one outcome has a type, another has none, and neither has a name;
     /// - otherwise a type of its own, with a case for each status.
-    mutating func addOutcomes(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
+    func addOutcomes(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard !endpoint.outcomes.isEmpty else { return }
-        let owner = API.Owner.endpoint(endpoint.name.value)
         resolved.outcomes = endpoint.outcomes.sorted { $0.status.value < $1.status.value }.map {
-            outcome($0, owner: owner)
+            outcome($0)
         }
         checkFailures(of: endpoint)
         let outcomes = resolved.outcomes
@@ -63,7 +36,7 @@ extension Resolver {
         }
     }
 
-    private mutating func outcome(_ outcome: Spec.Outcome, owner: API.Owner) -> API.Outcome {
+    private func outcome(_ outcome: Spec.Outcome) -> API.Outcome {
         var resolved = API.Outcome(
             status: outcome.status,
             meaning: .nothing,
@@ -75,26 +48,26 @@ extension Resolver {
         case .flag(let flag): resolved.meaning = .flag(flag)
         case .type(let expression):
             let name = Located(outcome.status.value.phrase, at: outcome.status.location)
-            let scope = Scope(owner: owner, use: .received, field: name, swiftName: outcome.swiftName)
+            let scope = TypeScope(owner: owner, use: .received, field: name, swiftName: outcome.swiftName)
             resolved.meaning = .value(responseType(expression, in: scope))
         }
         return resolved
     }
 
     /// The type of a whole response.
-    mutating func responseType(_ expression: TypeExpression, in scope: Scope) -> API.ValueType {
+    func responseType(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
         var scope = scope
         if case .named(_, let arguments) = expression { scope.isResponse = arguments.isEmpty }
-        let type = type(expression, in: scope)
+        let type = types.type(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
-            reportNameless("an enum", at: expression.location)
+            diagnostics.reportNameless("an enum", at: expression.location)
             return .invalid
         }
-        return reaching(type, at: expression.location)
+        return FormatResolver(context: context).withoutFormat(type, at: expression.location)
     }
 
     /// A status is a success or a failure.
-    private mutating func checkFailures(of endpoint: Spec.Endpoint) {
+    private func checkFailures(of endpoint: Spec.Endpoint) {
         for outcome in endpoint.outcomes {
             for failure in endpoint.errors {
                 let isSame =
@@ -104,7 +77,7 @@ extension Resolver {
                     default: false
                     }
                 guard isSame else { continue }
-                report(
+                diagnostics.report(
                     .contradictoryKeys,
                     "`\(outcome.status.value.text)` is a success by `response`, and no failure",
                     at: failure.condition.location,

@@ -1,22 +1,32 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-extension Resolver {
+/// Resolves paginations.
+struct PaginationResolver: ResolverPart {
+    let context: ResolutionContext
+    let paths: FieldPathResolver
+
+    private var models: [String: API.Model] { paths.models }
+
+    init(context: ResolutionContext, models: [String: API.Model]) {
+        self.context = context
+        paths = FieldPathResolver(context: context, models: models)
+    }
+
     /// Resolves the pagination of an endpoint: its own, that of its wrapper, or that of the API.
     ///
     /// An own pagination must be valid. That of a wrapper applies if the endpoint has the parameter, that of the API if
     /// it is valid.
-    mutating func addPagination(
+    func addPagination(
         of endpoint: Spec.Endpoint,
-        to resolved: inout API.Endpoint,
-        _ wrappers: [String: API.Model]
+        to resolved: inout API.Endpoint
     ) {
         guard let items = items(of: resolved) else {
             // If the wrapper has no `$unwrap`, that is the error.
             if let own = endpoint.pagination,
                 wrapper(of: resolved).map({ $0.unwrap == nil && !$0.isIncomplete }) ?? true
             {
-                report(
+                diagnostics.report(
                     .contradictoryKeys,
                     "only a list has pages: an array, or a model with `$unwrap`",
                     at: own.location
@@ -25,21 +35,20 @@ extension Resolver {
             return
         }
         if let own = endpoint.pagination {
-            resolved.pagination = pagination(own, of: resolved, items: items, wrappers)
+            resolved.pagination = pagination(own, of: resolved, items: items)
         } else if let wrapper = wrapper(of: resolved), let own = wrapper.pagination,
-            own.target.map({ hasVariable($0, resolved, wrappers) }) ?? true
+            own.target.map({ hasVariable($0, resolved) }) ?? true
         {
-            resolved.pagination = pagination(own, of: resolved, items: items, wrappers)
-        } else if let common = spec.pagination {
-            var attempt = self
-            guard let applicable = attempt.pagination(common, of: resolved, items: items, wrappers) else { return }
-            resolved.pagination = applicable
-            usesCommonPagination = true
+            resolved.pagination = pagination(own, of: resolved, items: items)
+        } else if let common = symbols.spec.pagination {
+            resolved.pagination = diagnostics.discardingReports {
+                pagination(common, of: resolved, items: items)
+            }
         }
     }
 
     private func wrapper(of endpoint: API.Endpoint) -> Spec.Model? {
-        if case .model(let name, _) = endpoint.response?.wrapped { models[name] } else { nil }
+        if case .model(let name, _) = endpoint.response?.wrapped { symbols.models[name] } else { nil }
     }
 
     /// The type of the items of a list.
@@ -53,22 +62,21 @@ extension Resolver {
 
     private func hasVariable(
         _ target: Spec.Pagination.Target,
-        _ endpoint: API.Endpoint,
-        _ wrappers: [String: API.Model]
+        _ endpoint: API.Endpoint
     ) -> Bool {
-        self.target(target, of: endpoint, wrappers)?.parameter.isConstant == false
+        self.target(target, of: endpoint)?.parameter.isConstant == false
     }
 
     /// The parameter of an endpoint, or the field of the model of its body.
     private func target(
         _ written: Spec.Pagination.Target,
-        of endpoint: API.Endpoint,
-        _ wrappers: [String: API.Model]
+        of endpoint: API.Endpoint
     ) -> API.Pagination.Target? {
         let places: [API.Parameter.Place] = written.isInBody ? [.body] : [.query]
         if let found = parameter(written.name.value, in: places, of: endpoint) { return found }
         guard written.isInBody, let body = endpoint.parameters.first(where: { $0.place == .wholeBody }),
-            !body.isOptional, case .model(let name, _) = body.type, case .object(let fields) = wrappers[name]?.shape,
+            !body.isOptional, case .model(let name, _) = body.type,
+            case .object(let fields) = models[name]?.shape,
             let field = fields.first(where: { $0.name.value == written.name.value })
         else { return nil }
         return API.Pagination.Target(parameter: body, field: field)
@@ -85,16 +93,15 @@ extension Resolver {
 
 // MARK: - References of a pagination
 
-extension Resolver {
-    private mutating func pagination(
+extension PaginationResolver {
+    private func pagination(
         _ written: Spec.Pagination,
         of endpoint: API.Endpoint,
-        items: API.ValueType,
-        _ wrappers: [String: API.Model]
+        items: API.ValueType
     ) -> API.Pagination? {
-        guard let strategy = strategy(written, of: endpoint, items: items, wrappers) else { return nil }
+        guard let strategy = strategy(written, of: endpoint, items: items) else { return nil }
         guard let end = written.end else { return API.Pagination(strategy: strategy, location: written.location) }
-        guard let field = responseField(end.field, of: endpoint, wrappers) else { return nil }
+        guard let field = responseField(end.field, of: endpoint) else { return nil }
         let isCount = end.kind == .total || end.kind == .pages
         if field.type.isInvalid || (isCount ? field.type.isInt : field.type.isBool) {
             return API.Pagination(
@@ -103,7 +110,7 @@ extension Resolver {
                 location: written.location
             )
         }
-        reportOnce(
+        diagnostics.report(
             .unknownModelField,
             "`\(end.kind.rawValue)` names \(isCount ? "an `Int`" : "a `Bool`")",
             at: end.field.text.location
@@ -111,15 +118,14 @@ extension Resolver {
         return nil
     }
 
-    private mutating func strategy(
+    private func strategy(
         _ written: Spec.Pagination,
         of endpoint: API.Endpoint,
-        items: API.ValueType,
-        _ wrappers: [String: API.Model]
+        items: API.ValueType
     ) -> API.Pagination.Strategy? {
         switch written.strategy {
         case .count(let target, let step):
-            let counter = count(target, of: endpoint, wrappers)
+            let counter = count(target, of: endpoint)
             guard let step else { return counter.map { .number($0, first: $0.first) } }
             guard let size = parameter(step.value, in: [.query, .body], of: endpoint) else {
                 reportMissing(
@@ -133,33 +139,34 @@ extension Resolver {
             guard isCount(size, step), let counter else { return nil }
             return .offset(counter, step: size)
         case .next(let path, let target):
-            guard let variable = variable(target, of: endpoint, wrappers),
-                let field = responseField(path, of: endpoint, wrappers), fits(field, variable, target.name)
+            guard let variable = variable(target, of: endpoint),
+                let field = responseField(path, of: endpoint), fits(field, variable, target.name)
             else { return nil }
             return .next(field, into: variable)
         case .last(let path, let target):
-            guard let variable = variable(target, of: endpoint, wrappers),
-                let field = fieldPath(path, from: items, "item", wrappers), fits(field, variable, target.name)
+            guard let variable = variable(target, of: endpoint),
+                let field = paths.fieldPath(path, from: items, "item"), fits(field, variable, target.name)
             else { return nil }
             return .last(field, into: variable)
         case .url(let path):
-            return responseField(path, of: endpoint, wrappers, "`url` names a `URL` or a `String`") { type in
+            return responseField(path, of: endpoint, "`url` names a `URL` or a `String`") { type in
                 if case .scalar(.url) = type { true } else { type.isString }
             }.map { .url($0) }
         case .merge(let path):
-            return responseField(path, of: endpoint, wrappers, "`merge` names an object", \.isObject).map { .merge($0) }
+            return responseField(path, of: endpoint, "`merge` names an object", \.isObject).map {
+                .merge($0)
+            }
         case .link(let relation):
             return .link(relation.value)
         }
     }
 
     /// The target of a pagination, whose value a call can set.
-    private mutating func variable(
+    private func variable(
         _ written: Spec.Pagination.Target,
-        of endpoint: API.Endpoint,
-        _ wrappers: [String: API.Model]
+        of endpoint: API.Endpoint
     ) -> API.Pagination.Target? {
-        guard let target = target(written, of: endpoint, wrappers) else {
+        guard let target = target(written, of: endpoint) else {
             if written.isInBody, hasUnknownFields(endpoint) { return nil }
             let name = "`\(endpoint.name.value)`"
             let lack = written.isInBody ? "the body of \(name) has no field" : "\(name) has no query parameter"
@@ -168,7 +175,7 @@ extension Resolver {
             return nil
         }
         if !target.parameter.isConstant, !target.isPatch { return target }
-        reportOnce(
+        diagnostics.report(
             .invalidPageParameter,
             target.isPatch
                 ? "`\(written.name.value)` has three states, and cannot be a page"
@@ -179,20 +186,19 @@ extension Resolver {
         return nil
     }
 
-    private mutating func count(
+    private func count(
         _ written: Spec.Pagination.Target,
-        of endpoint: API.Endpoint,
-        _ wrappers: [String: API.Model]
+        of endpoint: API.Endpoint
     ) -> API.Pagination.Target? {
-        guard let counter = variable(written, of: endpoint, wrappers), isCount(counter, written.name) else {
+        guard let counter = variable(written, of: endpoint), isCount(counter, written.name) else {
             return nil
         }
         return counter
     }
 
-    private mutating func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
+    private func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
         if target.type.isInt || target.type.isInvalid, !target.isPatch { return true }
-        reportOnce(
+        diagnostics.report(
             .invalidPageParameter,
             "pages and items are counted by an `Int`, and `\(name.value)` is none",
             at: name.location,
@@ -201,14 +207,14 @@ extension Resolver {
         return false
     }
 
-    private mutating func reportMissing(
+    private func reportMissing(
         _ name: Located<String>,
         _ lack: String,
         of endpoint: API.Endpoint,
         help: String
     ) {
         if endpoint.hasUnknownParameters { return }
-        reportOnce(
+        diagnostics.report(
             .invalidPageParameter,
             "\(lack) `\(name.value)`",
             at: name.location,
@@ -218,15 +224,14 @@ extension Resolver {
     }
 
     /// A field of the response.
-    private mutating func responseField(
+    private func responseField(
         _ path: Spec.FieldPath,
         of endpoint: API.Endpoint,
-        _ wrappers: [String: API.Model],
         _ expectation: String = "",
         _ isFit: (API.ValueType) -> Bool = { _ in true }
     ) -> API.FieldPath? {
         guard endpoint.envelope.isEmpty, let response = endpoint.response else {
-            reportOnce(
+            diagnostics.report(
                 .contradictoryKeys,
                 "`unwrap` removes the fields that the pagination needs",
                 at: path.text.location,
@@ -234,22 +239,22 @@ extension Resolver {
             )
             return nil
         }
-        guard var field = fieldPath(path, from: response.wrapped, "response", wrappers) else { return nil }
+        guard var field = paths.fieldPath(path, from: response.wrapped, "response") else { return nil }
         if case .optional = response { field.isBehindOptional = true }
         if field.type.isInvalid || isFit(field.type) { return field }
-        reportOnce(.unknownModelField, expectation, at: path.text.location)
+        diagnostics.report(.unknownModelField, expectation, at: path.text.location)
         return nil
     }
 
     /// Reports a cursor that has another type than its parameter.
-    private mutating func fits(
+    private func fits(
         _ field: API.FieldPath,
         _ target: API.Pagination.Target,
         _ name: Located<String>
     ) -> Bool {
         if field.type.isInvalid || target.type.isInvalid { return true }
         if let word = field.type.cursorWord, word == target.type.cursorWord { return true }
-        reportOnce(
+        diagnostics.report(
             .cursorMismatch,
             field.type.cursorWord.map { "`\(field.text.value)` is of the type `\($0)`, and `\(name.value)` is not" }
                 ?? "`\(field.text.value)` cannot be the value of a parameter",
@@ -259,38 +264,26 @@ extension Resolver {
         )
         return false
     }
-
-    /// Reports a problem once for all endpoints with the same pagination.
-    private mutating func reportOnce(
-        _ code: DiagnosticCode,
-        _ message: String,
-        at location: SourceLocation,
-        notes: [Diagnostic.Note] = [],
-        help: String? = nil,
-        fix: Fix? = nil
-    ) {
-        let reported = Diagnostic(code, message, at: location).identity
-        guard !diagnostics.contains(where: { $0.identity == reported }) else { return }
-        report(code, message, at: location, notes: notes, help: help, fix: fix)
-    }
 }
 
 // MARK: - Paginations without effect
 
-extension Resolver {
+extension PaginationResolver {
     /// Reports a pagination that applies to no endpoint.
-    mutating func checkPagination(of endpoints: [API.Endpoint], _ wrappers: [String: API.Model]) {
+    func checkPagination(of endpoints: [API.Endpoint]) {
         let users = Dictionary(grouping: endpoints.indices) { wrapper(of: endpoints[$0])?.name.value }
-        for model in spec.models.compactMap({ models[$0.name.value] }) {
-            guard let target = model.pagination?.target, wrappers[model.name.value]?.unwrap != nil else { continue }
+        for model in symbols.spec.models.compactMap({ symbols.models[$0.name.value] }) {
+            guard let target = model.pagination?.target, models[model.name.value]?.unwrap != nil else {
+                continue
+            }
             let paged = (users[model.name.value] ?? []).map { endpoints[$0] }
             let mayHaveVariable = { (endpoint: API.Endpoint) in
                 endpoint.hasUnknownParameters || target.isInBody && hasUnknownFields(endpoint)
-                    || hasVariable(target, endpoint, wrappers)
+                    || hasVariable(target, endpoint)
             }
             guard !paged.isEmpty, !paged.contains(where: mayHaveVariable) else { continue }
             let places: [API.Parameter.Place] = target.isInBody ? [.body] : [.query]
-            report(
+            diagnostics.report(
                 .unusedException,
                 "no endpoint whose response is `\(model.name.value)` has a "
                     + "\(target.isInBody ? "field in its body" : "query parameter") `\(target.name.value)` to set",
@@ -301,10 +294,16 @@ extension Resolver {
                 )
             )
         }
-        if let common = spec.pagination, !usesCommonPagination, !spec.endpoints.contains(where: \.name.isPlaceholder),
+        if let common = symbols.spec.pagination,
+            !endpoints.contains(where: { $0.pagination?.isDeclared(at: common.location) == true }),
+            !symbols.spec.endpoints.contains(where: \.name.isPlaceholder),
             !endpoints.contains(where: isUncertain)
         {
-            report(.unusedException, "no list has the parameters and fields of this pagination", at: common.location)
+            diagnostics.report(
+                .unusedException,
+                "no list has the parameters and fields of this pagination",
+                at: common.location
+            )
         }
     }
 
@@ -312,7 +311,7 @@ extension Resolver {
     private func hasUnknownFields(_ endpoint: API.Endpoint) -> Bool {
         endpoint.parameters.contains { parameter in
             guard parameter.place == .wholeBody else { return false }
-            if case .model(let name, _) = parameter.type { return models[name]?.isIncomplete == true }
+            if case .model(let name, _) = parameter.type { return symbols.models[name]?.isIncomplete == true }
             return parameter.type.isInvalid
         }
     }
@@ -321,7 +320,7 @@ extension Resolver {
     private func isUncertain(_ endpoint: API.Endpoint) -> Bool {
         guard let response = endpoint.response?.wrapped else { return false }
         guard !endpoint.hasUnknownParameters, !hasUnknownFields(endpoint), !response.isInvalid else { return true }
-        guard case .model(let name, _) = response, let model = models[name] else { return false }
+        guard case .model(let name, _) = response, let model = symbols.models[name] else { return false }
         return model.isIncomplete || model.unwrap != nil && endpoint.unwrapped?.type.isInvalid != false
     }
 
@@ -334,10 +333,15 @@ extension Resolver {
     }
 }
 
+extension API.Pagination {
+    fileprivate func isDeclared(at location: SourceLocation) -> Bool {
+        self.location.range == location.range && self.location.file.path == location.file.path
+    }
+}
+
 extension API.Pagination.Target {
     fileprivate var name: Located<String> { field?.name ?? parameter.name }
     fileprivate var isPatch: Bool { field?.isPatch ?? parameter.isPatch }
-
     /// The number at which the count begins.
     fileprivate var first: Int {
         let initial = field == nil ? parameter.initial : field?.initial
@@ -349,7 +353,6 @@ extension API.Pagination.Target {
 
 extension API.ValueType {
     fileprivate var isInt: Bool { if case .scalar(.int) = self { true } else { false } }
-
     fileprivate var isObject: Bool {
         switch self {
         case .model, .object, .dictionary, .scalar(.json): true

@@ -1,18 +1,23 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-extension Resolver {
+/// Resolves the policies of an endpoint.
+struct PolicyResolver: ResolverPart {
+    let context: ResolutionContext
+
     /// The policies of an endpoint, and the policies of the API that affect it.
-    mutating func policies(of endpoint: Spec.Endpoint, method: String) -> Spec.Policies {
+    func policies(of endpoint: Spec.Endpoint, method: String) -> Spec.Policies {
         var policies = endpoint.policies
-        policies.retry = policies.retry?.completed(by: spec.policies.retry)
+        policies.retry = policies.retry?.completed(by: symbols.spec.policies.retry)
         policies.idempotency = idempotencyHeader(of: endpoint, method: method).map { .header($0) }
         return policies
     }
 
     /// The header of the idempotency key, for a call that is not idempotent or that declares the header itself.
     private func idempotencyHeader(of endpoint: Spec.Endpoint, method: String) -> Located<String>? {
-        switch endpoint.policies.idempotency ?? (Self.repeatable.contains(method) ? nil : spec.policies.idempotency) {
+        switch endpoint.policies.idempotency
+            ?? (Self.repeatable.contains(method) ? nil : symbols.spec.policies.idempotency)
+        {
         case .header(let name)?: name
         case .off?, nil: nil
         }
@@ -22,10 +27,10 @@ extension Resolver {
     private static let repeatable: Set<String> = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]
 
     /// The caller may pass a key.
-    mutating func addIdempotencyKey(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
+    func addIdempotencyKey(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard let name = idempotencyHeader(of: endpoint, method: resolved.method) else { return }
         if resolved.method == "GET" || resolved.method == "HEAD" {
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "a \(resolved.method) request may be sent twice as it is, and needs no key",
                 at: name.location
@@ -33,7 +38,9 @@ extension Resolver {
             return
         }
         // A header of the whole API is checked once.
-        if endpoint.policies.idempotency != nil { checkHeader(name: name) }
+        if endpoint.policies.idempotency != nil {
+            HeaderChecker(diagnostics: diagnostics).check(name: name)
+        }
         let isDeclared = resolved.parameters.contains { parameter in
             parameter.place == .header && parameter.name.value.lowercased() == name.value.lowercased()
         }
@@ -49,7 +56,7 @@ extension Resolver {
                     doc:
                         "The idempotency key; by default, a new one for each call."
                 ),
-                array: spec.arrays
+                array: symbols.spec.arrays
             )
         )
     }

@@ -1,30 +1,36 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-extension Resolver {
-    /// Resolves a response header. Its type must be optional, since proxies may remove it. A date has the format of
+/// Resolves the headers of responses.
+struct ResponseHeaderResolver: ResolverPart {
+    let parameters: ParameterResolver
+    let owner: API.Owner
+
+    var context: ResolutionContext { parameters.context }
+
+    /// Its type must be optional, since proxies may remove it. A date has the format of
     /// HTTP, unless its type has another one.
-    mutating func responseHeader(_ field: Spec.Field, owner: API.Owner) -> API.Parameter {
+    func responseHeader(_ field: Spec.Field) -> API.Parameter {
         var field = field
         if field.type == nil {
-            report(
+            diagnostics.report(
                 .typeSyntax,
                 "a header of a response needs a type",
                 at: field.name.location,
                 help: "write: \(field.name.value): String?"
             )
         } else if let initial = field.initial {
-            report(.defaultMismatch, "a header of a response has no default", at: initial.location)
+            diagnostics.report(.defaultMismatch, "a header of a response has no default", at: initial.location)
         }
         let expression = field.type ?? .invalid(field.name.location)
         let unused = [.example] + FieldKey.access
-        reportUnused(unused, of: field, in: "a header of a response")
+        diagnostics.reportUnused(unused, of: field, in: "a header of a response")
         field.keys.removeAll { key in unused.contains { $0.rawValue == key.value } }
         field.initial = nil
         field.type = headerType(expression)
-        let parameter = parameter(field, .header, owner: owner)
+        let parameter = parameters.parameter(field, .header, owner: owner)
         if !parameter.isOptional, !parameter.type.isInvalid {
-            report(
+            diagnostics.report(
                 .requiredResponseHeader,
                 "`\(field.name.value)` may be missing from a response",
                 at: expression.location,
@@ -36,7 +42,8 @@ extension Resolver {
 
     private func headerType(_ expression: TypeExpression) -> TypeExpression {
         switch expression {
-        case .named(let name, let arguments) where name.value == "Date" && arguments.isEmpty && models["Date"] == nil:
+        case .named(let name, let arguments)
+        where name.value == "Date" && arguments.isEmpty && symbols.models["Date"] == nil:
             .formatted(expression, Literal(text: "http", isQuoted: false, location: name.location))
         case .optional(let wrapped): .optional(headerType(wrapped))
         default: expression

@@ -2,18 +2,23 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
 
-extension Resolver {
+/// Resolves the servers, and the settings in their addresses.
+struct ServerResolver: ResolverPart {
+    let parameters: ParameterResolver
+
+    var context: ResolutionContext { parameters.context }
+
     /// The settings in the addresses of the servers that endpoints call. Settings of the same name are one.
     ///
     /// The settings of any other server are arguments of that server.
-    mutating func serverSettings() -> [API.Parameter] {
+    func serverSettings() -> [API.Parameter] {
         checkServerCredentials()
-        let names = spec.servers.map(\.name.value)
+        let names = symbols.spec.servers.map(\.name.value)
         // A credential without a server may have been meant for any setting.
-        let isCertain = spec.endpoints.allSatisfy { $0.server.map { names.contains($0.value) } ?? true }
-        for server in spec.servers where !isUsed(server) && isCertain {
+        let isCertain = symbols.spec.endpoints.allSatisfy { $0.server.map { names.contains($0.value) } ?? true }
+        for server in symbols.spec.servers where !isUsed(server) && isCertain {
             guard let bare = server.bare, !server.isInvalid else { continue }
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "`bare` has no effect: no endpoint calls `\(server.name.value)` by its name",
                 at: bare,
@@ -21,7 +26,7 @@ extension Resolver {
             )
         }
         var written: [Spec.Field] = []
-        for server in spec.servers where isUsed(server) {
+        for server in symbols.spec.servers where isUsed(server) {
             for setting in server.settings where !isCredential(setting) {
                 add(setting.field, to: &written)
             }
@@ -31,23 +36,23 @@ extension Resolver {
 
     /// Any other server is used only if a caller chooses it.
     private func isUsed(_ server: Spec.Server) -> Bool {
-        server.name.value == spec.servers.first?.name.value
-            || spec.endpoints.contains { $0.server?.value == server.name.value }
+        server.name.value == symbols.spec.servers.first?.name.value
+            || symbols.spec.endpoints.contains { $0.server?.value == server.name.value }
     }
 
     private func isCredential(_ setting: Spec.Setting) -> Bool {
-        spec.schemes.contains { $0.placement == .server(setting.field.name.value) }
+        symbols.spec.schemes.contains { $0.placement == .server(setting.field.name.value) }
     }
 
     /// One of several settings with the same name may have a long form.
-    private mutating func add(_ field: Spec.Field, to written: inout [Spec.Field]) {
+    private func add(_ field: Spec.Field, to written: inout [Spec.Field]) {
         guard let index = written.firstIndex(where: { $0.name.value == field.name.value }) else {
             written.append(field)
             return
         }
         guard field.isDescribed else { return }
         if written[index].isDescribed {
-            report(
+            diagnostics.report(
                 .duplicateParameter,
                 "the setting `\(field.name.value)` is described twice",
                 at: field.name.location,
@@ -58,8 +63,8 @@ extension Resolver {
         written[index] = field
     }
 
-    mutating func servers(settings: [API.Parameter]) -> [API.Server] {
-        spec.servers.map { server in
+    func servers(settings: [API.Parameter]) -> [API.Server] {
+        symbols.spec.servers.map { server in
             var own: [API.Parameter] = []
             for setting in server.settings where !isUsed(server) && !isCredential(setting) {
                 if settings.contains(where: { $0.name.value == setting.field.name.value }) { continue }
@@ -74,10 +79,10 @@ extension Resolver {
         }
     }
 
-    private mutating func serverSetting(_ field: Spec.Field) -> API.Parameter {
+    private func serverSetting(_ field: Spec.Field) -> API.Parameter {
         var field = field
         if field.type == nil, let initial = field.initial {
-            report(
+            diagnostics.report(
                 .defaultMismatch,
                 "the default of a setting belongs after its type",
                 at: initial.location,
@@ -86,9 +91,9 @@ extension Resolver {
         }
         let expression = field.type ?? .named(Located("Swift.String", at: field.name.location), [])
         field.type = expression
-        let parameter = parameter(field, .server, owner: .client)
+        let parameter = parameters.parameter(field, .server, owner: .client)
         if parameter.isOptional || !parameter.type.canBeInAddress {
-            report(
+            diagnostics.report(
                 .unsendableParameter,
                 "a part of an address is a required text, number or enum",
                 at: expression.location
@@ -98,13 +103,13 @@ extension Resolver {
     }
 
     /// A credential is in one address at most, and after its host.
-    private mutating func checkServerCredentials() {
-        let settings = spec.servers.flatMap(\.settings)
-        for scheme in spec.schemes {
+    private func checkServerCredentials() {
+        let settings = symbols.spec.servers.flatMap(\.settings)
+        for scheme in symbols.spec.schemes {
             guard case .server(let name) = scheme.placement else { continue }
             let places = settings.filter { $0.field.name.value == name }
-            if places.isEmpty, !spec.servers.contains(where: \.isInvalid) {
-                report(
+            if places.isEmpty, !symbols.spec.servers.contains(where: \.isInvalid) {
+                diagnostics.report(
                     .undeclaredParameter,
                     "no server has the credential `{\(name)}` in its address",
                     at: scheme.name.location,
@@ -113,7 +118,7 @@ extension Resolver {
                 )
             }
             for place in places where place.isInHost {
-                report(
+                diagnostics.report(
                     .contradictoryKeys,
                     "a credential in the host name would not be encrypted",
                     at: place.field.name.location,
@@ -121,7 +126,7 @@ extension Resolver {
                 )
             }
             for place in places where place.field.isDescribed {
-                report(
+                diagnostics.report(
                     .contradictoryKeys,
                     "a credential has no type and no default",
                     at: place.field.name.location,

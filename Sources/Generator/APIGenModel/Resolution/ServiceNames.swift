@@ -4,8 +4,20 @@ import APIGenSupport
 
 // The names of services in Swift.
 extension Spec {
+    /// The spec with the names that endpoints have in Swift. The resolver uses no others: the server does not know them.
+    ///
+    /// - Parameter written: The spec with the names of the author.
+    func namingEndpoints(of written: Spec) -> Spec {
+        var spec = self
+        for index in spec.endpoints.indices {
+            let endpoint = spec.endpoints[index]
+            spec.endpoints[index].name = endpoint.swiftName ?? written.nameInService(endpoint.name)
+        }
+        return spec
+    }
+
     /// The name of an endpoint, with the name of its service in Swift. The innermost service that has one decides.
-    func nameInService(_ name: Located<String>) -> Located<String> {
+    private func nameInService(_ name: Located<String>) -> Located<String> {
         let service = services.filter { name.value.hasPrefix($0.name.value + ".") && !$0.swiftName.isPlaceholder }
             .max { $0.name.value.utf8.count < $1.name.value.utf8.count }
         guard let service else { return name }
@@ -14,9 +26,9 @@ extension Spec {
     }
 }
 
-extension Resolver {
+extension DiagnosticSink {
     /// Reports names of services without an endpoint that has its name from the service.
-    mutating func checkServices(of written: Spec) {
+    func checkServices(of written: Spec) {
         if written.endpoints.contains(where: \.name.isPlaceholder) { return }
         let names = written.endpoints.filter { $0.swiftName == nil }.map(\.name.value)
         for service in written.services where !service.name.isPlaceholder {

@@ -1,27 +1,32 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-extension Resolver {
+/// Resolves the stream of an endpoint.
+struct StreamResolver: ResolverPart {
+    let types: TypeResolver
+
+    var context: ResolutionContext { types.context }
+
     /// The type of the chunks, and the places of the fields that request the stream.
-    mutating func stream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
+    func stream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
         guard let stream = endpoint.stream else { return nil }
         let place = stream.element.location
-        let scope = Scope(
+        let scope = TypeScope(
             owner: .endpoint(endpoint.name.value),
             use: .received,
             field: Located("piece", at: place)
         )
-        var element = type(stream.element, in: scope)
+        var element = types.type(stream.element, in: scope)
         if let phrase = element.namelessPhrase {
-            reportNameless(phrase, at: place)
+            diagnostics.reportNameless(phrase, at: place)
             element = .invalid
         }
-        element = reaching(element, at: place)
+        element = FormatResolver(context: context).withoutFormat(element, at: place)
         var resolved = API.Stream(format: stream.format, element: element, terminator: stream.terminator)
         for (name, value) in stream.conditions where !name.isPlaceholder {
             let own = parameters.filter { $0.name.value == name.value }
             if let parameter = own.first(where: { !$0.isConstant && [.query, .body].contains($0.place) }) {
-                report(
+                diagnostics.report(
                     .contradictoryKeys,
                     "`when` decides about `\(name.value)`, and so it is not a parameter of the call",
                     at: name.location,
@@ -31,9 +36,11 @@ extension Resolver {
             } else if endpoint.body == nil || own.contains(where: { $0.place == .query }) {
                 resolved.query.append((name.value, .text(value.text)))
             } else if hasFields(parameters) {
-                resolved.fields.append((name.value, constant(value)))
+                resolved.fields.append(
+                    (name.value, ConstantReader(diagnostics: diagnostics).constant(value))
+                )
             } else {
-                report(
+                diagnostics.report(
                     .misplacedStreamField,
                     "the body has no place for the field `\(name.value)`",
                     at: name.location,

@@ -1,48 +1,56 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-// Validates the styles of arrays and objects in queries and forms.
-extension Resolver {
+/// Checks the styles of arrays and objects in queries and forms.
+struct StyleChecker: ResolverPart {
+    let types: TypeResolver
+
+    var context: ResolutionContext { types.context }
+
     /// Whether a query can have an item for each value in the type.
     ///
     /// - Parameter unions: The surrounding unions: a union may contain itself.
-    mutating func isStructured(_ type: API.ValueType, inside unions: Set<String> = []) -> Bool {
+    func isStructured(_ type: API.ValueType, inside unions: Set<String> = []) -> Bool {
         switch type {
         case .object, .scalar(.json), .invalid: return true
         case .array(let element):
-            return type.wireFormat == nil && (isSendable(element) || isStructured(element, inside: unions))
+            return type.wireFormat == nil
+                && (types.isSendable(element) || isStructured(element, inside: unions))
         case .dictionary(_, let value):
-            return type.wireFormat == nil && (isSendable(value) || isStructured(value, inside: unions))
+            return type.wireFormat == nil
+                && (types.isSendable(value) || isStructured(value, inside: unions))
         case .union(let union): return isStructured(union, inside: unions)
         case .model(let name, _):
-            guard let model = models[name] else { return false }
+            guard let model = symbols.models[name] else { return false }
             if case .object = model.shape { return true }
-            guard !unions.contains(name), let union = namedUnion(model) else { return unions.contains(name) }
+            guard !unions.contains(name), let union = types.namedUnion(model) else {
+                return unions.contains(name)
+            }
             return isStructured(union, inside: unions.union([name]))
         case .scalar, .date, .optional, .parameter, .enumeration, .formatted: return false
         }
     }
 
     /// The encoder of a union knows the formats of its kinds.
-    private mutating func isStructured(_ union: API.Union, inside unions: Set<String>) -> Bool {
+    private func isStructured(_ union: API.Union, inside unions: Set<String>) -> Bool {
         union.kinds.allSatisfy { kind in
             switch kind.content {
             case nil, .date, .array(.date): true
-            case .formatted(let type, _)?: isSendable(type) || isStructured(type, inside: unions)
-            case let type?: isSendable(type) || isStructured(type, inside: unions)
+            case .formatted(let type, _)?: types.isSendable(type) || isStructured(type, inside: unions)
+            case let type?: types.isSendable(type) || isStructured(type, inside: unions)
             }
         }
     }
 
     /// The help for an object in a header or a path.
-    mutating func placesOfObjects(_ type: API.ValueType) -> String? {
+    func placesOfObjects(_ type: API.ValueType) -> String? {
         isStructured(type) ? "an object has its place in `query` or `body`" : nil
     }
 
     /// Reports the objects of a group that an endpoint uses for headers.
-    mutating func checkText(of parameter: API.Parameter, from group: Located<String>) {
-        guard parameter.place == .header, !isSendable(parameter.type) else { return }
-        report(
+    func checkText(of parameter: API.Parameter, from group: Located<String>) {
+        guard parameter.place == .header, !types.isSendable(parameter.type) else { return }
+        diagnostics.report(
             .unsendableParameter,
             "the group `\(group.value)` has an object, and a header is one text",
             at: group.location,
@@ -52,15 +60,15 @@ extension Resolver {
     }
 
     /// Reports a style that does not apply to the type of its parameter.
-    mutating func checkStyles(of field: Spec.Field, _ parameter: API.Parameter) {
+    func checkStyles(of field: Spec.Field, _ parameter: API.Parameter) {
         if parameter.type.isInvalid { return }
         if let array = field.array, !parameter.type.hasArray {
-            report(.contradictoryKeys, "`$array` is for arrays, and this is none", at: array.location)
+            diagnostics.report(.contradictoryKeys, "`$array` is for arrays, and this is none", at: array.location)
         }
         if let object = field.object, !isStructured(parameter.type) || !parameter.type.hasObject {
-            report(.contradictoryKeys, "`$object` is for objects, and this is none", at: object.location)
+            diagnostics.report(.contradictoryKeys, "`$object` is for objects, and this is none", at: object.location)
         } else if let object = field.object, object.value == .flat, parameter.type.isArray {
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "the members of several objects cannot be next to each other",
                 at: object.location,
@@ -69,16 +77,16 @@ extension Resolver {
         }
         guard let style = field.array?.location ?? field.object?.location else { return }
         if let array = field.array, parameter.place == .path || parameter.place == .header, !array.value.isJoined {
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "in a \(parameter.place == .path ? "path" : "header") an array is one text",
                 at: array.location,
                 help: "write the separator of its elements: $array: \",\""
             )
         } else if parameter.isPatch || parameter.sendsNull {
-            report(.contradictoryKeys, "a field that can be null has no style", at: style)
+            diagnostics.report(.contradictoryKeys, "a field that can be null has no style", at: style)
         } else if let array = field.array, array.value == .json, !parameter.type.isArray {
-            report(
+            diagnostics.report(
                 .contradictoryKeys,
                 "an array inside an object has no JSON of its own",
                 at: array.location,
@@ -87,14 +95,14 @@ extension Resolver {
         } else if field.array?.value == .json || field.object?.value == .json || !parameter.type.isDates,
             parameter.type.wireFormat != nil
         {
-            report(.contradictoryKeys, "values in a format of their own have no style", at: style)
+            diagnostics.report(.contradictoryKeys, "values in a format of their own have no style", at: style)
         }
     }
 }
 
-extension Resolver {
+extension StyleChecker {
     /// Reports members of flat objects with the names of other parameters.
-    mutating func checkFlatObjects(of endpoint: API.Endpoint) {
+    func checkFlatObjects(of endpoint: API.Endpoint) {
         let flat = endpoint.parameters.filter { $0.object == .flat && !$0.type.isInvalid }
         for object in flat {
             for name in memberNames(of: object.type) {
@@ -104,7 +112,7 @@ extension Resolver {
                         ? memberNames(of: other.type).contains(name) : other.name.value == name
                 }
                 guard let other else { continue }
-                report(
+                diagnostics.report(
                     .duplicateParameter,
                     "`\(name)` of the flat object `\(object.name.value)` has the name of another parameter",
                     at: object.name.location,
@@ -119,7 +127,7 @@ extension Resolver {
         switch type {
         case .object(let object): return object.fields.map(\.name.value)
         case .model(let name, _):
-            guard case .object(let fields)? = models[name]?.shape else { return [] }
+            guard case .object(let fields)? = symbols.models[name]?.shape else { return [] }
             return fields.map(\.name.value)
         default: return []
         }
@@ -128,7 +136,6 @@ extension Resolver {
 
 extension API.ValueType {
     fileprivate var isDates: Bool { if case .array(.date) = self { true } else { false } }
-
     /// Whether the type has an object with a style.
     fileprivate var hasObject: Bool {
         switch self {

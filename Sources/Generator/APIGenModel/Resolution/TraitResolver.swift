@@ -1,54 +1,70 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-// Resolves the keywords of models that name fields. A path may lead through other models, so models are resolved first.
-extension Resolver {
-    mutating func addTraits(to resolved: inout [API.Model]) {
-        let byName = Dictionary(resolved.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-        let written = Dictionary(spec.models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+/// Resolves the keywords of models that name fields. A path may lead through other models, so models are resolved first.
+struct TraitResolver: ResolverPart {
+    let types: TypeResolver
+    let paths: FieldPathResolver
+
+    var context: ResolutionContext { types.context }
+
+    init(_ types: TypeResolver, models: [API.Model]) {
+        self.types = types
+        paths = FieldPathResolver(
+            context: types.context,
+            models: Dictionary(
+                models.map { ($0.name.value, $0) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        )
+    }
+
+    func addTraits(to resolved: inout [API.Model]) {
+        let written = Dictionary(
+            symbols.spec.models.map { ($0.name.value, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         for index in resolved.indices {
-            if case .union = resolved[index].shape, failureModels.contains(resolved[index].name.value) {
+            if case .union = resolved[index].shape, symbols.failureModels.contains(resolved[index].name.value) {
                 resolved[index].failure = API.FailureTraits(messages: [], retries: [], matchers: [])
             }
-            guard case .object = resolved[index].shape, let model = models[resolved[index].name.value] else { continue }
-            addTraits(of: model, to: &resolved[index], byName)
+            guard case .object = resolved[index].shape,
+                let model = symbols.models[resolved[index].name.value]
+            else { continue }
+            addTraits(of: model, to: &resolved[index])
             if resolved[index].failure == nil, let own = written[model.name.value] { checkFailureTraits(of: own) }
         }
     }
 
-    private mutating func addTraits(
-        of model: Spec.Model,
-        to resolved: inout API.Model,
-        _ others: [String: API.Model]
-    ) {
-        resolved.unwrap = model.unwrap.flatMap { fieldPath($0, in: resolved, others) }
-        resolved.wait = model.wait.flatMap { fieldPath($0, in: resolved, others) }
+    private func addTraits(of model: Spec.Model, to resolved: inout API.Model) {
+        resolved.unwrap = model.unwrap.flatMap { paths.fieldPath($0, in: resolved) }
+        resolved.wait = model.wait.flatMap { paths.fieldPath($0, in: resolved) }
         if let wait = resolved.wait, !wait.type.isDuration, !wait.type.isInvalid {
-            report(
+            diagnostics.report(
                 .unknownModelField,
                 "`$wait` names an `Int` or a `Double`: a number of seconds",
                 at: wait.text.location
             )
         }
         if let pagination = model.pagination { check(pagination, of: model, resolved) }
-        if failureModels.contains(model.name.value) {
+        if symbols.failureModels.contains(model.name.value) {
             resolved.failure = API.FailureTraits(
-                messages: messages(of: model, resolved, others),
+                messages: messages(of: model, resolved),
                 retries: model.retries.compactMap { retry in
-                    guard let path = fieldPath(retry.field, in: resolved, others) else { return nil }
+                    guard let path = paths.fieldPath(retry.field, in: resolved) else { return nil }
                     return values(retry.values, of: path).map { (path, $0) }
                 },
-                matchers: matchers(of: model, resolved, others)
+                matchers: matchers(of: model, resolved)
             )
         }
     }
 
     /// Reports keywords of failures in a model that is not a failure. Those that it includes are the keywords of another
     /// model, which can be a failure.
-    private mutating func checkFailureTraits(of model: Spec.Model) {
+    private func checkFailureTraits(of model: Spec.Model) {
         if hasUnknownFailures { return }
         for path in model.messages + model.retries.map(\.field) + model.matchers.map(\.path) {
-            report(
+            diagnostics.report(
                 .unusedException,
                 "`\(model.name.value)` is not named under `errors`, so this has no effect",
                 at: path.text.location,
@@ -58,35 +74,31 @@ extension Resolver {
     }
 
     /// Whether errors hide the model of a failure.
-    private var hasUnknownFailures: Bool { failureModels.contains { models[$0] == nil } }
+    private var hasUnknownFailures: Bool { symbols.failureModels.contains { symbols.models[$0] == nil } }
 
-    private mutating func messages(
-        of model: Spec.Model,
-        _ resolved: API.Model,
-        _ others: [String: API.Model]
-    ) -> [API.FieldPath] {
-        let paths = model.messages.compactMap { fieldPath($0, in: resolved, others) }
-        for path in paths where !path.type.isString && !path.type.isInvalid {
-            report(
+    private func messages(of model: Spec.Model, _ resolved: API.Model) -> [API.FieldPath] {
+        let messages = model.messages.compactMap { paths.fieldPath($0, in: resolved) }
+        for path in messages where !path.type.isString && !path.type.isInvalid {
+            diagnostics.report(
                 .unknownModelField,
                 "`$message` names a field of type `String`, and `\(path.text.value)` has another type",
                 at: path.text.location,
                 help: "name a field that is a text, or delete `$message`: callers can read the field of the failure"
             )
         }
-        for (path, next) in zip(paths, paths.dropFirst()) where !path.isOptional {
-            report(
+        for (path, next) in zip(messages, messages.dropFirst()) where !path.isOptional {
+            diagnostics.report(
                 .unusedException,
                 "`\(path.text.value)` is always present, so this has no effect",
                 at: next.text.location,
                 help: "delete it, or make the first one optional"
             )
         }
-        return paths
+        return messages
     }
 
     /// The values for which a retry may succeed, converted to the type of the field.
-    private mutating func values(_ values: [Located<String>], of path: API.FieldPath) -> [API.Initial]? {
+    private func values(_ values: [Located<String>], of path: API.FieldPath) -> [API.Initial]? {
         let read: (String) -> API.Initial?
         var known: [String] = []
         switch path.type {
@@ -101,7 +113,7 @@ extension Resolver {
             read = { known.contains($0) ? (enumeration.isNumber ? .number($0) : .text($0)) : nil }
         case .invalid: return nil
         default:
-            report(
+            diagnostics.report(
                 .unknownModelField,
                 "`$retry` names a `String`, a whole number, a `Bool` or an enum",
                 at: path.text.location
@@ -109,7 +121,7 @@ extension Resolver {
             return nil
         }
         for value in values where read(value.value) == nil {
-            report(
+            diagnostics.report(
                 .invalidValue,
                 "`\(value.value)` is not a value of `\(path.text.value)`",
                 at: value.location,
@@ -120,11 +132,11 @@ extension Resolver {
     }
 
     /// The items of a page are the field that `$unwrap` names.
-    private mutating func check(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) {
+    private func check(_ pagination: Spec.Pagination, of model: Spec.Model, _ resolved: API.Model) {
         guard let items = resolved.unwrap else {
             // An invalid path has its own error.
             if model.unwrap == nil, !model.isIncomplete {
-                report(
+                diagnostics.report(
                     .missingKey,
                     "a model with `$paginate` needs `$unwrap`: the field that holds a page's items",
                     at: pagination.location
@@ -133,7 +145,7 @@ extension Resolver {
             return
         }
         if items.type.isArray || items.type.isInvalid { return }
-        report(.unknownModelField, "the items of a page are an array", at: items.text.location)
+        diagnostics.report(.unknownModelField, "the items of a page are an array", at: items.text.location)
     }
 }
 

@@ -2,11 +2,13 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Discriminates the kinds of unions by the JSON shape of their values.
-extension Resolver {
+struct UnionDiscriminator: ResolverPart {
+    let context: ResolutionContext
+
     /// The tests of each union's decoder.
     ///
     /// It reports unions that a decoder cannot discriminate. Those that are only sent need no discrimination.
-    mutating func discriminateUnions(in api: API) -> [API.Owner: [API.Union.Branch]] {
+    func discriminateUnions(in api: API) -> [API.Owner: [API.Union.Branch]] {
         var shapes = JSONShapes(api.models)
         var branches: [API.Owner: [API.Union.Branch]] = [:]
         for (union, isReceived) in api.unions where union.mark == .shape && branches[union.inner] == nil {
@@ -24,12 +26,14 @@ extension Resolver {
                 report(union.kinds[clash.first], union.kinds[clash.second], reason)
             }
         }
-        for (name, arguments) in appliedUnions { check(arguments, of: name, branches, &shapes, in: api) }
+        for (name, arguments) in usage.appliedUnions {
+            check(arguments, of: name, branches, &shapes, in: api)
+        }
         return branches
     }
 
     /// Reports a type argument whose values a decoder of the generic union would decode as another kind.
-    private mutating func check(
+    private func check(
         _ arguments: [API.ValueType],
         of name: Located<String>,
         _ branches: [API.Owner: [API.Union.Branch]],
@@ -45,7 +49,7 @@ extension Resolver {
             let shape = shapes.shape(of: argument)
             let clash = branches.first { $0.kind != index && $0.pattern.mayMatch(shape) }
             guard let other = clash.map({ union.kinds[$0.kind].name }) else { continue }
-            report(
+            diagnostics.report(
                 .indistinguishableKinds,
                 "`\(argument.phrase)` cannot be the `\(parameter)` of `\(name.value)`: "
                     + "a decoder would read it as `\(other.value)`",
@@ -55,27 +59,18 @@ extension Resolver {
         }
     }
 
-    /// Sets the JSON types of the kinds.
-    mutating func setKinds(of union: inout API.Union) {
-        for index in union.kinds.indices {
-            let kind = union.kinds[index]
-            union.kinds[index].jsonKinds =
-                kind.content.map { jsonKinds(of: $0) } ?? kind.word.map { [$0.jsonKind] } ?? []
-        }
-    }
-
     private func isUnknown(_ type: API.ValueType) -> Bool {
-        if case .model(let name, _) = type { models[name]?.isIncomplete == true } else { type.isInvalid }
+        if case .model(let name, _) = type { symbols.models[name]?.isIncomplete == true } else { type.isInvalid }
     }
 
-    private mutating func report(
+    private func report(
         _ first: API.Union.Kind,
         _ second: API.Union.Kind,
         _ reason: String
     ) {
         let hasString = [first, second].contains { $0.content?.isString == true }
         let areObjects = first.jsonKinds.contains(.object) && second.jsonKinds.contains(.object)
-        report(
+        diagnostics.report(
             .indistinguishableKinds,
             "`\(first.name.value)` and `\(second.name.value)` cannot be discriminated in JSON: \(reason)",
             at: second.name.location,
@@ -88,30 +83,6 @@ extension Resolver {
                     : hasString ? "write `String` alone" : nil
         )
     }
-
-    /// The JSON types of a kind's values. `JSONShapes` computes those of an API, whose unions are resolved.
-    private mutating func jsonKinds(of type: API.ValueType) -> JSONKinds {
-        switch type {
-        case .scalar, .date, .enumeration, .array, .dictionary, .object, .parameter, .invalid: return type.ownJSONKinds
-        case .optional(let inner), .formatted(let inner, .lossy): return jsonKinds(of: inner)
-        case .formatted(let inner, .string): return jsonKinds(of: inner).union([.string])
-        case .formatted(_, .lenient): return .all
-        case .union(let union): return union.mark == .shape ? union.jsonKinds : [.object]
-        case .model(let name, _):
-            guard let model = models[name], isUnion(model) else { return [.object] }
-            if unionsBeingResolved.contains(name) {
-                report(.recursiveModel, "a union cannot be one of its own kinds", at: model.name.location)
-                return []
-            }
-            guard let union = namedUnion(model) else { return [] }
-            return union.mark == .shape ? union.jsonKinds : [.object]
-        }
-    }
-}
-
-extension API.Union {
-    /// The JSON types of the values, if the JSON shape discriminates the kinds.
-    fileprivate var jsonKinds: JSONKinds { kinds.reduce(into: []) { $0.formUnion($1.jsonKinds) } }
 }
 
 extension API {

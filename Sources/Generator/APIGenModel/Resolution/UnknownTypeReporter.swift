@@ -4,13 +4,17 @@ import APIGenSupport
 import APIGenYAML
 
 /// Suggests types for unknown names.
-extension Resolver {
-    mutating func reportUnknownType(_ name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) {
+struct UnknownTypeReporter: ResolverPart {
+    let context: ResolutionContext
+
+    func report(_ name: Located<String>, _ arguments: [TypeExpression], in scope: TypeScope) {
         let fix =
             literalFix(for: name) ?? emptyFix(for: name, in: scope) ?? qualifiedFix(for: name, in: scope)
             ?? genericFix(for: name, arguments, in: scope) ?? wordFix(for: name, in: scope)
-        guard isMissing(name, from: spec.models.map(\.name), fix), !isSpellingOfInvalidName(name) else { return }
-        report(
+        guard symbols.isMissing(name, from: symbols.spec.models.map(\.name), fix),
+            !isSpellingOfInvalidName(name)
+        else { return }
+        diagnostics.report(
             .unknownType,
             "there is no type `\(name.value)`",
             at: name.location,
@@ -21,7 +25,7 @@ extension Resolver {
 
     /// Whether the name is the suggested spelling of a model with an invalid name.
     private func isSpellingOfInvalidName(_ name: Located<String>) -> Bool {
-        spec.models.contains { model in
+        symbols.spec.models.contains { model in
             !SpecDecoder.isTypeName(model.name.value) && SwiftWords(model.name.value).type == name.value
         }
     }
@@ -29,8 +33,8 @@ extension Resolver {
     /// Reports alternatives that are types in other languages: `string | number`.
     ///
     /// - Returns: Whether there are none.
-    mutating func checkForeignTypes(_ alternatives: [TypeExpression.Alternative], in scope: Scope) -> Bool {
-        let words = alternatives.filter { !$0.isQuoted && !isType($0, scope.typeParameters) }
+    func checkForeignTypes(_ alternatives: [TypeExpression.Alternative], in scope: TypeScope) -> Bool {
+        let words = alternatives.filter { !$0.isQuoted && !symbols.isType($0, scope.typeParameters) }
         let foreign = words.filter { Self.foreignTypes.contains($0.text) }
         // If there are other words, all of them are values.
         guard !foreign.isEmpty, foreign.count == words.count, alternatives.count > 1 else { return true }
@@ -38,16 +42,17 @@ extension Resolver {
             let written = Located(word.text, at: word.location)
             var fix = Fix.didYouMean(TypeExpression.rewritten(word.text, keeping: { _ in false }), for: written)
             fix.title += " As a word of an enum it must be quoted"
-            report(.unknownType, "there is no type `\(word.text)`", at: word.location, fix: fix)
+            diagnostics.report(.unknownType, "there is no type `\(word.text)`", at: word.location, fix: fix)
         }
         return false
     }
 
     /// Names of types in JSON Schema and TypeScript.
-    private static let foreignTypes: Set<String> = ["string", "number", "integer", "boolean", "object", "array"]
-
-    private func isKnown(_ name: String, in scope: Scope) -> Bool {
-        models[name] != nil || scope.typeParameters.contains(name) || TypeExpression.builtIn.contains(name)
+    private static let foreignTypes: Set<String> = [
+        "string", "number", "integer", "boolean", "object", "array",
+    ]
+    private func isKnown(_ name: String, in scope: TypeScope) -> Bool {
+        symbols.models[name] != nil || scope.typeParameters.contains(name) || TypeExpression.builtIn.contains(name)
     }
 
     /// `page: 1`: a value without a type.
@@ -69,30 +74,32 @@ extension Resolver {
     }
 
     /// Suggests the equivalent of `Void` as a whole response.
-    private func emptyFix(for name: Located<String>, in scope: Scope) -> Fix? {
-        let empty: Set<String> = ["void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent"]
+    private func emptyFix(for name: Located<String>, in scope: TypeScope) -> Fix? {
+        let empty: Set<String> = [
+            "void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent",
+        ]
         return scope.isResponse && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
     }
 
     /// Suggests the last part of a qualified name: `APIRuntime.URL`, `common.yaml#/models/User`.
-    private func qualifiedFix(for name: Located<String>, in scope: Scope) -> Fix? {
+    private func qualifiedFix(for name: Located<String>, in scope: TypeScope) -> Fix? {
         let parts = name.value.split { "./#".contains($0) }
         guard parts.count > 1, let last = parts.last.map(String.init), isKnown(last, in: scope) else { return nil }
         return .didYouMean(last, for: name)
     }
 
     /// Suggests the equivalent of a generic type, such as `Array<String>`.
-    private func genericFix(for name: Located<String>, _ arguments: [TypeExpression], in scope: Scope) -> Fix? {
+    private func genericFix(for name: Located<String>, _ arguments: [TypeExpression], in scope: TypeScope) -> Fix? {
         guard !arguments.isEmpty, Synonym.meaning(of: name.value, at: .genericType) != nil,
             let text = TypeExpression.named(name, arguments).rewritten(keeping: { isKnown($0, in: scope) })
         else { return nil }
         return .write(text, for: name.extendedOverArguments ?? Located("", at: name.location))
     }
 
-    private func wordFix(for name: Located<String>, in scope: Scope) -> Fix? {
-        let known = models.keys.filter { !$0.isEmpty } + Array(scope.typeParameters)
+    private func wordFix(for name: Located<String>, in scope: TypeScope) -> Fix? {
+        let known = symbols.models.keys.filter { !$0.isEmpty } + Array(scope.typeParameters)
         if let fix = Fix.spelling(of: name, in: known) { return fix }
-        if case .word("Upload", _)? = Synonym.meaning(of: name.value, at: .type), !takesUploads {
+        if case .word("Upload", _)? = Synonym.meaning(of: name.value, at: .type), !scope.takesUploads {
             return .didYouMean("Data", for: name)
         }
         let bytes: Set<String> = ["Data", "Upload"]

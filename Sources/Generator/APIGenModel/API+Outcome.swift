@@ -1,0 +1,33 @@
+package import APIGenDiagnostics
+package import APIGenSpecLanguage
+
+extension API {
+    /// The result that a response of one status has.
+    package struct Outcome: Sendable {
+        package enum Meaning: Sendable {
+            case value(ValueType)
+            /// The status determines the value.
+            case nothing
+            case flag(Bool)
+        }
+
+        package var status: Located<HTTPStatus>
+        package var meaning: Meaning
+        package var swiftName: Located<String>?
+        package var metadata = Metadata()
+
+        package var value: ValueType? {
+            if case .value(let type) = meaning { type } else { nil }
+        }
+
+        var isFlag: Bool { if case .flag = meaning { true } else { false } }
+        var isNothing: Bool { if case .nothing = meaning { true } else { false } }
+    }
+}
+
+extension API.Endpoint {
+    /// The types of all responses.
+    package var responseTypes: [API.ValueType] {
+        outcomes.compactMap(\.value).isEmpty ? [response].compactMap(\.self) : outcomes.compactMap(\.value)
+    }
+}
