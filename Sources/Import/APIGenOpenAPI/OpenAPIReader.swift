@@ -37,9 +37,9 @@ package enum OpenAPIReader {
             let isIncomplete = root.node.isIncomplete && error.diagnostic.code == .notOpenAPI
             return Result(description: nil, diagnostics: library.diagnostics + (isIncomplete ? [] : [error.diagnostic]))
         case .success(let version):
-            var reader = DocumentReader(version: version, root: root, library: library)
-            reader.read()
-            return Result(description: reader.description, diagnostics: reader.allDiagnostics)
+            let document = OpenDocument(version: version, root: root, library: library)
+            let description = DocumentReader(document: document).description()
+            return Result(description: description, diagnostics: document.allDiagnostics)
         }
     }
 
@@ -52,7 +52,7 @@ package enum OpenAPIReader {
     private static func version(
         of root: Value,
         in library: DocumentLibrary
-    ) -> Swift.Result<DocumentReader.Version, VersionError> {
+    ) -> Swift.Result<OpenDocument.Version, VersionError> {
         func failure(_ code: DiagnosticCode, _ message: String, _ value: Value?, _ help: String) -> VersionError {
             let location = value.map { library.location($0.node.range, in: 0) } ?? library.start
             return VersionError(diagnostic: Diagnostic(code, message, at: location, help: help))
@@ -87,7 +87,7 @@ extension DocumentLibrary {
     }
 }
 
-extension DocumentReader {
+extension OpenDocument {
     /// All errors, each once.
     fileprivate var allDiagnostics: [Diagnostic] {
         var seen: Set<String> = []

@@ -3,8 +3,8 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-/// Reads one document. It collects errors, and goes on with what is left.
-struct DocumentReader {
+/// The document that is read, with what all its readers share: its references, its losses, and what its parts refer to.
+final class OpenDocument {
     enum Version: Comparable {
         case swagger2
         case openAPI30
@@ -12,74 +12,19 @@ struct DocumentReader {
         case openAPI31
     }
 
-    /// Where a schema with an ID comes from.
-    enum SchemaSource {
-        case value(Value)
-        /// The properties of a schema without its union: what `allOf` of its own members means.
-        case base(Value)
-        /// A schema that must satisfy all of the values, and that contains itself.
-        case conjunction([Value])
-
-        var values: [Value] {
-            switch self {
-            case .value(let value), .base(let value): [value]
-            case .conjunction(let values): values
-            }
-        }
-    }
-
     let version: Version
     let root: Value
     var references: References
-    var description = APIDescription()
-    /// The files that may not be read, without which the document is refused.
-    var diagnostics: [Diagnostic] = []
+    private(set) var losses: [APIDescription.Loss] = []
     private var reported: Set<LossKey> = []
-    var isExcessReported = false
-    /// The tags that group no operations.
-    var labels: Set<String> = []
-
-    // The schemas with an ID, whose index is that of these lists.
-    var sources: [SchemaSource] = []
-    var names: [(name: String, isDeclared: Bool)] = []
-    var ids: [Value.Key: Schema.ID] = [:]
-    var baseIDs: [Value.Key: Schema.ID] = [:]
-    var conjunctionIDs: [[Value.Key]: Schema.ID] = [:]
-    var outlines: [Schema.ID: Outline] = [:]
-    /// The conjunctions that are being read, which a part of them may contain again.
-    var open: Set<[Value.Key]> = []
-    /// The schema with an ID that is being read.
-    var owner: Schema.ID?
-    var depth = 0
-    /// How many schemas were read. A schema that `allOf` merges is read once for each use.
-    var readCount = 0
-    /// Whether more schemas were read than a document of this size can need.
-    var isExhausted: Bool { readCount > 20_000 + references.library.byteCount / 4 }
-    var descendants = Descendants()
+    /// The files that may not be read, without which the document is refused.
+    private(set) var diagnostics: [Diagnostic] = []
     var reach = ReachRecord()
 
     init(version: Version, root: Value, library: DocumentLibrary) {
         self.version = version
         self.root = root
         references = References(library: library)
-    }
-
-    mutating func read() {
-        description.isExport = root[SpecExtension.version.key] != nil
-        readHead()
-        readTags()
-        declareSchemas()
-        readServers()
-        readSecurity()
-        reportNamePatterns()
-        readPolicies()
-        readGlobalHeaders()
-        reportVariables()
-        readPaths()
-        readWebhooks()
-        readNamedSchemas()
-        description.reach = wholeReach
-        reportUnreadReferences()
     }
 
     // MARK: - Messages
@@ -93,13 +38,13 @@ struct DocumentReader {
     }
 
     /// Reports a part of the document that does not have the shape that its format requires, and that is left out.
-    mutating func loseShape(_ value: Value, _ expectation: String, effect: APIDescription.Loss.Effect = .loss) {
+    func reportShape(_ value: Value, _ expectation: String, effect: APIDescription.Loss.Effect = .loss) {
         // The error of a value that cannot be read is reported already.
         if value.node.isInvalid || value.node.isIncomplete { return }
-        lose("invalid part", expectation, at: value, effect: effect)
+        reportLoss("invalid part", expectation, at: value, effect: effect)
     }
 
-    mutating func lose(
+    func reportLoss(
         _ kind: String,
         _ message: String,
         at value: Value,
@@ -107,10 +52,14 @@ struct DocumentReader {
     ) {
         let loss = APIDescription.Loss(kind: kind, message: message, place: place(of: value), effect: effect)
         // A schema that `allOf` merges into several others is read several times.
-        if reported.insert(LossKey(place: value.key, message: message)).inserted { description.losses.append(loss) }
+        if reported.insert(LossKey(place: value.key, message: message)).inserted { losses.append(loss) }
     }
 
-    struct LossKey: Hashable {
+    func report(_ loss: APIDescription.Loss) {
+        losses.append(loss)
+    }
+
+    private struct LossKey: Hashable {
         var place: Value.Key
         var message: String
     }
@@ -118,25 +67,25 @@ struct DocumentReader {
     // MARK: - References
 
     /// The target of a reference; `nil` after a loss is reported.
-    mutating func target(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
+    func target(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         follow(reference)
         do throws(References.Failure) {
             let target = try references.target(of: reference)
             use(target)
             return target
         } catch {
-            lose(reference, error, effect: effect)
+            reportFailure(error, of: reference, effect: effect)
             return nil
         }
     }
 
     /// The value itself, or what it refers to in the end; `nil` after a loss is reported.
-    mutating func resolved(_ value: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
+    func resolved(_ value: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         var value = value
         var seen: Set<Value.Key> = []
         while let reference = value.reference {
             guard seen.insert(value.key).inserted else {
-                loseCycle(at: reference, effect: effect)
+                reportCycle(at: reference, effect: effect)
                 return nil
             }
             guard let target = target(of: reference, effect: effect) else { return nil }
@@ -146,26 +95,26 @@ struct DocumentReader {
     }
 
     /// The value of a key, or what it refers to. The standard has no references at most keys; documents do.
-    mutating func part(_ key: String, of value: Value) -> Value? {
+    func part(_ key: String, of value: Value) -> Value? {
         value[key].flatMap { resolved($0) }
     }
 
-    mutating func loseCycle(at reference: Value, effect: APIDescription.Loss.Effect = .loss) {
+    func reportCycle(at reference: Value, effect: APIDescription.Loss.Effect = .loss) {
         let text = reference.node.text ?? ""
         let message = "`\(text)` leads back to this reference, so it has no value"
-        lose("circular reference", message, at: reference, effect: effect)
+        reportLoss("circular reference", message, at: reference, effect: effect)
     }
 
-    private mutating func lose(
-        _ reference: Value,
+    private func reportFailure(
         _ failure: References.Failure,
+        of reference: Value,
         effect: APIDescription.Loss.Effect
     ) {
         let text = reference.node.text ?? ""
         let message: String
         switch failure {
         case .unreadable: return
-        case .cycle: return loseCycle(at: reference, effect: effect)
+        case .cycle: return reportCycle(at: reference, effect: effect)
         case .file(let error) where error.isOutside:
             // Whether the file may be read is the decision of the user.
             let location = references.library.location(reference.node.range, in: reference.file)
@@ -184,6 +133,23 @@ struct DocumentReader {
             let help = suggestion.map { "; did you mean `\($0)`?" } ?? ""
             message = "nothing is at `\(text)`\(help)"
         }
-        lose("missing reference", message, at: reference, effect: effect)
+        reportLoss("missing reference", message, at: reference, effect: effect)
+    }
+
+    /// The values of `example` and `examples`.
+    func examples(of value: Value) -> [Node] {
+        var examples = [value["example"]?.node, value[.example]?.node].compactMap(\.self)
+        examples += value["examples"]?.node.elements ?? []
+        let named = value["examples"].flatMap { resolved($0, effect: .note) }
+        for (_, example) in named?.entries ?? [] {
+            guard let example = resolved(example, effect: .note) else { continue }
+            if let node = (example["value"] ?? example["dataValue"])?.node { examples.append(node) }
+        }
+        return examples
+    }
+
+    /// Whether a value in place of a parameter, a body or a response has keywords that only schemas have.
+    func isSchema(_ value: Value) -> Bool {
+        ["type", "properties", "items", "enum", "allOf", "oneOf", "anyOf"].contains { value[$0] != nil }
     }
 }

@@ -24,18 +24,18 @@ struct Position: Hashable {
     }
 }
 
-extension DocumentReader {
+extension OpenDocument {
     /// Reads a part of the document, and records what it refers to.
-    mutating func recording<Result>(_ part: Value, _ read: (inout Self) -> Result) -> Result {
+    func recording<Result>(_ part: Value, _ read: () -> Result) -> Result {
         let outer = reach.targets
         reach.targets = []
-        let result = read(&self)
+        let result = read()
         reach.references[part.key, default: []] += reach.targets
         reach.targets = outer
         return result
     }
 
-    mutating func follow(_ reference: Value) {
+    func follow(_ reference: Value) {
         reach.followed.insert(Position(reference.node, file: reference.file))
     }
 
@@ -44,14 +44,14 @@ extension DocumentReader {
     }
 
     /// Records that the part that is being read needs another one.
-    mutating func use(_ target: Value) {
+    func use(_ target: Value) {
         reach.targets.append(target.key)
     }
 
     /// Records that the part that is being read needs a security scheme.
     ///
     /// - Returns: Whether the document has the scheme.
-    mutating func use(schemeNamed name: String) -> Bool {
+    func use(schemeNamed name: String) -> Bool {
         guard let scheme = reach.schemes[name] else { return false }
         reach.targets.append(scheme)
         return true

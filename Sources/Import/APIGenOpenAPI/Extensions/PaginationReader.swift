@@ -2,7 +2,9 @@ import APIGenDescription
 import APIGenYAML
 
 /// Reads how the next page of a list is requested, as the extensions of other tools say it.
-extension DocumentReader {
+struct PaginationReader {
+    let document: OpenDocument
+
     typealias Pagination = APIDescription.Operation.Pagination
 
     /// Whether a response is the whole list, as `x-ms-pageable` without the name of a link says.
@@ -14,30 +16,30 @@ extension DocumentReader {
         return value.nextLink == nil
     }
 
-    mutating func pagination(of operation: Value) -> Pagination? {
+    func pagination(of operation: Value) -> Pagination? {
         if let value = operation[.fernPagination] { return fernPagination(value) }
         if let value = operation[.speakeasyPagination] { return speakeasyPagination(value) }
         return operation[.microsoftPageable].flatMap { microsoftPagination($0) }
     }
 
-    private mutating func losePagination(_ message: String, _ value: Value) {
-        lose("pagination", message, at: value)
+    private func reportPagination(_ message: String, _ value: Value) {
+        document.reportLoss("pagination", message, at: value)
     }
 
     // MARK: - Fern
 
-    private mutating func fernPagination(_ value: Value) -> Pagination? {
+    private func fernPagination(_ value: Value) -> Pagination? {
         if value.node.isNull || value.node.bool == false { return nil }
         var value = value
         if value.node.bool == true {
-            guard let common = root[.fernPagination] else {
-                ignore(Extension.fernPagination, value, "is true, and the document has none at its top")
+            guard let common = document.root[.fernPagination] else {
+                document.reportIgnored(Extension.fernPagination, value, "is true, and the document has none at its top")
                 return nil
             }
             value = common
         }
         guard value.node.entries != nil else {
-            ignore(Extension.fernPagination, value, "must be a mapping")
+            document.reportIgnored(Extension.fernPagination, value, "must be a mapping")
             return nil
         }
         func field(_ key: String) -> String? { value[key]?.node.text?.rest(after: "$response.") }
@@ -50,10 +52,10 @@ extension DocumentReader {
         } else if let address = field("next_uri") ?? field("next_path") {
             strategy = .address(field: address)
         } else {
-            losePagination("this pagination is none by an offset, a cursor or an address", value)
+            reportPagination("this pagination is none by an offset, a cursor or an address", value)
             return nil
         }
-        var pagination = Pagination(strategy, place: place(of: value))
+        var pagination = Pagination(strategy, place: document.place(of: value))
         pagination.items = field("results")
         if let more = field("has-next-page") { pagination.end = .more(field: more) }
         return pagination
@@ -61,10 +63,14 @@ extension DocumentReader {
 
     // MARK: - Speakeasy
 
-    private mutating func speakeasyPagination(_ value: Value) -> Pagination? {
+    private func speakeasyPagination(_ value: Value) -> Pagination? {
         if value.node.isNull { return nil }
         guard let type = value["type"]?.node.text, ["offsetLimit", "cursor", "url"].contains(type) else {
-            ignore(Extension.speakeasyPagination, value, "must have the `type` offsetLimit, cursor or url")
+            document.reportIgnored(
+                Extension.speakeasyPagination,
+                value,
+                "must have the `type` offsetLimit, cursor or url"
+            )
             return nil
         }
         var inputs: [String: String] = [:]
@@ -74,10 +80,10 @@ extension DocumentReader {
         let outputs = value["outputs"]
         func output(_ key: String) -> JSONPath? { outputs?[key]?.node.text.flatMap { JSONPath($0) } }
         guard let strategy = speakeasyStrategy(type, inputs, output("nextCursor"), output("nextUrl")) else {
-            losePagination("this pagination has inputs and outputs that a spec cannot name", value)
+            reportPagination("this pagination has inputs and outputs that a spec cannot name", value)
             return nil
         }
-        var pagination = Pagination(strategy, place: place(of: value))
+        var pagination = Pagination(strategy, place: document.place(of: value))
         if let results = output("results"), !results.isLast, !results.path.isEmpty { pagination.items = results.path }
         if let pages = output("numPages"), !pages.isLast { pagination.end = .pages(field: pages.path) }
         return pagination
@@ -106,14 +112,14 @@ extension DocumentReader {
 
     // MARK: - Microsoft
 
-    private mutating func microsoftPagination(_ value: Value) -> Pagination? {
+    private func microsoftPagination(_ value: Value) -> Pagination? {
         if value.node.isNull { return nil }
         guard value.node.entries != nil else {
-            ignore(Extension.microsoftPageable, value, "must be a mapping")
+            document.reportIgnored(Extension.microsoftPageable, value, "must be a mapping")
             return nil
         }
         guard let name = value.nextLink else { return nil }
-        var pagination = Pagination(.address(field: name), place: place(of: value))
+        var pagination = Pagination(.address(field: name), place: document.place(of: value))
         pagination.items = value["itemName"]?.node.text ?? "value"
         return pagination
     }

@@ -2,14 +2,10 @@ import APIGenDescription
 import APIGenYAML
 
 /// Reads when calls are repeated, and the header by which a server recognizes a repetition.
-extension DocumentReader {
-    /// The policies of all calls.
-    mutating func readPolicies() {
-        description.retry = retry(of: root)
-        description.idempotencyHeader = string(.idempotencyHeader, of: root)
-    }
+struct PolicyReader {
+    let document: OpenDocument
 
-    mutating func readPolicies(of value: Value, into operation: inout APIDescription.Operation) {
+    func addPolicies(of value: Value, to operation: inout APIDescription.Operation) {
         operation.retry = retry(of: value)
         guard let header = idempotencyHeader(of: value) else { return }
         operation.idempotencyHeader = header
@@ -19,18 +15,23 @@ extension DocumentReader {
 
     // MARK: - Retries
 
-    private mutating func retry(of owner: Value) -> APIDescription.Retry? {
+    func retry(of owner: Value) -> APIDescription.Retry? {
         if let value = owner[.fernRetries], value["disabled"]?.node.bool == true { return .off }
         guard let value = owner[.speakeasyRetries], !value.node.isNull else { return nil }
         switch value["strategy"]?.node.text {
         case "none"?: return .off
         case "backoff"?: break
         default:
-            ignore(Extension.speakeasyRetries, value, "must have the `strategy` backoff or none")
+            document.reportIgnored(Extension.speakeasyRetries, value, "must have the `strategy` backoff or none")
             return nil
         }
         if let backoff = value["backoff"] {
-            lose("retry", "the delays between attempts are those of the client", at: backoff, effect: .note)
+            document.reportLoss(
+                "retry",
+                "the delays between attempts are those of the client",
+                at: backoff,
+                effect: .note
+            )
         }
         var statuses: [Int] = []
         for status in value["statusCodes"]?.elements ?? [] {
@@ -42,30 +43,40 @@ extension DocumentReader {
     /// The statuses of a class that are temporary failures.
     private static let temporary: [String: [Int]] = ["4xx": [408, 425, 429], "5xx": [500, 502, 503, 504]]
 
-    private mutating func temporaryStatuses(_ status: Value) -> [Int] {
+    private func temporaryStatuses(_ status: Value) -> [Int] {
         let text = status.node.text ?? ""
         if let number = Int(text), (400...599).contains(number) { return [number] }
         guard let statuses = Self.temporary[text.lowercased()] else {
-            lose("retry", "`\(text)` is no status of a failure, so it is left out", at: status, effect: .note)
+            document.reportLoss(
+                "retry",
+                "`\(text)` is no status of a failure, so it is left out",
+                at: status,
+                effect: .note
+            )
             return []
         }
         let list = statuses.map(String.init).joined(separator: ", ")
-        lose("retry", "a call is retried after \(list), not after every \(text)", at: status, effect: .note)
+        document.reportLoss(
+            "retry",
+            "a call is retried after \(list), not after every \(text)",
+            at: status,
+            effect: .note
+        )
         return statuses
     }
 
     // MARK: - Idempotency
 
-    private mutating func idempotencyHeader(of operation: Value) -> String? {
-        if let header = string(.idempotencyHeader, of: operation) { return header }
+    private func idempotencyHeader(of operation: Value) -> String? {
+        if let header = document.string(.idempotencyHeader, of: operation) { return header }
         guard let value = operation[.fernIdempotent], value.node.bool != false, !value.node.isNull else { return nil }
         guard value.node.bool == true else {
-            ignore(Extension.fernIdempotent, value, "must be true or false")
+            document.reportIgnored(Extension.fernIdempotent, value, "must be true or false")
             return nil
         }
-        let headers = root[.fernIdempotencyHeaders]?.elements ?? []
+        let headers = document.root[.fernIdempotencyHeaders]?.elements ?? []
         guard let first = headers.first, let name = first["header"]?.node.text, !name.isEmpty else {
-            ignore(
+            document.reportIgnored(
                 Extension.fernIdempotent,
                 value,
                 "needs a `header` in `\(Extension.fernIdempotencyHeaders.rawValue)`"
@@ -74,7 +85,7 @@ extension DocumentReader {
         }
         for other in headers.dropFirst() {
             let name = other["header"]?.node.text ?? ""
-            lose("idempotency header", "a call has one such header, so `\(name)` is not sent", at: other)
+            document.reportLoss("idempotency header", "a call has one such header, so `\(name)` is not sent", at: other)
         }
         return name
     }

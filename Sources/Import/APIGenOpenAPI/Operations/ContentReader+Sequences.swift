@@ -2,28 +2,28 @@ import APIGenDescription
 import APIGenYAML
 
 /// Reads the contents that are sequences: `itemSchema` of OpenAPI 3.2.
-extension DocumentReader {
+extension ContentReader {
     /// The schema of a content, or of each item if the content is a sequence; `nil` if nothing describes the values.
-    mutating func contentSchema(of value: Value, _ type: String) -> Schema? {
+    func contentSchema(of value: Value, _ type: String) -> Schema? {
         let whole = value["schema"]
         guard let item = value["itemSchema"] else {
             guard let whole else { return nil }
             // The whole of a stream of events is an array of them.
-            if type == "text/event-stream", let items = resolved(whole).flatMap({ eventItems(of: $0) }) {
+            if type == "text/event-stream", let items = document.resolved(whole).flatMap({ eventItems(of: $0) }) {
                 return eventData(of: items)
             }
-            return schema(whole)
+            return schemas.schema(whole)
         }
         if type == "text/event-stream" { return eventData(of: item) }
         if type.hasPrefix("multipart/") {
-            lose("sequence", "the parts of a sequence of the type \(type) have no types", at: item)
-            return whole.map { schema($0) }
+            document.reportLoss("sequence", "the parts of a sequence of the type \(type) have no types", at: item)
+            return whole.map { schemas.schema($0) }
         }
-        return schema(item)
+        return schemas.schema(item)
     }
 
-    private mutating func eventItems(of array: Value) -> Value? {
-        guard array["type"]?.node.text == "array", let items = array["items"], let item = resolved(items),
+    private func eventItems(of array: Value) -> Value? {
+        guard array["type"]?.node.text == "array", let items = array["items"], let item = document.resolved(items),
             properties(ofEvent: item) != nil
         else { return nil }
         return items
@@ -44,12 +44,12 @@ extension DocumentReader {
     }
 
     /// The schema of the data of events; `nil` if some data is no JSON.
-    private mutating func eventData(of value: Value) -> Schema? {
-        guard let item = resolved(value) else { return nil }
-        let kinds = (item["oneOf"] ?? item["anyOf"])?.elements?.compactMap { resolved($0) } ?? []
+    private func eventData(of value: Value) -> Schema? {
+        guard let item = document.resolved(value) else { return nil }
+        let kinds = (item["oneOf"] ?? item["anyOf"])?.elements?.compactMap { document.resolved($0) } ?? []
         let own = properties(ofEvent: item)
         guard own != nil || !kinds.isEmpty && kinds.allSatisfy({ properties(ofEvent: $0) != nil }) else {
-            return schema(value)
+            return schemas.schema(value)
         }
         let data = kinds.isEmpty ? [own?["data"]] : kinds.map { properties(ofEvent: $0)?["data"] ?? own?["data"] }
         var schemas: [Schema] = []
@@ -61,17 +61,17 @@ extension DocumentReader {
         }
         guard let first = schemas.first else { return nil }
         if schemas.count == 1 { return first }
-        return Schema(.union(.init(members: schemas)), place: place(of: item))
+        return Schema(.union(.init(members: schemas)), place: document.place(of: item))
     }
 
     /// The schema of the JSON in the data of an event; `nil` if the data is another text.
-    private mutating func jsonSchema(ofData value: Value) -> Schema? {
-        guard let data = resolved(value) else { return nil }
-        if let content = data["contentSchema"] { return schema(content) }
+    private func jsonSchema(ofData value: Value) -> Schema? {
+        guard let data = document.resolved(value) else { return nil }
+        if let content = data["contentSchema"] { return schemas.schema(content) }
         let isJSON = data["contentMediaType"]?.node.text?.lowercased().hasSuffix("json") == true
-        if isJSON { return Schema(.any, place: place(of: data)) }
+        if isJSON { return Schema(.any, place: document.place(of: data)) }
         // Some documents describe the JSON in place of its text.
         let keywords = SchemaKeywords(data)
-        return keywords.effectiveTypes == [.string] || !keywords.hasShape ? nil : schema(value)
+        return keywords.effectiveTypes == [.string] || !keywords.hasShape ? nil : schemas.schema(value)
     }
 }

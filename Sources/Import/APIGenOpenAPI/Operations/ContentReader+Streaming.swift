@@ -2,17 +2,21 @@ import APIGenDescription
 import APIGenYAML
 
 /// Reads which responses are streams, as the extension of Fern says it.
-extension DocumentReader {
-    mutating func readStreaming(of operation: Value, into responses: inout [APIDescription.Response]) {
+extension ContentReader {
+    func addStreams(of operation: Value, to responses: inout [APIDescription.Response]) {
         guard let value = operation[.fernStreaming], !value.node.isNull, value.node.bool != false else { return }
         guard value.node.bool == true || value.node.entries != nil else {
-            return ignore(Extension.fernStreaming, value, "must be true or a mapping")
+            return document.reportIgnored(Extension.fernStreaming, value, "must be true or a mapping")
         }
         let isEvents = value["format"]?.node.text == "sse"
         let type = isEvents ? "text/event-stream" : "application/x-ndjson"
         let condition = value["stream-condition"]
         if let condition, condition.node.text != "$request.stream" {
-            lose("stream", "only a field `stream` of the body can make a response a stream", at: condition)
+            document.reportLoss(
+                "stream",
+                "only a field `stream` of the body can make a response a stream",
+                at: condition
+            )
             return
         }
         for index in responses.indices {
@@ -28,8 +32,8 @@ extension DocumentReader {
                 responses[index].content[json] = stream
                 continue
             }
-            if let given = value["response-stream"] { stream.schema = schema(given) }
-            if let given = value["response"] { responses[index].content[json].schema = schema(given) }
+            if let given = value["response-stream"] { stream.schema = schemas.schema(given) }
+            if let given = value["response"] { responses[index].content[json].schema = schemas.schema(given) }
             responses[index].content.append(stream)
         }
     }

@@ -3,45 +3,51 @@ import APIGenSupport
 import APIGenYAML
 
 /// Reads bodies and responses.
-extension DocumentReader {
+struct ContentReader {
+    let document: OpenDocument
+    let schemas: SchemaReader
+    let parameters: ParameterReader
+
     // MARK: - Bodies
 
-    mutating func body(_ value: Value) -> APIDescription.Body? {
-        guard let body = resolved(value) else { return .init(isRequired: false, content: [unknownContent(at: value)]) }
+    func body(_ value: Value) -> APIDescription.Body? {
+        guard let body = document.resolved(value) else {
+            return .init(isRequired: false, content: [unknownContent(at: value)])
+        }
         guard body.node.entries != nil else {
-            loseShape(body, "a request body must be a mapping")
+            document.reportShape(body, "a request body must be a mapping")
             return .init(isRequired: false, content: [unknownContent(at: body)])
         }
-        let contents = part("content", of: body).map { content($0) } ?? misplacedSchema(body, at: value)
+        let contents = document.part("content", of: body).map { content($0) } ?? misplacedSchema(body, at: value)
         return APIDescription.Body(
-            isRequired: part("required", of: body)?.node.bool ?? false,
+            isRequired: document.part("required", of: body)?.node.bool ?? false,
             doc: (value["description"] ?? body["description"])?.node.text,
             content: value.reference == nil ? contents : contents.map { $0.titled(by: body) }
         )
     }
 
     /// The content of a body or a response in place of which the document has a schema; empty if it has none.
-    private mutating func misplacedSchema(_ value: Value, at place: Value) -> [APIDescription.MediaType] {
-        guard isSchema(value) else { return [] }
-        lose(
+    private func misplacedSchema(_ value: Value, at place: Value) -> [APIDescription.MediaType] {
+        guard document.isSchema(value) else { return [] }
+        document.reportLoss(
             "schema in another place",
             "a schema is in place of the content; it is read as JSON",
             at: place,
             effect: .guess
         )
-        return [.init(type: "application/json", schema: schema(place), place: self.place(of: place))]
+        return [.init(type: "application/json", schema: schemas.schema(place), place: document.place(of: place))]
     }
 
     /// What a body or a response has that cannot be read.
     private func unknownContent(at value: Value) -> APIDescription.MediaType {
-        let place = place(of: value)
+        let place = document.place(of: value)
         return .init(type: "application/json", schema: Schema(.any, place: place), place: place)
     }
 
     /// The media types of a body or a response.
-    private mutating func content(_ value: Value) -> [APIDescription.MediaType] {
+    private func content(_ value: Value) -> [APIDescription.MediaType] {
         guard let entries = value.entries else {
-            if !value.node.isNull { loseShape(value, "`content` must be a mapping of media types") }
+            if !value.node.isNull { document.reportShape(value, "`content` must be a mapping of media types") }
             return []
         }
         var content: [APIDescription.MediaType] = []
@@ -50,24 +56,24 @@ extension DocumentReader {
             let type = Self.mediaType(name)
             // The same type with other parameters, such as a charset, has the same schema in practice.
             guard types.insert(type).inserted else { continue }
-            guard let value = resolved(value) else { continue }
+            guard let value = document.resolved(value) else { continue }
             // Examples that a document has at the wrong depth.
             if !type.contains("/"), value["schema"] == nil { continue }
             var mediaType = APIDescription.MediaType(
                 type: type,
                 schema: contentSchema(of: value, type),
-                place: place(of: value)
+                place: document.place(of: value)
             )
-            for (name, encoding) in part("encoding", of: value)?.entries ?? [] {
-                mediaType.parts[name] = resolved(encoding).map { part($0) }
+            for (name, encoding) in document.part("encoding", of: value)?.entries ?? [] {
+                mediaType.parts[name] = document.resolved(encoding).map { self.encoding($0) }
             }
-            mediaType.examples = examples(of: value)
+            mediaType.examples = document.examples(of: value)
             content.append(mediaType)
         }
         return content
     }
 
-    private func part(_ value: Value) -> APIDescription.MediaType.Part {
+    private func encoding(_ value: Value) -> APIDescription.MediaType.Part {
         let style: APIDescription.Parameter.Style? =
             switch value["style"]?.node.text {
             case "form": .form
@@ -90,28 +96,29 @@ extension DocumentReader {
 
     // MARK: - Responses
 
-    mutating func responses(of operation: Value) -> [APIDescription.Response] {
-        guard let container = operation["responses"], !container.node.isNull, let value = resolved(container) else {
+    func responses(of operation: Value) -> [APIDescription.Response] {
+        guard let container = operation["responses"], !container.node.isNull, let value = document.resolved(container)
+        else {
             return []
         }
         guard let entries = value.entries else {
-            loseShape(value, "`responses` must be a mapping")
+            document.reportShape(value, "`responses` must be a mapping")
             return []
         }
         var responses: [APIDescription.Response] = []
         for (key, value) in entries where !key.hasPrefix("x-") {
             guard let status = Self.status(key) else {
-                lose("status", "`\(key)` is not a status", at: value)
+                document.reportLoss("status", "`\(key)` is not a status", at: value)
                 continue
             }
             guard !value.node.isNull else {
-                responses.append(.init(status: status, place: place(of: value)))
+                responses.append(.init(status: status, place: document.place(of: value)))
                 continue
             }
-            let target = resolved(value)
-            if let target, target.node.entries == nil { loseShape(target, "a response must be a mapping") }
+            let target = document.resolved(value)
+            if let target, target.node.entries == nil { document.reportShape(target, "a response must be a mapping") }
             guard let target, target.node.entries != nil else {
-                var response = APIDescription.Response(status: status, place: place(of: value))
+                var response = APIDescription.Response(status: status, place: document.place(of: value))
                 if status.hasBody { response.content = [unknownContent(at: value)] }
                 responses.append(response)
                 continue
@@ -122,7 +129,7 @@ extension DocumentReader {
             }
             if value.reference != nil { response.content = response.content.map { $0.titled(by: target) } }
             response.doc = (value["description"] ?? target["description"])?.node.text
-            response.place = place(of: value)
+            response.place = document.place(of: value)
             responses.append(response)
         }
         return responses
@@ -138,22 +145,22 @@ extension DocumentReader {
         return .range(digit)
     }
 
-    private mutating func response(
+    private func response(
         _ value: Value,
         status: APIDescription.Response.Status,
         of operation: Value
     ) -> APIDescription.Response {
-        var response = APIDescription.Response(status: status, place: place(of: value))
-        for (name, header) in part("headers", of: value)?.entries ?? [] where !name.hasPrefix("x-apigen") {
-            guard let header = resolved(header), header.node.entries != nil else { continue }
-            response.headers.append(parameter(header, named: name, in: .header))
+        var response = APIDescription.Response(status: status, place: document.place(of: value))
+        for (name, header) in document.part("headers", of: value)?.entries ?? [] where !name.hasPrefix("x-apigen") {
+            guard let header = document.resolved(header), header.node.entries != nil else { continue }
+            response.headers.append(parameters.parameter(header, named: name, in: .header))
         }
-        for (name, link) in part("links", of: value)?.entries ?? [] {
-            lose("link", "the link `\(name)` describes a next call", at: link, effect: .note)
+        for (name, link) in document.part("links", of: value)?.entries ?? [] {
+            document.reportLoss("link", "the link `\(name)` describes a next call", at: link, effect: .note)
         }
-        if version == .swagger2 {
+        if document.version == .swagger2 {
             response.content = swaggerContent(of: value, operation: operation)
-        } else if let content = part("content", of: value) {
+        } else if let content = document.part("content", of: value) {
             response.content = self.content(content)
         }
         return response
@@ -162,52 +169,52 @@ extension DocumentReader {
     // MARK: - Swagger 2.0
 
     private func mediaTypes(_ key: String, of operation: Value) -> [String] {
-        let list = operation[key] ?? root[key]
+        let list = operation[key] ?? document.root[key]
         let types = (list?.node.elements ?? []).compactMap(\.text).map(Self.mediaType)
         var seen: Set<String> = []
         return types.filter { seen.insert($0).inserted }
     }
 
-    private mutating func swaggerContent(of value: Value, operation: Value) -> [APIDescription.MediaType] {
+    private func swaggerContent(of value: Value, operation: Value) -> [APIDescription.MediaType] {
         guard let given = value["schema"] else { return [] }
-        let schema = self.schema(given)
+        let schema = schemas.schema(given)
         var types = mediaTypes("produces", of: operation)
         if types.isEmpty { types = [isFile(given) ? "application/octet-stream" : "application/json"] }
         return types.map { type in
-            var mediaType = APIDescription.MediaType(type: type, schema: schema, place: place(of: given))
+            var mediaType = APIDescription.MediaType(type: type, schema: schema, place: document.place(of: given))
             mediaType.examples =
                 value["examples"]?.entries?.filter { Self.mediaType($0.name) == type }.map(\.value.node) ?? []
             return mediaType
         }
     }
 
-    private mutating func isFile(_ value: Value) -> Bool {
-        resolved(value).flatMap { part("type", of: $0) }?.node.text == "file"
+    private func isFile(_ value: Value) -> Bool {
+        document.resolved(value).flatMap { document.part("type", of: $0) }?.node.text == "file"
     }
 
     /// The body that the parameters in the body or in a form describe.
-    mutating func swaggerBody(of operation: Value, parameters: [Value]) -> APIDescription.Body? {
+    func swaggerBody(of operation: Value, parameters: [Value]) -> APIDescription.Body? {
         if let body = parameters.first(where: { $0["in"]?.node.text?.lowercased() == "body" }) {
             var types = mediaTypes("consumes", of: operation)
             if types.isEmpty { types = ["application/json"] }
-            let schema = body["schema"].map { self.schema($0) } ?? Schema(.any, place: place(of: body))
+            let schema = body["schema"].map { schemas.schema($0) } ?? Schema(.any, place: document.place(of: body))
             return APIDescription.Body(
-                isRequired: part("required", of: body)?.node.bool ?? false,
+                isRequired: document.part("required", of: body)?.node.bool ?? false,
                 doc: body["description"]?.node.text,
-                content: types.map { .init(type: $0, schema: schema, place: place(of: body)) }
+                content: types.map { .init(type: $0, schema: schema, place: document.place(of: body)) }
             )
         }
         let fields = parameters.filter { $0["in"]?.node.text?.lowercased() == "formdata" }
         return fields.first.map { form(fields, of: operation, at: $0) }
     }
 
-    private mutating func form(_ fields: [Value], of operation: Value, at first: Value) -> APIDescription.Body {
+    private func form(_ fields: [Value], of operation: Value, at first: Value) -> APIDescription.Body {
         var object = Schema.Object()
         var parts: [String: APIDescription.MediaType.Part] = [:]
         for field in fields {
             let name = field["name"]?.node.text ?? ""
-            let isRequired = part("required", of: field)?.node.bool ?? false
-            let parameter = parameter(field, named: name, in: .query)
+            let isRequired = document.part("required", of: field)?.node.bool ?? false
+            let parameter = self.parameters.parameter(field, named: name, in: .query)
             object.properties.append(.init(name: name, isRequired: isRequired, schema: parameter.schema))
             if case .array = parameter.schema.kind {
                 parts[name] = .init(style: parameter.style, explode: parameter.explode)
@@ -216,7 +223,7 @@ extension DocumentReader {
         let types = mediaTypes("consumes", of: operation)
         let hasFile = fields.contains { isFile($0) }
         let isMultipart = hasFile || types.contains("multipart/form-data")
-        let place = place(of: first)
+        let place = document.place(of: first)
         var mediaType = APIDescription.MediaType(
             type: isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded",
             schema: Schema(.object(object), place: place),

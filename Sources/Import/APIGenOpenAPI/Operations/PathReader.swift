@@ -4,51 +4,99 @@ import APIGenSupport
 import APIGenYAML
 
 /// Reads the operations.
-extension DocumentReader {
+struct PathReader {
+    let document: OpenDocument
+    let schemas: SchemaReader
+    let security: SecurityReader
+    /// The headers of all calls.
+    let headers: [APIDescription.Parameter]
+    /// The tags that group no operations.
+    private let labels: Set<String>
+    private let parameters: ParameterReader
+    private let contents: ContentReader
+
+    init(
+        document: OpenDocument,
+        schemas: SchemaReader,
+        security: SecurityReader,
+        headers: [APIDescription.Parameter]
+    ) {
+        self.document = document
+        self.schemas = schemas
+        self.security = security
+        self.headers = headers
+        labels = Self.labels(of: document)
+        parameters = ParameterReader(document: document, schemas: schemas)
+        contents = ContentReader(document: document, schemas: schemas, parameters: parameters)
+    }
+
+    /// Tags are there for navigation unless their kind is another one (OpenAPI 3.2).
+    private static func labels(of document: OpenDocument) -> Set<String> {
+        Set(
+            (document.root["tags"]?.elements ?? []).compactMap { tag in
+                guard let kind = tag["kind"]?.node.text, kind != "nav" else { return nil }
+                return tag["name"]?.node.text
+            }
+        )
+    }
+
     private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     /// AutoRest's documents have paths with the same beginning and other constant queries under a key of their own.
-    mutating func readPaths() {
+    func operations() -> [APIDescription.Operation] {
+        var operations: [APIDescription.Operation] = []
         var ids: [String: Value] = [:]
-        for container in [root["paths"], root[.microsoftPaths]].compactMap(\.self) where !container.node.isNull {
-            guard let paths = resolved(container) else { continue }
+        for container in [document.root["paths"], document.root[.microsoftPaths]].compactMap(\.self)
+        where !container.node.isNull {
+            guard let paths = document.resolved(container) else { continue }
             guard let entries = paths.entries else {
-                loseShape(paths, "`paths` must be a mapping")
+                document.reportShape(paths, "`paths` must be a mapping")
                 continue
             }
-            for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" { readPath(path, value, &ids) }
+            for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
+                operations += self.operations(at: path, value, &ids)
+            }
         }
+        return operations
     }
 
     /// - Parameter ids: Where the IDs of operations are.
-    private mutating func readPath(_ path: String, _ value: Value, _ ids: inout [String: Value]) {
-        guard let item = pathItem(value) else { return }
+    private func operations(
+        at path: String,
+        _ value: Value,
+        _ ids: inout [String: Value]
+    ) -> [APIDescription.Operation] {
+        guard let item = pathItem(value) else { return [] }
+        var operations: [APIDescription.Operation] = []
         let (path, fragment) = Self.split(path)
         let shared = ["parameters", "servers"].compactMap { item[$0] }
-        let parameters = item["parameters"].map { list in recording(list) { $0.parameters(list) } } ?? []
-        let servers = item["servers"].map { list in recording(list) { $0.servers(list) } } ?? []
+        let own = item["parameters"].map { list in document.recording(list) { parameters.parameters(list) } } ?? []
+        let servers =
+            item["servers"].map { list in document.recording(list) { ServerReader(document: document).servers(list) } }
+            ?? []
         var calls = item.entries.filter { Self.methods.contains($0.name) }
         // OpenAPI 3.2 has a mapping for all other methods.
-        calls += item["additionalOperations"].flatMap { resolved($0) }?.entries ?? []
+        calls += item["additionalOperations"].flatMap { document.resolved($0) }?.entries ?? []
         for (method, entry) in calls {
             // OpenAPI allows no reference here; documents in several files have them nevertheless.
-            guard !entry.node.isNull, let value = resolved(entry) else { continue }
+            guard !entry.node.isNull, let value = document.resolved(entry) else { continue }
             guard value.node.entries != nil else {
-                loseShape(value, "an operation must be a mapping")
+                document.reportShape(value, "an operation must be a mapping")
                 continue
             }
             let method = method.uppercased()
-            if leavesOut(value, "\(method) \(path)") { continue }
-            var operation = APIDescription.Operation(method: method, path: path, place: place(of: entry))
+            if Selection(document: document).leavesOut(value, "\(method) \(path)") { continue }
+            var operation = APIDescription.Operation(method: method, path: path, place: document.place(of: entry))
             operation.id = id(of: value, &ids)
             operation.servers = servers
-            recording(entry) { reader in
-                for part in shared + [value] { reader.use(part) }
-                reader.readOperation(value, into: &operation, parameters: parameters)
+            document.recording(entry) {
+                for part in shared + [value] { document.use(part) }
+                readOperation(value, into: &operation, parameters: own)
             }
             addConstants(of: fragment, to: &operation, at: entry)
-            description.operations.append(operation)
+            operations.append(operation)
         }
+        return operations
     }
 
     /// The entries of a path item, and those of the one that it refers to.
@@ -60,14 +108,14 @@ extension DocumentReader {
         }
     }
 
-    private mutating func pathItem(_ value: Value) -> PathItem? {
+    private func pathItem(_ value: Value) -> PathItem? {
         if value.node.isNull { return PathItem(entries: []) }
         guard var entries = value.entries else {
-            loseShape(value, "a path must be a mapping of methods")
+            document.reportShape(value, "a path must be a mapping of methods")
             return nil
         }
         guard let reference = value.reference else { return PathItem(entries: entries) }
-        if let target = target(of: reference), let item = resolved(target), let other = item.entries {
+        if let target = document.target(of: reference), let item = document.resolved(target), let other = item.entries {
             let names = Set(entries.map(\.name))
             entries += other.filter { !names.contains($0.name) }
         }
@@ -83,7 +131,7 @@ extension DocumentReader {
             let text = String(item.dropFirst(item.beginning(before: "=").count + 1)).withoutPercentEncoding
             if name.isEmpty || text.isEmpty { continue }
             let node = Node(.scalar(.init(text, style: .doubleQuoted)), range: value.node.range)
-            let constant = Schema(.constant(node), place: place(of: value))
+            let constant = Schema(.constant(node), place: document.place(of: value))
             let index = operation.parameters.firstIndex { parameter in
                 switch parameter.location {
                 case .query: parameter.name == name
@@ -104,7 +152,7 @@ extension DocumentReader {
                         schema: constant,
                         style: .simple,
                         explode: false,
-                        place: place(of: value)
+                        place: document.place(of: value)
                     )
                 )
             }
@@ -115,17 +163,17 @@ extension DocumentReader {
     private static func split(_ path: String) -> (path: String, fragment: String) {
         let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let path = parts[0].hasPrefix("/") ? String(parts[0]) : "/\(parts[0])"
-        return (withoutVariableItems(path), parts.count > 1 ? String(parts[1]) : "")
+        return (Selection.withoutVariableItems(path), parts.count > 1 ? String(parts[1]) : "")
     }
 
     /// The ID of an operation. The second of two equal ones gets none, so that its name comes from its path.
-    private mutating func id(of operation: Value, _ ids: inout [String: Value]) -> String? {
+    private func id(of operation: Value, _ ids: inout [String: Value]) -> String? {
         guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return nil }
         guard let first = ids[text] else {
             ids[text] = id
             return text
         }
-        lose(
+        document.reportLoss(
             "operation ID",
             "the operation ID `\(text)` is used twice, so this operation is named by its path; see \(first.pointer)",
             at: id,
@@ -134,58 +182,70 @@ extension DocumentReader {
         return nil
     }
 
-    private mutating func readOperation(
+    private func readOperation(
         _ value: Value,
         into operation: inout APIDescription.Operation,
         parameters shared: [Value]
     ) {
-        operation.clientName = clientName(of: value)
+        operation.clientName = ClientNameReader(document: document).clientName(of: value)
         operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
         operation.groupTag = operation.tags.first { !labels.contains($0) }
         operation.summary = value["summary"]?.node.text
         operation.doc = value["description"]?.node.text
         operation.see = value["externalDocs"]?["url"]?.node.text
-        operation.isDeprecated = value["deprecated"]?.node.bool ?? isDeprecated(value)
-        if let servers = value["servers"] { operation.servers = self.servers(servers) }
+        operation.isDeprecated = value["deprecated"]?.node.bool ?? Selection(document: document).isDeprecated(value)
+        if let servers = value["servers"] { operation.servers = ServerReader(document: document).servers(servers) }
         // Calls go to the first server. The loss of another one is none of the operation.
-        let server = root["servers"]?.elements?.first ?? root["servers"] ?? root["host"] ?? root["basePath"]
-        if operation.servers.isEmpty, let server { use(server) }
-        operation.security = value["security"].flatMap { security($0) }
-        if operation.security == nil, let security = root["security"] { use(security) }
-        let own = value["parameters"].map { self.parameters($0) } ?? []
-        let declared = overriding(shared, by: own)
-        if version == .swagger2 {
-            operation.body = swaggerBody(of: value, parameters: declared)
+        let server =
+            document.root["servers"]?.elements?.first ?? document.root["servers"] ?? document.root["host"]
+            ?? document.root["basePath"]
+        if operation.servers.isEmpty, let server { document.use(server) }
+        operation.security = value["security"].flatMap { security.security($0) }
+        if operation.security == nil, let security = document.root["security"] { document.use(security) }
+        let own = value["parameters"].map { parameters.parameters($0) } ?? []
+        let declared = parameters.overriding(shared, by: own)
+        if document.version == .swagger2 {
+            operation.body = contents.swaggerBody(of: value, parameters: declared)
         } else if let body = value["requestBody"], !body.node.isNull {
-            operation.body = self.body(body)
+            operation.body = contents.body(body)
         }
-        operation.parameters = declared.compactMap { leavesOutParameter($0) ? nil : parameter($0) }
+        let selection = Selection(document: document)
+        operation.parameters = declared.compactMap {
+            selection.leavesOutParameter($0) ? nil : parameters.parameter($0)
+        }
         removeGlobalHeaders(from: &operation)
         completePathParameters(of: &operation, at: value)
-        operation.pagination = pagination(of: value)
-        operation.hasOnePage = hasOnePage(value)
-        readPolicies(of: value, into: &operation)
-        operation.responses = responses(of: value)
-        readStreaming(of: value, into: &operation.responses)
+        let pagination = PaginationReader(document: document)
+        operation.pagination = pagination.pagination(of: value)
+        operation.hasOnePage = pagination.hasOnePage(value)
+        PolicyReader(document: document).addPolicies(of: value, to: &operation)
+        operation.responses = contents.responses(of: value)
+        contents.addStreams(of: value, to: &operation.responses)
         // The request and the response of the operation are whole without them.
-        for (name, callback) in part("callbacks", of: value)?.entries ?? [] {
-            lose("callback", "`\(name)` is a request that the server sends", at: callback, effect: .note)
+        for (name, callback) in document.part("callbacks", of: value)?.entries ?? [] {
+            document.reportLoss("callback", "`\(name)` is a request that the server sends", at: callback, effect: .note)
         }
     }
 
+    private func removeGlobalHeaders(from operation: inout APIDescription.Operation) {
+        if headers.isEmpty { return }
+        let names = Set(headers.map { $0.name.lowercased() })
+        operation.parameters.removeAll { $0.location == .header && names.contains($0.name.lowercased()) }
+    }
+
     /// Makes the parameters of the path those that its text has.
-    private mutating func completePathParameters(of operation: inout APIDescription.Operation, at value: Value) {
+    private func completePathParameters(of operation: inout APIDescription.Operation, at value: Value) {
         let names = Self.parameterNames(in: operation.path)
         for parameter in operation.parameters where parameter.location == .path && !names.contains(parameter.name) {
             let message = "the path has no parameter `\(parameter.name)`"
-            description.losses.append(.init(kind: "path parameter", message: message, place: parameter.place))
+            document.report(.init(kind: "path parameter", message: message, place: parameter.place))
         }
         operation.parameters.removeAll { $0.location == .path && !names.contains($0.name) }
         for name in names
         where !operation.parameters.contains(where: { $0.location == .path && $0.name == name }) {
-            let place = place(of: value)
+            let place = document.place(of: value)
             let message = "the parameter `\(name)` of the path is not described; it is read as text"
-            description.losses.append(.init(kind: "path parameter", message: message, place: place, effect: .guess))
+            document.report(.init(kind: "path parameter", message: message, place: place, effect: .guess))
             operation.parameters.append(
                 .init(
                     name: name,
@@ -212,16 +272,5 @@ extension DocumentReader {
             rest = rest[rest.index(after: end)...]
         }
         return names
-    }
-
-    // MARK: - Requests of the server
-
-    /// Reports the webhooks, which a client does not send.
-    mutating func readWebhooks() {
-        for key in ["webhooks", Extension.webhooks.rawValue] {
-            for (name, value) in part(key, of: root)?.entries ?? [] {
-                lose("webhook", "`\(name)` is a request that the server sends", at: value, effect: .note)
-            }
-        }
     }
 }

@@ -2,7 +2,9 @@ import APIGenDescription
 import APIGenYAML
 
 /// Reports references at places where OpenAPI has none and that nothing resolves, so that no part is lost in silence.
-extension DocumentReader {
+struct UnreadReferences {
+    let document: OpenDocument
+
     /// Mappings whose keys are names: of fields, parameters, media types and so on.
     private static let named: Set = [
         "properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "schemas", "parameters",
@@ -25,11 +27,10 @@ extension DocumentReader {
         "unevaluatedProperties", "then", "else", "contentSchema", "itemSchema",
     ]
 
-    mutating func reportUnreadReferences() {
-        if isExhausted { return }
-        let known = description.reach.known
-        for file in references.library.files.indices {
-            guard let root = references.library.root(of: file) else { continue }
+    /// - Parameter known: The parts of the document that are read.
+    func report(known: Set<Value.Key>) {
+        for file in document.references.library.files.indices {
+            guard let root = document.references.library.root(of: file) else { continue }
             var search = Search(file: file)
             find(in: root.node, isNamed: false, &search)
             for path in search.found { report(path, from: root, known) }
@@ -57,7 +58,7 @@ extension DocumentReader {
             for index in entries.indices {
                 guard case .scalar(let key) = entries[index].key.content else { continue }
                 if case .scalar = entries[index].value.content {
-                    if key.text == "$ref", !isFollowed(entries[index].value, in: search.file) {
+                    if key.text == "$ref", !document.isFollowed(entries[index].value, in: search.file) {
                         search.found.append(search.path + [index])
                     }
                     continue
@@ -70,7 +71,7 @@ extension DocumentReader {
         }
     }
 
-    private mutating func report(_ path: [Int], from root: Value, _ known: Set<Value.Key>) {
+    private func report(_ path: [Int], from root: Value, _ known: Set<Value.Key>) {
         var value = root
         var names: [String] = []
         // A component that nothing refers to is not read at all.
@@ -86,17 +87,18 @@ extension DocumentReader {
         }
         let components: Set = ["components", "definitions", "parameters", "responses"]
         guard
-            isRead || value.file == root.file && root.file == self.root.file && !components.contains(names.first ?? "")
+            isRead
+                || value.file == root.file && root.file == document.root.file && !components.contains(names.first ?? "")
         else { return }
         let isDocumentation =
             names.dropLast().last.map { Self.documenting.contains($0) } ?? false || names.first == "info"
         let text = value.node.text ?? ""
         if names.suffix(3).contains(where: Self.combining.contains) {
             let message = "`\(text)` is not used, because another part of the schema says more"
-            lose("part of a schema", message, at: value, effect: .note)
+            document.reportLoss("part of a schema", message, at: value, effect: .note)
         } else {
             let message = "`\(text)` is at a place where OpenAPI has no reference, so it is ignored"
-            lose("misplaced reference", message, at: value, effect: isDocumentation ? .note : .loss)
+            document.reportLoss("misplaced reference", message, at: value, effect: isDocumentation ? .note : .loss)
         }
     }
 }

@@ -33,9 +33,9 @@ struct Conjunction {
     var annotations: [SchemaKeywords] = []
 }
 
-extension DocumentReader {
+extension SchemaReader {
     /// Adds the parts of a value.
-    mutating func add(_ value: Value, to conjunction: inout Conjunction, level: Int = 0) {
+    func add(_ value: Value, to conjunction: inout Conjunction, level: Int = 0) {
         guard value.node.entries != nil else {
             switch value.node.bool {
             case true?: break
@@ -43,11 +43,13 @@ extension DocumentReader {
             case nil where value.node.isNull: break
             case nil:
                 conjunction.isBroken = true
-                loseShape(value, "a schema must be a mapping")
+                document.reportShape(value, "a schema must be a mapping")
             }
             return
         }
-        if level == 0 { conjunction.isOwner = owner.map { sources[$0.index].values[0].key == value.key } ?? false }
+        if level == 0 {
+            conjunction.isOwner = owner.map { table.sources[$0.index].values[0].key == value.key } ?? false
+        }
         let keywords = keywords(of: value)
         conjunction.annotations.append(keywords)
         conjunction.required.formUnion(keywords.requiredNames)
@@ -55,13 +57,13 @@ extension DocumentReader {
             reference.node.text != nil
         {
             conjunction.isNullable = conjunction.isNullable || keywords.isNullable
-            guard let id = id(ofTarget: reference) else {
+            guard let id = table.id(ofTarget: reference) else {
                 conjunction.isBroken = true
                 return
             }
             conjunction.items.append(.reference(level > 0 && conjunction.isOwner ? includedID(id) : id, at: value))
             // Before 3.1, what is beside a reference has no meaning, although annotations are often meant.
-            guard version >= .openAPI31 else { return }
+            guard document.version >= .openAPI31 else { return }
         }
         guard level < 64 else { return }
         let members = keywords.value(.allOf)?.elements ?? []
@@ -76,35 +78,35 @@ extension DocumentReader {
         if keywords.hasOwnShape { conjunction.items.append(.shape(value, keywords)) }
     }
 
-    private mutating func keywords(of value: Value) -> SchemaKeywords {
+    private func keywords(of value: Value) -> SchemaKeywords {
         let keywords = SchemaKeywords(value)
         var targets: [SchemaKeywords.Keyword: Value] = [:]
         for keyword in keywords.misplacedReferences {
             guard let container = keywords.value(keyword), let reference = container.reference else { continue }
             if SchemaKeywords.words.contains(keyword) {
                 // Another value in place of a text is reported.
-                var target = try? references.target(of: reference)
+                var target = try? document.references.target(of: reference)
                 var seen: Set<Value.Key> = []
                 while let value = target, let next = value.reference, seen.insert(value.key).inserted {
-                    target = try? references.target(of: next)
+                    target = try? document.references.target(of: next)
                 }
                 if target?.node.text == nil { continue }
             }
-            targets[keyword] = resolved(container)
+            targets[keyword] = document.resolved(container)
         }
         return targets.isEmpty ? keywords : SchemaKeywords(value, targets: targets)
     }
 
     /// The schema that a member of `allOf` means: a schema whose union contains the owner means its properties alone.
-    private mutating func includedID(_ id: Schema.ID) -> Schema.ID {
-        guard let owner, id != owner, case .value(let value) = sources[id.index] else { return id }
-        if descendants.members[id]?.contains(owner) == true { return baseID(of: id) }
+    private func includedID(_ id: Schema.ID) -> Schema.ID {
+        guard let owner, id != owner, case .value(let value) = table.sources[id.index] else { return id }
+        if table.descendants.members[id]?.contains(owner) == true { return table.baseID(of: id) }
         for keyword in ["oneOf", "anyOf"] {
             for member in value[keyword]?.node.elements ?? [] {
                 guard let node = member["$ref"] else { continue }
                 let reference = Value(node, file: value.file, pointer: value.pointer)
-                if let target = try? references.target(of: reference), ids[target.key] == owner {
-                    return baseID(of: id)
+                if let target = try? document.references.target(of: reference), table.ids[target.key] == owner {
+                    return table.baseID(of: id)
                 }
             }
         }

@@ -1,9 +1,12 @@
 import APIGenDescription
 import APIGenYAML
 
-extension DocumentReader {
+/// Reads enums and constants.
+struct EnumerationReader {
+    let document: OpenDocument
+
     /// An enum or a constant; `nil` if the keywords have none, or one whose values are not scalars.
-    mutating func enumeration(_ keywords: SchemaKeywords, type: SchemaType? = nil) -> Schema.Kind? {
+    func enumeration(_ keywords: SchemaKeywords, type: SchemaType? = nil) -> Schema.Kind? {
         let types = keywords.effectiveTypes
         let type = type ?? (types.count == 1 ? types[0] : nil)
         if let constant = keywords[.constant] {
@@ -73,13 +76,13 @@ private struct ValueTexts {
     }
 }
 
-extension DocumentReader {
+extension EnumerationReader {
     /// The values of an enum, which extensions list where more values may follow.
-    private mutating func values(_ keywords: SchemaKeywords) -> [Node]? {
+    private func values(_ keywords: SchemaKeywords) -> [Node]? {
         if let values = keywords[.enumeration] { return values.elements }
         if let values = keywords.value(.extensibleEnum) {
             if let elements = values.node.elements { return elements }
-            ignore(Extension.extensibleEnum, values, "must be a list of values")
+            document.reportIgnored(Extension.extensibleEnum, values, "must be a list of values")
         }
         return keywords[.microsoftEnum]?["values"]?.elements?.compactMap { $0["value"] }
     }
@@ -90,7 +93,7 @@ extension DocumentReader {
     ///   - key: The key of an extension that has a mapping for each value.
     ///   - keywords: Of the enum.
     ///   - lists: The extensions with a list or a mapping of texts, the most important first.
-    private mutating func texts(
+    private func texts(
         of key: String,
         _ keywords: SchemaKeywords,
         _ lists: [SchemaKeywords.Keyword]
@@ -106,14 +109,14 @@ extension DocumentReader {
                     if let name = entry.key.text, let text = entry.value.text { texts.byValue[name] = text }
                 }
             } else {
-                ignore(keyword, value, "must be a list or a mapping of texts")
+                document.reportIgnored(keyword, value, "must be a list or a mapping of texts")
                 continue
             }
             break
         }
         if let value = keywords.value(.fernEnum), !value.node.isNull {
             if value.node.entries == nil {
-                ignore(Extension.fernEnum, value, "must be a mapping of values")
+                document.reportIgnored(Extension.fernEnum, value, "must be a mapping of values")
             }
             for entry in value.node.entries ?? [] {
                 if let name = entry.key.text, let text = entry.value[key]?.text { texts.byValue[name] = text }

@@ -113,32 +113,32 @@ extension Value {
     subscript(key: Extension) -> Value? { self[key.rawValue] }
 }
 
-extension DocumentReader {
+extension OpenDocument {
     /// The string of an extension; `nil` after a value of another kind is reported.
-    mutating func string(_ key: Extension, of value: Value) -> String? {
+    func string(_ key: Extension, of value: Value) -> String? {
         value[key].flatMap { string($0, of: key.rawValue) }
     }
 
     /// A text that an extension requires; `nil` after a value of another kind is reported.
-    mutating func string(_ value: Value, of key: String) -> String? {
+    func string(_ value: Value, of key: String) -> String? {
         if value.node.isNull { return nil }
         guard let text = value.node.text, value.node.scalarKind == .string, !text.isEmpty else {
-            ignore(key, value, "must be a string")
+            reportIgnored(key, value, "must be a string")
             return nil
         }
         return text
     }
 
     /// Reports an extension without a meaning.
-    mutating func ignore(_ key: Extension, _ value: Value, _ expectation: String) {
-        ignore(key.rawValue, value, expectation)
+    func reportIgnored(_ key: Extension, _ value: Value, _ expectation: String) {
+        reportIgnored(key.rawValue, value, expectation)
     }
 
-    mutating func ignore(_ key: SchemaKeywords.Keyword, _ value: Value, _ expectation: String) {
-        ignore(key.rawValue, value, expectation)
+    func reportIgnored(_ key: SchemaKeywords.Keyword, _ value: Value, _ expectation: String) {
+        reportIgnored(key.rawValue, value, expectation)
     }
 
-    private mutating func ignore(_ key: String, _ value: Value, _ expectation: String) {
-        lose("extension", "`\(key)` \(expectation), so it is ignored", at: value, effect: .note)
+    private func reportIgnored(_ key: String, _ value: Value, _ expectation: String) {
+        reportLoss("extension", "`\(key)` \(expectation), so it is ignored", at: value, effect: .note)
     }
 }

@@ -11,9 +11,9 @@ struct Outline {
     var isEnumeration = false
 }
 
-extension DocumentReader {
+extension SchemaReader {
     /// The outline of the schema with an ID.
-    mutating func outline(of id: Schema.ID) -> Outline {
+    func outline(of id: Schema.ID) -> Outline {
         if let known = outlines[id] { return known }
         // While the outline of a schema is unknown, the schema says nothing about itself.
         outlines[id] = Outline(shape: .any)
@@ -26,17 +26,17 @@ extension DocumentReader {
     }
 
     /// The parts of the schema with an ID.
-    mutating func conjunction(of id: Schema.ID) -> Conjunction {
+    func conjunction(of id: Schema.ID) -> Conjunction {
         let outer = owner
         owner = id
         defer { owner = outer }
         var conjunction = Conjunction()
-        for value in sources[id.index].values { add(value, to: &conjunction) }
-        if case .base = sources[id.index] { conjunction.items.removeAll(where: \.isUnion) }
+        for value in table.sources[id.index].values { add(value, to: &conjunction) }
+        if case .base = table.sources[id.index] { conjunction.items.removeAll(where: \.isUnion) }
         return conjunction
     }
 
-    mutating func outline(of conjunction: Conjunction) -> Outline {
+    func outline(of conjunction: Conjunction) -> Outline {
         var result = Outline(shape: .any)
         for item in conjunction.items {
             let outline = outline(of: item)
@@ -48,7 +48,7 @@ extension DocumentReader {
         return result
     }
 
-    mutating func outline(of item: Conjunction.Item) -> Outline {
+    func outline(of item: Conjunction.Item) -> Outline {
         switch item {
         case .reference(let id, _):
             return outline(of: id)

@@ -2,7 +2,7 @@ import APIGenDescription
 import APIGenYAML
 
 /// Several unions that all apply to one value.
-extension DocumentReader {
+extension SchemaReader {
     /// What satisfies one member of each union.
     private struct Alternative {
         /// The members, none of which includes another one.
@@ -18,7 +18,7 @@ extension DocumentReader {
     /// its other parts.
     ///
     /// - Returns: Whether this is possible; a loss is reported otherwise.
-    mutating func intersect(
+    func intersect(
         _ parts: [Conjunction.Item],
         _ conjunction: Conjunction,
         at value: Value,
@@ -40,7 +40,11 @@ extension DocumentReader {
             allowsNull = allowsNull && hasNull
             pairs += found.count * members.count
             guard pairs <= Self.maximumPairs, !isExhausted else {
-                lose("several unions", "unions that all apply have too many members; the first one is used", at: value)
+                document.reportLoss(
+                    "several unions",
+                    "unions that all apply have too many members; the first one is used",
+                    at: value
+                )
                 return false
             }
             found = found.flatMap { left in members.compactMap { combined(left, $0) } }
@@ -48,7 +52,7 @@ extension DocumentReader {
         if allowsNull { schema.isNullable = true }
         switch found.count {
         case 0:
-            lose("several unions", "no value satisfies all unions; the first one is used", at: value)
+            document.reportLoss("several unions", "no value satisfies all unions; the first one is used", at: value)
             return false
         case 1:
             var whole = Conjunction()
@@ -69,7 +73,7 @@ extension DocumentReader {
     }
 
     /// The parts of a schema, with those of the schemas with a union that it refers to.
-    private mutating func expanded(_ items: [Conjunction.Item], required: inout Set<String>) -> [Conjunction.Item] {
+    private func expanded(_ items: [Conjunction.Item], required: inout Set<String>) -> [Conjunction.Item] {
         var result: [Conjunction.Item] = []
         var seen: Set<Schema.ID> = []
         var open = Array(items.reversed())
@@ -93,15 +97,15 @@ extension DocumentReader {
     // MARK: - Members
 
     /// The members of a union, and whether null is one.
-    private mutating func alternatives(of union: Conjunction.Item) -> (members: [Alternative], hasNull: Bool) {
+    private func alternatives(of union: Conjunction.Item) -> (members: [Alternative], hasNull: Bool) {
         guard case .union(_, let keywords, let values) = union else { return ([], false) }
         let all = flattened(values)
         let members = all.filter { !SchemaKeywords($0).isNull }
         let hasNull = keywords.isNullable || members.count < all.count
         var tagged = Schema.Union(
             members: members.map { member in
-                let target = member.reference.flatMap { id(ofTarget: $0) }
-                return Schema(target.map { Schema.Kind.reference($0) } ?? .any, place: place(of: member))
+                let target = member.reference.flatMap { table.id(ofTarget: $0) }
+                return Schema(target.map { Schema.Kind.reference($0) } ?? .any, place: document.place(of: member))
             }
         )
         discriminate(&tagged, members, by: keywords.value(.discriminator))
@@ -113,7 +117,7 @@ extension DocumentReader {
     }
 
     /// What satisfies both; `nil` if nothing does.
-    private mutating func combined(_ left: Alternative, _ right: Alternative) -> Alternative? {
+    private func combined(_ left: Alternative, _ right: Alternative) -> Alternative? {
         var result = left
         for (key, values) in right.tags {
             let common = left.tags[key].map { own in own.filter { values.contains($0) } } ?? values
@@ -130,7 +134,7 @@ extension DocumentReader {
     }
 
     /// Whether a schema has all of another one by `allOf`, or is the same.
-    private mutating func includes(_ value: Value, _ other: Value) -> Bool {
+    private func includes(_ value: Value, _ other: Value) -> Bool {
         if value.key == other.key { return true }
         guard let target = schemaID(of: other) else { return false }
         var open = [schemaID(of: value)].compactMap(\.self)
@@ -138,24 +142,24 @@ extension DocumentReader {
         var seen: Set<Schema.ID> = []
         while let id = open.popLast() {
             if id == target { return true }
-            if seen.insert(id).inserted, seen.count < 64 { open += referredIDs(in: sources[id.index].values[0]) }
+            if seen.insert(id).inserted, seen.count < 64 { open += referredIDs(in: table.sources[id.index].values[0]) }
         }
         return false
     }
 
     /// The schema that a value is, if it is nothing but a reference.
-    private mutating func schemaID(of value: Value) -> Schema.ID? {
-        guard value.node.entries?.count == 1, let reference = value.reference else { return ids[value.key] }
-        return id(ofTarget: reference)
+    private func schemaID(of value: Value) -> Schema.ID? {
+        guard value.node.entries?.count == 1, let reference = value.reference else { return table.ids[value.key] }
+        return table.id(ofTarget: reference)
     }
 
-    private mutating func referredIDs(in value: Value) -> [Schema.ID] {
+    private func referredIDs(in value: Value) -> [Schema.ID] {
         let parts = [value] + (value["allOf"]?.elements ?? [])
-        return parts.compactMap(\.reference).compactMap { id(ofTarget: $0) }
+        return parts.compactMap(\.reference).compactMap { table.id(ofTarget: $0) }
     }
 
     /// Whether no value satisfies both: they have different types, or different constants in a required property.
-    private mutating func contradict(_ left: Value, _ right: Value) -> Bool {
+    private func contradict(_ left: Value, _ right: Value) -> Bool {
         var conjunctions = [Conjunction(), Conjunction()]
         add(left, to: &conjunctions[0])
         add(right, to: &conjunctions[1])

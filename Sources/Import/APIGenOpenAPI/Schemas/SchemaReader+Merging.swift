@@ -2,9 +2,9 @@ import APIGenDescription
 import APIGenYAML
 
 /// Merges the parts of a schema that all apply.
-extension DocumentReader {
+extension SchemaReader {
     /// Sets the kind of a schema to what satisfies all parts.
-    mutating func combine(_ conjunction: Conjunction, at value: Value, into schema: inout Schema) {
+    func combine(_ conjunction: Conjunction, at value: Value, into schema: inout Schema) {
         if conjunction.isNever {
             schema.kind = .never
             return
@@ -71,7 +71,7 @@ extension DocumentReader {
         ) && keywords[.additionalProperties]?.entries?.isEmpty != false
     }
 
-    private mutating func merge(
+    private func merge(
         _ parts: [(Conjunction.Item, Outline)],
         _ conjunction: Conjunction,
         at value: Value,
@@ -106,7 +106,7 @@ extension DocumentReader {
     // MARK: - Objects
 
     /// An object with the properties of all items. It includes what it can, and merges properties that overlap.
-    mutating func object(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
+    func object(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
         var object = Schema.Object()
         var required = required
         var gathered = Properties()
@@ -126,7 +126,7 @@ extension DocumentReader {
     }
 
     /// The items, with references replaced by the parts of their schemas until no two share a property.
-    private mutating func separated(
+    private func separated(
         _ items: [Conjunction.Item],
         required: inout Set<String>
     ) -> [Conjunction.Item] {
@@ -160,7 +160,7 @@ extension DocumentReader {
                     continue
                 }
                 readCount += items.count
-                if isExhausted { loseExcess(at: value) }
+                if isExhausted { reportExcess(at: value) }
                 let parts = conjunction(of: id)
                 required.formUnion(parts.required)
                 for item in parts.items {
@@ -175,7 +175,7 @@ extension DocumentReader {
     // MARK: - Scalars and arrays
 
     /// The most specific part, such as an enum beside its type.
-    private mutating func mergeScalars(
+    private func mergeScalars(
         _ parts: [(Conjunction.Item, Outline)],
         at value: Value,
         into schema: inout Schema
@@ -199,7 +199,11 @@ extension DocumentReader {
         for part in parts.dropFirst() where rank(part) > rank(best) { best = part }
         let shapes = Set(parts.map(\.1.shape)).subtracting([.any, .union, .mixed])
         if shapes.count > 1, shapes != [.integer, .number] {
-            lose("contradiction", "no value has all types of this schema; the most specific one is used", at: value)
+            document.reportLoss(
+                "contradiction",
+                "no value has all types of this schema; the most specific one is used",
+                at: value
+            )
         }
         switch best.0 {
         case .reference(let id, _): schema.kind = .reference(id)
@@ -209,7 +213,7 @@ extension DocumentReader {
     }
 
     /// What all elements of several arrays must satisfy; `nil` if the arrays do not describe them in several ways.
-    private mutating func elements(ofAll parts: [Conjunction.Item]) -> [Value]? {
+    private func elements(ofAll parts: [Conjunction.Item]) -> [Value]? {
         var elements: [Value] = []
         for part in parts {
             let items: [Conjunction.Item]

@@ -4,11 +4,11 @@ import APIGenSupport
 import APIGenYAML
 
 /// Reads the keywords of one schema beside references, `allOf` and unions.
-extension DocumentReader {
+extension SchemaReader {
     /// Sets the kind of a schema to what its keywords say.
     ///
     /// - Parameter required: The names of the required properties, also those that another part of the schema names.
-    mutating func shape(
+    func shape(
         at value: Value,
         _ keywords: SchemaKeywords,
         required: Set<String>,
@@ -19,7 +19,7 @@ extension DocumentReader {
             schema.kind = .null
             return
         }
-        if let kind = enumeration(keywords) {
+        if let kind = EnumerationReader(document: document).enumeration(keywords) {
             schema.kind = kind
             return
         }
@@ -31,7 +31,7 @@ extension DocumentReader {
         schema.kind = .union(
             .init(
                 members: types.map {
-                    Schema(kind($0, at: value, keywords, required: required), place: place(of: value))
+                    Schema(kind($0, at: value, keywords, required: required), place: document.place(of: value))
                 }
             )
         )
@@ -39,19 +39,19 @@ extension DocumentReader {
     }
 
     /// Reports types that do not exist.
-    private mutating func check(_ keywords: SchemaKeywords) {
+    private func check(_ keywords: SchemaKeywords) {
         guard let type = keywords.value(.type) else { return }
         for value in type.elements ?? [type] {
             guard let name = value.node.text else {
-                loseShape(value, "a type must be a name")
+                document.reportShape(value, "a type must be a name")
                 continue
             }
             if name == "null" || SchemaType(rawValue: name) != nil { continue }
-            let isFile = version == .swagger2 && name == "file"
+            let isFile = document.version == .swagger2 && name == "file"
             if SchemaType(rawValue: name.lowercased()) != nil || SchemaType.informalNames[name.lowercased()] != nil {
                 if !isFile {
                     let message = "`\(name)` is not a type; it is read as what it means"
-                    lose("informal type", message, at: type, effect: .guess)
+                    document.reportLoss("informal type", message, at: type, effect: .guess)
                 }
                 continue
             }
@@ -59,11 +59,11 @@ extension DocumentReader {
             let help =
                 Spelling.suggestion(for: name, in: names)
                 ?? "the types are \(names.sorted().joined(separator: ", ")) and null"
-            loseShape(value, "`\(name)` is not a type; \(help)")
+            document.reportShape(value, "`\(name)` is not a type; \(help)")
         }
     }
 
-    private mutating func kind(
+    private func kind(
         _ type: SchemaType,
         at value: Value,
         _ keywords: SchemaKeywords,
@@ -103,7 +103,7 @@ extension DocumentReader {
         }
     }
 
-    private mutating func object(
+    private func object(
         at value: Value,
         _ keywords: SchemaKeywords,
         required: Set<String>
@@ -116,7 +116,7 @@ extension DocumentReader {
         )
     }
 
-    mutating func properties(_ gathered: Properties, required: Set<String>) -> [Schema.Property] {
+    func properties(_ gathered: Properties, required: Set<String>) -> [Schema.Property] {
         gathered.names.compactMap { name in
             let property = Schema.Property(
                 name: name,
@@ -128,7 +128,7 @@ extension DocumentReader {
     }
 
     /// The values of the keys that are no properties; `nil` if the keywords say nothing about them.
-    mutating func additional(at value: Value, _ keywords: SchemaKeywords) -> Schema? {
+    func additional(at value: Value, _ keywords: SchemaKeywords) -> Schema? {
         let hasFields = keywords[.properties]?.entries?.isEmpty == false
         let patterns = keywords.value(.patternProperties)?.entries ?? []
         let given = keywords.value(.additionalProperties) ?? keywords.value(.unevaluatedProperties)
@@ -136,16 +136,16 @@ extension DocumentReader {
         if let first = patterns.first {
             let found = schema(first.value)
             let others = patterns.dropFirst().map { schema($0.value) }
-            return others.allSatisfy { $0.isSame(as: found) } ? found : Schema(.any, place: place(of: value))
+            return others.allSatisfy { $0.isSame(as: found) } ? found : Schema(.any, place: document.place(of: value))
         }
         // `true` and `{}` allow what an object without the keyword allows anyway.
         let allowsAny = given.map { $0.node.bool == true || $0.node.entries?.isEmpty == true } ?? false
-        return allowsAny && !hasFields ? Schema(.any, place: place(of: given ?? value)) : nil
+        return allowsAny && !hasFields ? Schema(.any, place: document.place(of: given ?? value)) : nil
     }
 
     // MARK: - Arrays
 
-    private mutating func array(at value: Value, _ keywords: SchemaKeywords) -> Schema.Kind {
+    private func array(at value: Value, _ keywords: SchemaKeywords) -> Schema.Kind {
         let items = keywords.value(.items)
         // Before 2020, a list of items has the meaning of `prefixItems`.
         if let fixed = keywords.value(.prefixItems)?.elements ?? items?.elements, !fixed.isEmpty {
@@ -154,10 +154,13 @@ extension DocumentReader {
             let isClosed = rest == nil || rest?.node.bool == false
             return .tuple(members, rest: isClosed ? nil : rest.map { schema($0) })
         }
-        guard let items, items.node.bool != false else { return .array(Schema(.any, place: place(of: value))) }
+        guard let items, items.node.bool != false else { return .array(Schema(.any, place: document.place(of: value))) }
         // An enum beside the items is meant for them.
         if keywords.has(.enumeration), !SchemaKeywords(items).has(.enumeration, .reference),
-            let kind = enumeration(keywords, type: SchemaKeywords(items).effectiveTypes.first)
+            let kind = EnumerationReader(document: document).enumeration(
+                keywords,
+                type: SchemaKeywords(items).effectiveTypes.first
+            )
         {
             var element = schema(items)
             element.kind = kind

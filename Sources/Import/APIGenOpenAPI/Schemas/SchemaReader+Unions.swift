@@ -1,11 +1,11 @@
 import APIGenDescription
 import APIGenYAML
 
-extension DocumentReader {
+extension SchemaReader {
     /// Sets the kind of a schema to one of several.
     ///
     /// - Parameter types: The types that a member has if it names none itself.
-    mutating func union(
+    func union(
         of members: [Value],
         at value: Value,
         _ keywords: SchemaKeywords,
@@ -14,7 +14,7 @@ extension DocumentReader {
     ) {
         var read: [(value: Value, schema: Schema)] = []
         for member in flattened(members) {
-            let own = SchemaKeywords(end(of: member) ?? member)
+            let own = SchemaKeywords(table.end(of: member) ?? member)
             if own.isNull {
                 schema.isNullable = true
                 continue
@@ -35,7 +35,7 @@ extension DocumentReader {
         if read.count == 1 {
             let isNullable = schema.isNullable
             schema = first.schema
-            schema.place = place(of: value)
+            schema.place = document.place(of: value)
             schema.isNullable = isNullable
             return
         }
@@ -59,18 +59,20 @@ extension DocumentReader {
     }
 
     /// The union that a schema with an ID is.
-    mutating func unionKind(of id: Schema.ID) -> Schema.Kind {
-        switch sources[id.index] {
+    func unionKind(of id: Schema.ID) -> Schema.Kind {
+        switch table.sources[id.index] {
         case .value(let value):
-            if let members = descendants.members[id] { return inheritedUnion(of: id, at: value, members: members).kind }
+            if let members = table.descendants.members[id] {
+                return inheritedUnion(of: id, at: value, members: members).kind
+            }
             return schema(value).kind
         case .base, .conjunction:
-            return schema(of: sources[id.index].values).kind
+            return schema(of: table.sources[id.index].values).kind
         }
     }
 
     /// Adds properties that apply beside a union. Those that all members have anyway are not added.
-    mutating func add(shared: Schema.Object, to schema: inout Schema) {
+    func add(shared: Schema.Object, to schema: inout Schema) {
         guard !shared.includes.isEmpty || !shared.properties.isEmpty || shared.additional != nil else { return }
         guard case .union(var union) = schema.kind else {
             guard case .reference(let id) = schema.kind else { return }
@@ -93,7 +95,7 @@ extension DocumentReader {
     }
 
     /// A union of one member is that member, which the properties beside it extend.
-    private mutating func include(_ id: Schema.ID, in shared: Schema.Object, into schema: inout Schema) {
+    private func include(_ id: Schema.ID, in shared: Schema.Object, into schema: inout Schema) {
         let outline = outline(of: id)
         guard outline.shape == .object else { return }
         var object = shared
@@ -105,7 +107,7 @@ extension DocumentReader {
     // MARK: - Simplification
 
     /// Replaces a union whose members say less together than one type does.
-    mutating func simplify(_ schema: inout Schema) {
+    func simplify(_ schema: inout Schema) {
         guard case .union(var union) = schema.kind, union.tag == nil else { return }
         // Members that are unions themselves, of which nothing but the members is known.
         union.members = union.members.flatMap { member -> [Schema] in
@@ -155,7 +157,7 @@ extension DocumentReader {
             case .enumeration(let list): values += list
             case .constant(let node):
                 guard let text = node.text, !node.isNull else { return nil }
-                let kind = DocumentReader.kind(of: node, as: nil)
+                let kind = EnumerationReader.kind(of: node, as: nil)
                 values.append(.init(text: text, kind: kind, name: member.title, doc: member.doc))
             case .string(format: nil): isOpen = .string
             case .integer: isOpen = .integer

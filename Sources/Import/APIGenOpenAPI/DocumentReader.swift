@@ -1,0 +1,58 @@
+import APIGenDescription
+import APIGenYAML
+
+/// Reads one document. It collects errors, and goes on with what is left.
+struct DocumentReader {
+    let document: OpenDocument
+
+    /// The parts of the description, in the order of their losses.
+    func description() -> APIDescription {
+        var description = APIDescription()
+        description.isExport = document.root[SpecExtension.version.key] != nil
+        addHead(to: &description)
+        let table = SchemaTable(document)
+        description.servers = ServerReader(document: document).servers()
+        description.securitySchemes = SecuritySchemeReader(document: document).schemes()
+        let security = SecurityReader(document: document, schemes: description.securitySchemes)
+        if let value = document.root["security"] {
+            description.security = document.recording(value) { security.security(value) }
+        }
+        ClientNameReader(document: document).reportNamePatterns()
+        description.retry = PolicyReader(document: document).retry(of: document.root)
+        description.idempotencyHeader = document.string(.idempotencyHeader, of: document.root)
+        let globals = GlobalReader(document: document)
+        description.headers = globals.headers()
+        globals.reportVariables()
+        let schemas = SchemaReader(document: document, table: table)
+        let paths = PathReader(
+            document: document,
+            schemas: schemas,
+            security: security,
+            headers: description.headers
+        )
+        description.operations = paths.operations()
+        reportWebhooks()
+        description.schemas = schemas.namedSchemas()
+        description.reach = document.wholeReach
+        if !schemas.isExhausted { UnreadReferences(document: document).report(known: description.reach.known) }
+        description.losses = document.losses
+        return description
+    }
+
+    private func addHead(to description: inout APIDescription) {
+        let info = document.part("info", of: document.root)
+        description.title = info?["title"]?.node.text
+        description.version = info?["version"]?.node.text
+        description.doc = info?["description"]?.node.text
+        description.see = (document.root["externalDocs"] ?? info?["externalDocs"])?["url"]?.node.text
+    }
+
+    /// Reports the webhooks, which a client does not send.
+    private func reportWebhooks() {
+        for key in ["webhooks", Extension.webhooks.rawValue] {
+            for (name, value) in document.part(key, of: document.root)?.entries ?? [] {
+                document.reportLoss("webhook", "`\(name)` is a request that the server sends", at: value, effect: .note)
+            }
+        }
+    }
+}
