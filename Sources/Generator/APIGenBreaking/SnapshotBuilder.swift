@@ -55,7 +55,7 @@ struct SnapshotBuilder {
             identity: .server(isDefault ? nil : name),
             label: isDefault ? "" : name,
             subject: .server(isDefault ? nil : name),
-            swiftName: isDefault ? nil : namer.serverName(server),
+            swiftName: isDefault ? nil : Namer.serverName(server),
             isNamedOnWire: false,
             location: server.name.location,
             facts: [

@@ -11,7 +11,7 @@ extension Namer {
         "Testing", "XCTest",
     ]
 
-    private static func isTaken(_ name: String) -> Bool {
+    static func isTaken(_ name: String) -> Bool {
         takenModules.contains(name) || SwiftIdentifier.standardTypes.contains(name)
     }
 
@@ -21,21 +21,4 @@ extension Namer {
 
     /// Whether a module can have the name.
     package static func canNameModule(_ name: String) -> Bool { isModule(name) && !isTaken(name) }
-
-    mutating func checkModuleName() {
-        let name = api.name.value
-        if api.name.isPlaceholder || Self.canNameModule(name) { return }
-        let isTaken = Self.isTaken(name)
-        let words = SwiftWords(name).type
-        let isSuggestion = Self.canNameModule(words) && SwiftWords.canSpell(name)
-        let help =
-            if isTaken {
-                "add a word, as in \(name)Service: Swift, Foundation or the runtime has something of that name"
-            } else if isSuggestion {
-                "write: \(words)"
-            } else {
-                "the name of a module has letters and digits, and begins with a capital letter: StackExchange"
-            }
-        report(Diagnostic(.invalidName, "`\(name)` cannot name a Swift module", at: api.name.location, help: help))
-    }
 }

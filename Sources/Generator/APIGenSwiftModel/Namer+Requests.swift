@@ -25,11 +25,8 @@ extension Namer {
         "stream": "is the method of every client that reads a response while it arrives",
     ]
 
-    /// The methods among them. A property may have the same name, because each of the methods has arguments.
-    private static let clientMethods: Set<String> = ["send", "request", "pages", "items", "result", "stream"]
-
     mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
-        checkMemberNames()
+        checker.checkMemberNames()
         let settings = api.shared.filter { !$0.isConstant }.map { parameter($0, owner: .client) }
         return SwiftAPI.Client(
             name: clientName,
@@ -74,7 +71,7 @@ extension Namer {
         var servers: [SwiftAPI.Server] = []
         for (index, server) in api.servers.enumerated() {
             let server = SwiftAPI.Server(
-                name: index == 0 ? "defaultServer" : serverName(server),
+                name: index == 0 ? "defaultServer" : Self.serverName(server),
                 key: server.name.value,
                 address: server.address,
                 isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value },
@@ -86,55 +83,8 @@ extension Namer {
         return servers
     }
 
-    package func serverName(_ server: API.Server) -> String {
+    package static func serverName(_ server: API.Server) -> String {
         SwiftWords(server.name.value).member + "Server"
-    }
-
-    /// The scopes of the client and of each service, with settings, credentials, methods and services.
-    private mutating func checkMemberNames() {
-        var scopes: [String: NameScope] = ["": NameScope(reserved: Self.clientMembers)]
-        for parameter in api.shared where !parameter.isConstant {
-            let name = propertyName(memberName(of: parameter), owner: .client)
-            report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
-        }
-        for server in api.servers.dropFirst() {
-            report(scopes[""]?.claim(serverName(server), for: server.name, kind: "the server", remedy: "another name"))
-        }
-        for scheme in api.schemes {
-            let name = memberName(scheme.name, nil, help: "give it another name")
-            report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", remedy: "another name"))
-        }
-        var services: Set<String> = []
-        var serviceTypes = NameScope(areFiles: true)
-        for endpoint in api.endpoints {
-            let words = endpoint.name.value.parts(between: ".").map(String.init)
-            for depth in words.indices {
-                let path = words[..<depth].joined(separator: ".")
-                let whole = words[...depth].joined(separator: ".")
-                let isService = depth < words.count - 1
-                if isService, !services.insert(whole).inserted { continue }
-                let name = Located(whole, at: endpoint.name.location)
-                if isService {
-                    let type = Self.serviceName(words[...depth])
-                    report(serviceTypes.claim(type, for: name, kind: "the service", remedy: "another name"))
-                }
-                let members = isService ? [SwiftWords(words[depth]).member] : Self.methodNames(of: endpoint)
-                for member in members {
-                    report(
-                        scopes[path, default: NameScope(reserved: ["client": "is the service's client"])].claim(
-                            member,
-                            for: name,
-                            kind: isService ? "the service" : "the endpoint",
-                            besides: isService ? Self.clientMethods : [],
-                            remedy: isService
-                                ? "another name, for example under `services`" : "another name with `as`",
-                            fix: isService
-                                ? nil : endpoint.naming?.fix(forEndpoint: endpoint.name.value, method: endpoint.method)
-                        )
-                    )
-                }
-            }
-        }
     }
 
     /// Checks the names of parameters that no endpoint checks.
@@ -151,7 +101,7 @@ extension Namer {
             if !parameter.isConstant {
                 report(
                     scope.claim(
-                        propertyName(named.property.label, owner: owner),
+                        Self.propertyName(named.property.label, owner: owner),
                         for: parameter.swiftName ?? parameter.name,
                         kind: "the parameter"
                     )
@@ -217,7 +167,7 @@ extension Namer {
     }
 
     /// The prefix `X-` has no meaning (RFC 6648).
-    private static func plainName(of parameter: API.Parameter) -> Located<String> {
+    static func plainName(of parameter: API.Parameter) -> Located<String> {
         var name = parameter.name
         if parameter.place == .header, name.value.lowercased().hasPrefix("x-"), name.value.count > 2 {
             name.value.removeFirst(2)
@@ -235,8 +185,8 @@ extension Namer {
         taken.contains(name) ? name + "Parameter" : name
     }
 
-    private func propertyName(_ name: String, owner: API.Owner) -> String {
-        Self.propertyName(name, taken: owner == .client ? Self.clientVariables : Self.resourceMembers)
+    static func propertyName(_ name: String, owner: API.Owner) -> String {
+        propertyName(name, taken: owner == .client ? clientVariables : resourceMembers)
     }
 
     /// The members and services of the client, which no type nested in it may have as a name.
@@ -264,7 +214,7 @@ extension Namer {
         let standard = [Self.wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
         var named = SwiftAPI.Parameter(
             property: SwiftAPI.Property(
-                name: SwiftIdentifier.escaped(propertyName(name, owner: owner)),
+                name: SwiftIdentifier.escaped(Self.propertyName(name, owner: owner)),
                 label: name,
                 type: written(swift(parameter.type, inside: owner)),
                 initial: initial(parameter.initial, parameter.type) ?? absent,

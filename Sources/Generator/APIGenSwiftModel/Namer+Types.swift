@@ -5,78 +5,9 @@ import APIGenSupport
 
 /// Names types: those of models, groups and endpoints, and those that are nested in them.
 extension Namer {
-    mutating func checkTopLevelNames() {
-        var reserved: [String: String] = [:]
-        for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
-        if !api.name.isPlaceholder {
-            reserved[api.name.value] = "is the name of the module"
-            reserved[clientName] = "is the name of the client"
-        }
-        for endpoint in api.endpoints {
-            let words = endpoint.name.value.parts(between: ".").map(String.init)
-            for depth in words.indices.dropLast() {
-                let path = words[...depth]
-                reserved[Self.serviceName(path)] = "is the name of the service `\(path.joined(separator: "."))`"
-            }
-        }
-        var scope = NameScope(reserved: reserved, areFiles: true)
-        for model in api.models {
-            let name = Self.typeName(model.name.value)
-            let help = name == api.name.value ? "give it another name, or the module: `name: \(name)API`" : nil
-            report(scope.claim(name, for: model.name, kind: "the model", remedy: "another name", help: help))
-            if name != model.name.value {
-                report(
-                    Diagnostic(
-                        .renamedModel,
-                        "the model `\(model.name.value)` is named `\(name)` in Swift, where the other name means something else",
-                        at: model.name.location,
-                        help: "give it another name in the spec; it is not part of any request"
-                    )
-                )
-            }
-            for parameter in model.parameters {
-                let isStandard = SwiftIdentifier.standardTypes.contains(parameter)
-                guard let reason = isStandard ? "is a name of Swift or Foundation" : reserved[parameter] else {
-                    continue
-                }
-                report(
-                    Diagnostic(
-                        .reservedName,
-                        "the type parameter `\(parameter)` \(reason)",
-                        at: model.name.location,
-                        help: "write <Item>"
-                    )
-                )
-            }
-        }
-        for group in api.namespaces {
-            if Self.groupName(group.name.value).isEmpty {
-                report(Diagnostic(.invalidName, "`\(group.name.value)` gives no Swift name", at: group.name.location))
-            }
-            report(
-                scope.claim(
-                    Self.groupName(group.name.value),
-                    for: group.name,
-                    kind: "the group",
-                    remedy: "another name"
-                )
-            )
-        }
-        for endpoint in api.endpoints {
-            let name = Self.resourceName(endpoint.name.value)
-            report(
-                scope.claim(
-                    name,
-                    for: endpoint.name,
-                    kind: "the endpoint",
-                    remedy: "another name with `as`",
-                    fix: endpoint.naming?.fix(forEndpoint: endpoint.name.value, method: endpoint.method)
-                )
-            )
-        }
-    }
+    package var clientName: String { Self.clientName(of: api) }
 
-    package var clientName: String { api.name.value + "Client" }
+    static func clientName(of api: API) -> String { api.name.value + "Client" }
 
     /// Names with a special meaning in generated code, which no model may have.
     private static let ownMeanings: Set<String> = [

@@ -11,8 +11,7 @@ import APIGenSupport
 package struct Namer {
     let api: API
     let models: [String: API.Model]
-    private(set) var diagnostics: [Diagnostic] = []
-    private var reported: Set<String> = []
+    let diagnostics = DiagnosticSink()
     package let nestedNames: NestedNames
     let names: StandardNames
 
@@ -30,13 +29,13 @@ package struct Namer {
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
         var namer = Namer(api)
         let swift = namer.swiftAPI()
-        return (swift, namer.diagnostics)
+        return (swift, namer.diagnostics.diagnostics)
     }
 
     private mutating func swiftAPI() -> SwiftAPI {
-        checkModuleName()
-        checkFileNames()
-        checkTopLevelNames()
+        checker.checkModuleName()
+        checker.checkFileNames()
+        checker.checkTopLevelNames()
         checkGroups()
         let resources = api.endpoints.map { (endpoint: $0, resource: resource($0)) }
         let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
@@ -67,9 +66,10 @@ package struct Namer {
 
     /// Reports an error once, even if the name is used several times.
     mutating func report(_ diagnostic: Diagnostic?) {
-        guard let diagnostic else { return }
-        if reported.insert(diagnostic.identity).inserted { diagnostics.append(diagnostic) }
+        if let diagnostic { diagnostics.report(diagnostic) }
     }
+
+    var checker: NameChecker { NameChecker(api: api, diagnostics: diagnostics) }
 
     // MARK: Names of members
 
@@ -84,45 +84,7 @@ package struct Namer {
         _ swiftName: Located<String>?,
         help: String = "name it with `as`"
     ) -> String {
-        if let swiftName {
-            if SwiftIdentifier.isValid(swiftName.value) {
-                // A member `String` would hide the type.
-                guard swiftName.value.first?.isUppercase == true else { return swiftName.value }
-                report(
-                    Diagnostic(
-                        .invalidName,
-                        "`\(swiftName.value)` begins with a capital letter, which in Swift only types do",
-                        at: swiftName.location,
-                        help: "write: \(SwiftWords(swiftName.value).member)"
-                    )
-                )
-                return swiftName.value
-            }
-            report(
-                Diagnostic(
-                    .invalidName,
-                    "`\(swiftName.value)` cannot be a name in Swift",
-                    at: swiftName.location,
-                    help: swiftName.value == "self"
-                        ? "`value.self` is the value itself"
-                        : "a name has letters, digits and _, and begins with a letter"
-                )
-            )
-            return wireName.value
-        }
-        let name = SwiftWords(wireName.value).member
-        if name.isEmpty || !SwiftWords.canSpell(wireName.value) {
-            report(
-                Diagnostic(
-                    .invalidName,
-                    "`\(wireName.value)` gives no Swift name: a name is made of the letters a to z and of digits",
-                    at: wireName.location,
-                    help: help
-                )
-            )
-            return wireName.value
-        }
-        return name
+        checker.memberName(wireName, swiftName, help: help)
     }
 
     /// The declarations of the types that are nested in an owner.
