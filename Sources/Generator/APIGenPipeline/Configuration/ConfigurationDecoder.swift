@@ -8,7 +8,7 @@ import APIGenYAML
 /// Its keys have the names of the command's options.
 package struct ConfigurationDecoder: NodeDecoder {
     let file: SourceFile
-    var diagnostics: [Diagnostic] = []
+    let diagnostics = DiagnosticSink()
 
     private init(file: SourceFile) {
         self.file = file
@@ -21,15 +21,15 @@ package struct ConfigurationDecoder: NodeDecoder {
     ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
         let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
         let (root, problems) = YAMLReader.read(bytes, in: file, beginning: Self.example)
-        var decoder = ConfigurationDecoder(file: file)
-        decoder.diagnostics = problems
+        let decoder = ConfigurationDecoder(file: file)
         let configuration = root.flatMap { decoder.configuration($0) }
-        return (decoder.diagnostics.isEmpty ? configuration : nil, decoder.diagnostics)
+        let diagnostics = problems + decoder.diagnostics.diagnostics
+        return (diagnostics.isEmpty ? configuration : nil, diagnostics)
     }
 
     private static let example = "add `specs:` and below it a line like `  - Specs/forge.yaml`"
 
-    private mutating func configuration(_ root: Node) -> Configuration? {
+    private func configuration(_ root: Node) -> Configuration? {
         var top = mapping(root, ConfigurationKey.self)
         let list = top.take(.specs)
         let common = statements(&top)
@@ -40,7 +40,7 @@ package struct ConfigurationDecoder: NodeDecoder {
         return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
     }
 
-    private mutating func elements(_ list: Node) -> [Node] {
+    private func elements(_ list: Node) -> [Node] {
         guard case .sequence(let elements) = list.content else {
             reportShape(list, "specs are a list")
             return []
@@ -52,7 +52,7 @@ package struct ConfigurationDecoder: NodeDecoder {
     }
 
     /// A spec with its options, or only its path.
-    private mutating func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
+    private func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
         guard case .mapping = node.content else {
             return path(node, "a spec").map {
                 Configuration.Entry(spec: $0, options: common.options, places: common.places)
@@ -87,7 +87,7 @@ extension ConfigurationDecoder {
         var package: SourceLocation?
     }
 
-    private mutating func statements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
+    private func statements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
         var statements = Statements()
         let output = mapping.take(.output).flatMap { path($0, "a folder") }
         let templates = mapping.take(.templates).flatMap { path($0, "a folder") }
@@ -111,22 +111,22 @@ extension ConfigurationDecoder {
         return statements
     }
 
-    private mutating func path(_ node: Node, _ subject: String) -> Located<String>? {
+    private func path(_ node: Node, _ subject: String) -> Located<String>? {
         guard let path = text(node) else { return nil }
         guard path.value.isEmpty else { return path }
         report(.invalidValue, "expected the path of \(subject), not an empty string", at: path.location)
         return nil
     }
 
-    private mutating func parts(_ node: Node) -> Set<OutputOptions.Part> {
+    private func parts(_ node: Node) -> Set<OutputOptions.Part> {
         Set(texts(node).compactMap { choice($0, "a part of a client") })
     }
 
-    private mutating func runtimeParts(_ node: Node) -> Set<RuntimePart> {
+    private func runtimeParts(_ node: Node) -> Set<RuntimePart> {
         Set(texts(node).compactMap { choice($0, "a part of the runtime") })
     }
 
-    private mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    private func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ word: Located<String>,
         _ subject: String
     ) -> Choice? {
@@ -142,7 +142,7 @@ extension ConfigurationDecoder {
         return nil
     }
 
-    private mutating func flag(_ node: Node) -> Bool? {
+    private func flag(_ node: Node) -> Bool? {
         guard let word = text(node) else { return nil }
         if let flag = Bool(word.value) { return flag }
         report(.invalidValue, "expected `true` or `false`, not `\(word.value)`", at: word.location)
@@ -154,7 +154,7 @@ extension ConfigurationDecoder {
 
 extension ConfigurationDecoder {
     /// Checks the options of a spec together with those of all specs. The latter are checked once.
-    private mutating func checkOutputOptions(_ own: Statements, _ common: Statements = Statements()) {
+    private func checkOutputOptions(_ own: Statements, _ common: Statements = Statements()) {
         guard let access = own.options.completed(by: common.options).accessAgainstPackage,
             let place = own.access ?? own.package
         else { return }
@@ -169,7 +169,7 @@ extension ConfigurationDecoder {
         )
     }
 
-    private mutating func checkRepetition(_ entries: [Configuration.Entry]) {
+    private func checkRepetition(_ entries: [Configuration.Entry]) {
         var places: [String: SourceLocation] = [:]
         for spec in entries.map(\.spec) {
             let path = FilePath.normal(spec.value)

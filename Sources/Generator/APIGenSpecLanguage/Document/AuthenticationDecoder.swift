@@ -1,12 +1,14 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-// The credentials of calls: `user`, `user | app`, `user?`, `a | b + c`, `[key, user?]` and `none`.
-extension SpecDecoder {
+/// Decodes the credentials of calls: `user`, `user | app`, `user?`, `a | b + c`, `[key, user?]` and `none`.
+struct AuthenticationDecoder: SpecPart {
+    let context: SpecContext
+
     /// More alternatives than any API has. A list of optional credentials has two for each of them.
     private static let maximumAlternatives = 32
 
-    mutating func authentication(_ node: Node) -> Spec.Authentication {
+    func authentication(_ node: Node) -> Spec.Authentication {
         guard case .sequence(let elements) = node.content else {
             return Spec.Authentication(alternatives: alternatives(node), location: location(node))
         }
@@ -33,7 +35,7 @@ extension SpecDecoder {
     }
 
     /// Parses `a | b + c?`. The question mark belongs to the whole, as in types, and adds an empty set.
-    private mutating func alternatives(_ node: Node) -> [[Located<String>]] {
+    private func alternatives(_ node: Node) -> [[Located<String>]] {
         guard !name(node).isPlaceholder, case .scalar(let scalar) = node.content else {
             return [[.placeholder(at: beginning(node))]]
         }
@@ -48,7 +50,7 @@ extension SpecDecoder {
         return isOptional ? sets + [[]] : sets
     }
 
-    private mutating func schemeName(_ source: SourceText, in range: Range<Int>) -> Located<String> {
+    private func schemeName(_ source: SourceText, in range: Range<Int>) -> Located<String> {
         let name = Located(source.text(range), at: source.location(range))
         let whole = source.location(source.scalars.indices)
         if range.isEmpty {

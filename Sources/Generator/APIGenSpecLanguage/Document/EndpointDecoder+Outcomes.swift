@@ -20,7 +20,7 @@ extension Spec {
     }
 }
 
-extension SpecDecoder {
+extension EndpointDecoder {
     /// Whether a response is a mapping of statuses, rather than of fields.
     func listsStatuses(_ node: Node) -> Bool {
         guard case .mapping(let entries) = node.content else { return false }
@@ -32,7 +32,7 @@ extension SpecDecoder {
     /// `{200: Repo, 202: Job, 304: none}`, or `{204: true, 404: false}`.
     ///
     /// - Returns: An invalid response with the outcomes, if others cannot be read.
-    mutating func outcomes(_ node: Node) -> (outcomes: [Spec.Outcome], response: TypeExpression?) {
+    func outcomes(_ node: Node) -> (outcomes: [Spec.Outcome], response: TypeExpression?) {
         let entries = entries(node, "outcomes")
         let outcomes = entries.compactMap { outcome($0.name, $0.value) }
         let flags = outcomes.filter { if case .flag = $0.meaning { true } else { false } }
@@ -50,7 +50,7 @@ extension SpecDecoder {
         return (outcomes, outcomes.count == entries.count ? nil : .invalid(beginning(node)))
     }
 
-    private mutating func outcome(_ key: Located<String>, _ node: Node) -> Spec.Outcome? {
+    private func outcome(_ key: Located<String>, _ node: Node) -> Spec.Outcome? {
         if key.isPlaceholder, node.isInvalid { return nil }
         guard let status = HTTPStatus(key.value), (2...5).contains(status.firstDigit) else {
             report(
@@ -65,19 +65,20 @@ extension SpecDecoder {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, ["true", "false"].contains(scalar.text) {
             return Spec.Outcome(status: place, meaning: .flag(scalar.text == "true"))
         }
-        let field = field(key, node)
-        diagnostics += field.unusedKeys(
+        let field = fields.field(key, node)
+        let unused = field.unusedKeys(
             [.array, .object, .contentType, .example, .frozen] + FieldKey.access,
             metadata: FieldKey.metadata.filter { $0 != .doc },
             in: "a response by its status"
         )
+        for diagnostic in unused { diagnostics.report(diagnostic) }
         if let initial = field.initial {
             report(.defaultMismatch, "a response has no default", at: initial.location)
         }
         let type = field.type ?? .invalid(location(node))
         return Spec.Outcome(
             status: place,
-            meaning: isNone(type) ? .nothing : .type(type),
+            meaning: fields.isNone(type) ? .nothing : .type(type),
             swiftName: field.swiftName,
             metadata: field.metadata
         )

@@ -2,9 +2,9 @@ import APIGenDiagnostics
 import APIGenYAML
 
 // Streamed responses.
-extension SpecDecoder {
-    mutating func stream(_ node: Node) -> Spec.Stream? {
-        if case .scalar(let type) = node.content, Self.isTypeName(type.text) {
+extension EndpointDecoder {
+    func stream(_ node: Node) -> Spec.Stream? {
+        if case .scalar(let type) = node.content, SpecDecoder.isTypeName(type.text) {
             reportShape(
                 node,
                 "a stream is a mapping",
@@ -40,8 +40,8 @@ extension SpecDecoder {
         }
         return Spec.Stream(
             format: format,
-            element: type(entry.value),
-            conditions: conditions.compactMap { name, value in literal(value).map { (name, $0) } },
+            element: fields.type(entry.value),
+            conditions: conditions.compactMap { name, value in fields.literal(value).map { (name, $0) } },
             terminator: terminator
         )
     }

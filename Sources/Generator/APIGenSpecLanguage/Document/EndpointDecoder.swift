@@ -2,8 +2,11 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-extension SpecDecoder {
-    mutating func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+/// Decodes endpoints.
+struct EndpointDecoder: SpecPart {
+    let context: SpecContext
+
+    func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
         if let call = endpoint(namedByPath: name, node) { return call }
         let name = name.isPlaceholder && node.isInvalid ? name : checked(endpointName: name)
         if case .mapping(let entries) = node.content {
@@ -21,7 +24,7 @@ extension SpecDecoder {
         )
     }
 
-    private mutating func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+    private func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
         var mapping = mapping(node, EndpointKey.self)
         let call = mapping.entry(.call)
         let method = mapping.entry(.method)
@@ -38,17 +41,17 @@ extension SpecDecoder {
             metadata: metadata(&mapping),
             method: line?.method ?? method.map { self.method($0.value) },
             path: line?.path ?? .invalid(at: name.location),
-            query: mapping.take(.query).map { parameters($0) } ?? Spec.Parameters(),
-            headers: mapping.take(.headers).map { parameters($0) } ?? Spec.Parameters(),
+            query: mapping.take(.query).map { fields.parameters($0) } ?? Spec.Parameters(),
+            headers: mapping.take(.headers).map { fields.parameters($0) } ?? Spec.Parameters(),
             body: mapping.take(.body).map { body($0) },
             encodings: mapping.take(.encoding).map { encodings($0) },
-            authentication: mapping.take(.auth).map { authentication($0) },
+            authentication: mapping.take(.auth).map { AuthenticationDecoder(context: context).authentication($0) },
             response: line?.response,
-            unwrap: mapping.take(.unwrap).map { fieldPath($0) },
-            errors: mapping.take(.errors).map { errorCases($0) } ?? [],
+            unwrap: mapping.take(.unwrap).map { fields.fieldPath($0) },
+            errors: mapping.take(.errors).map { ErrorCaseDecoder(context: context).errorCases($0) } ?? [],
             server: mapping.take(.server).map { self.name($0) },
-            policies: policies(&mapping),
-            pagination: mapping.take(.paginate).flatMap { pagination($0) }
+            policies: PolicyDecoder(context: context).policies(&mapping),
+            pagination: mapping.take(.paginate).flatMap { PaginationDecoder(context: context).pagination($0) }
         )
         endpoint.parameterPlaces = Self.parameterPlaces(in: mapping.entries)
         if let response, listsStatuses(response.value) {
@@ -57,33 +60,38 @@ extension SpecDecoder {
             endpoint.response = self.response(response.value)
         }
         endpoint.stream = mapping.take(.stream).flatMap { stream($0) }
-        endpoint.responseHeaders = mapping.take(.responseHeaders).map { sharedFields($0) } ?? []
+        endpoint.responseHeaders = mapping.take(.responseHeaders).map { fields.sharedFields($0) } ?? []
         endpoint.sample = mapping.take(.sample).flatMap { validName($0) }
-        let params = mapping.take(.params).map { pathFields($0) } ?? []
+        let params = mapping.take(.params).map { PathFieldDecoder(context: context).pathFields($0) } ?? []
         finish(mapping)
 
         if let call {
-            for other in [method, path].compactMap({ $0 }) + (line?.response == nil ? [] : [response].compactMap { $0 })
-            {
-                report(
-                    .contradictoryKeys,
-                    "`call` already declares what `\(other.keyText ?? "")` declares",
-                    at: location(other.key),
-                    notes: [.init("`call` is here", at: location(call.key))]
-                )
-            }
+            let response = line?.response == nil ? nil : response
+            reportSecond([method, path, response].compactMap(\.self), after: call)
         } else if let path {
             endpoint.path = self.path(path.value)
         } else {
             reportMissing(.path, in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
         }
-        describe(params, in: &endpoint.path)
+        PathFieldDecoder(context: context).describe(params, in: &endpoint.path)
         if mapping.isIncomplete {
             endpoint.method = endpoint.method ?? .placeholder(at: name.location)
             endpoint.response = endpoint.response ?? .invalid(name.location)
             endpoint.query.groups.append(.placeholder(at: name.location))
         }
         return endpoint
+    }
+
+    /// Reports keys that declare what `call` declares.
+    private func reportSecond(_ others: [Node.Entry], after call: Node.Entry) {
+        for other in others {
+            report(
+                .contradictoryKeys,
+                "`call` already declares what `\(other.keyText ?? "")` declares",
+                at: location(other.key),
+                notes: [.init("`call` is here", at: location(call.key))]
+            )
+        }
     }
 
     /// Every place of parameters, those first that an endpoint has.
@@ -95,13 +103,15 @@ extension SpecDecoder {
     }
 
     /// The name of an endpoint or a service, or the placeholder for an invalid name.
-    mutating func checked(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
+    func checked(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
         if name.isPlaceholder { return name }
         let parts = name.value.parts(between: ".", keepsEmpty: true)
         if parts.count > Self.maximumWords {
             report(.invalidName, "a name of \(kind) has at most \(Self.maximumWords) words", at: name.location)
         }
-        guard parts.contains(where: { !Self.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else { return name }
+        guard parts.contains(where: { !SpecDecoder.isIdentifier($0) || $0.allSatisfy { $0 == "_" } }) else {
+            return name
+        }
         report(
             .invalidName,
             "`\(name.value)` cannot name \(kind)",
@@ -114,11 +124,13 @@ extension SpecDecoder {
 
     /// Suggests `listPets` for `list-pets`, and `get` for `get(id)`.
     private static func identifier(of name: Located<String>) -> Fix? {
-        if let opening = name.value.firstIndex(of: "("), name.value.last == ")", isIdentifier(name.value[..<opening]) {
+        if let opening = name.value.firstIndex(of: "("), name.value.last == ")",
+            SpecDecoder.isIdentifier(name.value[..<opening])
+        {
             return .write(String(name.value[..<opening]), for: name)
         }
         let words = SwiftWords(name.value).member
-        guard isIdentifier(words), name.value.first?.isLetter == true,
+        guard SpecDecoder.isIdentifier(words), name.value.first?.isLetter == true,
             name.value.allSatisfy({ $0.isLetter || $0.isNumber || "-_ ".contains($0) })
         else { return nil }
         return .write(words, for: name)
@@ -127,25 +139,21 @@ extension SpecDecoder {
     /// The maximum number of words in a name. All but the last one are services.
     private static let maximumWords = 8
 
-    package static func isIdentifier(_ text: some StringProtocol) -> Bool {
-        guard let first = text.unicodeScalars.first, !first.isASCIIDigit else { return false }
-        return text.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == "_" }
-    }
 }
 
 // MARK: - Bodies
 
-extension SpecDecoder {
+extension EndpointDecoder {
     /// The fields of the body, or the type of the whole body.
-    private mutating func body(_ node: Node) -> Spec.Body {
+    private func body(_ node: Node) -> Spec.Body {
         switch node.content {
-        case .mapping: .fields(parameters(node), beginning(node))
-        case .scalar, .sequence, .invalid: .type(type(node))
+        case .mapping: .fields(fields.parameters(node), beginning(node))
+        case .scalar, .sequence, .invalid: .type(fields.type(node))
         }
     }
 
     /// One encoding, or a list of those among which the caller chooses.
-    private mutating func encodings(_ node: Node) -> Located<[BodyEncoding]> {
+    private func encodings(_ node: Node) -> Located<[BodyEncoding]> {
         guard case .sequence(let elements) = node.content else {
             let encoding = encoding(node)
             return Located([encoding.value], at: encoding.location)
@@ -171,7 +179,7 @@ extension SpecDecoder {
     }
 
     /// For an unknown encoding, the one that was probably meant, or else the one that can send most types.
-    mutating func encoding(_ node: Node) -> Located<BodyEncoding> {
+    func encoding(_ node: Node) -> Located<BodyEncoding> {
         guard let name = text(node) else { return Located(.multipart, at: location(node)) }
         if let encoding = BodyEncoding(rawValue: name.value) { return Located(encoding, at: name.location) }
         let names = BodyEncoding.allCases.map(\.rawValue)
@@ -189,7 +197,7 @@ extension SpecDecoder {
 
 // MARK: - Method, path and response
 
-extension SpecDecoder {
+extension EndpointDecoder {
     private struct Call {
         var method: Located<String>?
         var path: PathTemplate
@@ -197,7 +205,7 @@ extension SpecDecoder {
     }
 
     /// Parses `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
-    private mutating func call(_ node: Node) -> Call {
+    private func call(_ node: Node) -> Call {
         guard let scalar = scalar(node) else {
             return Call(
                 method: .placeholder(at: beginning(node)),
@@ -214,8 +222,8 @@ extension SpecDecoder {
         }
         let head = 0..<(arrow?.lowerBound ?? source.scalars.count)
         let response = arrow.flatMap { arrow -> TypeExpression? in
-            let type = type(in: source.part(arrow.upperBound..<source.scalars.count))
-            return isNone(type) ? nil : type
+            let type = fields.type(in: source.part(arrow.upperBound..<source.scalars.count))
+            return fields.isNone(type) ? nil : type
         }
         let words = Self.words(of: source.scalars[head])
         guard words.count == 2 else {
@@ -270,11 +278,11 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func method(_ node: Node) -> Located<String> {
+    private func method(_ node: Node) -> Located<String> {
         text(node).map { checkedMethod($0) } ?? .placeholder(at: beginning(node))
     }
 
-    private mutating func checkedMethod(_ method: Located<String>) -> Located<String> {
+    private func checkedMethod(_ method: Located<String>) -> Located<String> {
         if EndpointKey.methods.contains(method.value) { return method }
         report(
             .invalidValue,
@@ -286,7 +294,7 @@ extension SpecDecoder {
         return .placeholder(at: method.location)
     }
 
-    private mutating func path(_ node: Node) -> PathTemplate {
+    private func path(_ node: Node) -> PathTemplate {
         if case .mapping = node.content {
             report(
                 .wrongShape,
@@ -301,7 +309,7 @@ extension SpecDecoder {
         return path(source, in: source.scalars.indices)
     }
 
-    private mutating func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate {
+    private func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate {
         let template: PathTemplate
         do {
             template = try PathTemplate.parse(source, in: range)
@@ -328,14 +336,11 @@ extension SpecDecoder {
         return template
     }
 
-    private mutating func response(_ node: Node) -> TypeExpression? {
-        let type = type(node)
-        return isNone(type) ? nil : type
+    private func response(_ node: Node) -> TypeExpression? {
+        let type = fields.type(node)
+        return fields.isNone(type) ? nil : type
     }
 
-    func isNone(_ type: TypeExpression) -> Bool {
-        if case .named(let name, let arguments) = type { name.value == "none" && arguments.isEmpty } else { false }
-    }
 }
 
 extension PathTemplate {
@@ -347,53 +352,66 @@ extension PathTemplate {
     }
 }
 
-// MARK: - Errors
-
-extension SpecDecoder {
-    mutating func errorCases(_ node: Node) -> [Spec.ErrorCase] {
-        namedEntries(node, "errors").map { key, value in
-            swappedErrorCase(key, value)
-                ?? Spec.ErrorCase(
-                    condition: Located(key.isPlaceholder ? .any : condition(key), at: key.location),
-                    model: name(value)
-                )
+// Endpoints whose name is a path or a method.
+extension EndpointDecoder {
+    /// `GET /users: list` or `/users: {get: …}`: an endpoint has a name, and its path is a value.
+    func endpoint(namedByPath key: Located<String>, _ node: Node) -> Spec.Endpoint? {
+        guard key.value.utf8.contains(UInt8(ascii: "/")) else { return nil }
+        let words = key.value.split(separator: " ")
+        guard words.last?.first == "/", words.count == 1 || Self.methodKeys.contains(String(words[0])) else {
+            return nil
         }
-    }
-
-    static func condition(named name: String) -> Spec.ErrorCase.Condition? {
-        switch name {
-        case "default": return .any
-        case "body": return .body
-        case "4xx": return .statusClass(4)
-        case "5xx": return .statusClass(5)
-        default:
-            // Exactly three digits, so that a status has only one spelling.
-            guard name.utf8.count == 3, let status = Int(name), (400...599).contains(status) else { return nil }
-            return .status(status)
-        }
-    }
-
-    private mutating func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition {
-        if let condition = Self.condition(named: key.value) { return condition }
+        let isName = if case .scalar(let scalar) = node.content { SpecDecoder.isIdentifier(scalar.text) } else { false }
         report(
-            .invalidValue,
-            "`\(key.value)` is not a status of an error",
+            .invalidName,
+            "`\(key.value)` cannot name an endpoint",
             at: key.location,
-            help: "write a status (401), a class (4xx), `default`, or `body` for an error that the body reports",
-            fix: .word(of: key, in: ["default"], at: .failureStatus)
+            help: "name the call, and write it after the colon: pets: GET /pets -> [Pet]",
+            fix: words.count == 2 && isName ? .swap(key, node, in: file) : nil
         )
-        return .any
+        return Spec.Endpoint(
+            name: .placeholder(at: key.location),
+            path: .invalid(at: key.location),
+            query: Spec.Parameters(),
+            headers: Spec.Parameters(),
+            response: .invalid(key.location)
+        )
     }
-}
 
-extension SpecDecoder {
-    /// Whether a text is a token (RFC 9110, section 5.6.2).
-    package static func isHeaderName(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.unicodeScalars.allSatisfy { scalar in
-                scalar.isASCII
-                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-                        || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
-            }
+    /// Reads `get: /users` as `call: GET /users`, and reports it.
+    func withCall(_ node: Node, _ entries: [Node.Entry]) -> Node {
+        guard let entry = entries.first(where: { Self.methodKeys.contains($0.keyText ?? "") }),
+            let method = entry.keyText
+        else { return node }
+        var call = Node(.invalid, range: entry.value.range)
+        var fix: Fix?
+        switch entry.value.content {
+        case .scalar(let scalar) where scalar.text.first == "/":
+            let written = "\(method.uppercased()) \(scalar.text)"
+            call.content = .scalar(Node.Scalar(written, style: scalar.style))
+            let start = MarkRange(entry.value.range.start, entry.value.range.start)
+            let edits = [
+                Fix.Edit(place: SourceLocation(file, entry.key.range), replacement: "call"),
+                Fix.Edit(place: SourceLocation(file, start), replacement: "\(method.uppercased()) "),
+            ]
+            fix = Fix("write call: \(written)", scalar.style == .plain ? edits : [])
+        case .mapping, .invalid: break
+        case .scalar, .sequence: return node
+        }
+        report(
+            .unknownKey,
+            "an endpoint has no key `\(method)`",
+            at: location(entry.key),
+            help: "name each call, and write it in a line: pets: GET /pets -> [Pet]",
+            fix: fix
+        )
+        var node = node
+        let rest = entries.filter { !Self.methodKeys.contains($0.keyText ?? "") }
+        let key = Node(.scalar(Node.Scalar(EndpointKey.call.rawValue)), range: entry.key.range)
+        let declaresPath = rest.contains { [EndpointKey.call, .path].map(\.rawValue).contains($0.keyText) }
+        node.content = .mapping(declaresPath ? rest : rest + [Node.Entry(key: key, value: call)])
+        return node
     }
+
+    private static let methodKeys = Set(EndpointKey.methods + EndpointKey.methods.map { $0.lowercased() })
 }

@@ -2,12 +2,12 @@ import APIGenDiagnostics
 import APIGenYAML
 
 // Models as other languages declare them, and keys of apigen without their `$`.
-extension SpecDecoder {
+extension FieldDecoder {
     /// Reports an entry of a model that cannot be a field: `required: [id]`, `description: A pet.` or
     /// `include: [User, Address]`.
     ///
     /// - Returns: Whether the entry is one of these.
-    mutating func reportForeignKey(_ entry: Node.Entry, among entries: [Node.Entry]) -> Bool {
+    func reportForeignKey(_ entry: Node.Entry, among entries: [Node.Entry]) -> Bool {
         guard let key = entry.keyText else { return false }
         switch entry.value.content {
         case .sequence(let items) where key == "required" && !items.isEmpty:
@@ -20,7 +20,7 @@ extension SpecDecoder {
                 help: "delete it: a field is required, unless its key or its type ends with `?`: name?: String"
             )
         case .sequence(let items) where items.count > 1 && (key == "include" || key == "extends" || key == "allOf"):
-            guard items.allSatisfy({ $0.text.map(Self.isTypeName) ?? false }) else { return false }
+            guard items.allSatisfy({ $0.text.map(SpecDecoder.isTypeName) ?? false }) else { return false }
             reportKey(entry, withoutDollar: ModelKey.include.rawValue)
         case .scalar(let scalar) where scalar.style == .plain && Self.isSentence(scalar.text):
             let doc = "$" + Metadata.Key.doc.rawValue
@@ -31,7 +31,7 @@ extension SpecDecoder {
         return true
     }
 
-    private mutating func reportKey(_ entry: Node.Entry, withoutDollar key: String) {
+    private func reportKey(_ entry: Node.Entry, withoutDollar key: String) {
         let written = Located(entry.keyText ?? "", at: location(entry.key))
         report(
             .unknownKey,
@@ -49,7 +49,7 @@ extension SpecDecoder {
     /// Reports `{type: Day, doc: When it was born.}`, the long form of a field without its `$`.
     ///
     /// - Returns: Whether the node is such a form.
-    mutating func reportLongFormWithoutDollars(_ node: Node, _ entries: [Node.Entry]) -> Bool {
+    func reportLongFormWithoutDollars(_ node: Node, _ entries: [Node.Entry]) -> Bool {
         guard entries.count > 1, entries.contains(where: { $0.keyText == "type" }) else { return false }
         var edits: [Fix.Edit] = []
         var isCertain = false
@@ -78,11 +78,11 @@ extension SpecDecoder {
     /// Reports `class User` and `User extends Base`.
     ///
     /// - Returns: The name of the model; `nil` if it is not declared so.
-    mutating func foreignModelName(_ key: Located<String>) -> Located<String>? {
+    func foreignModelName(_ key: Located<String>) -> Located<String>? {
         guard key.value.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let words = key.value.split(separator: " ")
         let rest = words.drop { Self.declarations.contains($0) }
-        guard let name = rest.first.map(String.init), Self.isTypeName(name) else { return nil }
+        guard let name = rest.first.map(String.init), SpecDecoder.isTypeName(name) else { return nil }
         var help: String?
         if rest.count == 1 {
             // `class User`

@@ -3,9 +3,9 @@ import APIGenSupport
 import APIGenYAML
 
 /// Reads types, and the values of enums.
-extension SpecDecoder {
+extension FieldDecoder {
     /// A type without default or name.
-    mutating func type(_ node: Node) -> TypeExpression {
+    func type(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
             guard let scalar = scalar(node) else { return .invalid(location(node)) }
@@ -39,7 +39,7 @@ extension SpecDecoder {
     private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
         let words = elements.compactMap { element -> String? in
             guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
-            return Self.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
+            return SpecDecoder.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
         }
         guard words.count == elements.count, node.isFlow else { return nil }
         let values = words.joined(separator: " | ")
@@ -50,7 +50,7 @@ extension SpecDecoder {
     }
 
     /// `[String: Int]`, which YAML reads as a list with one mapping that has no braces.
-    private mutating func dictionary(_ entry: Node.Entry) -> TypeExpression {
+    private func dictionary(_ entry: Node.Entry) -> TypeExpression {
         let (key, value) = (type(entry.key), type(entry.value))
         if case .named(let name, _) = key, name.value.first?.isLowercase == true {
             report(
@@ -64,13 +64,13 @@ extension SpecDecoder {
         return .dictionary(key, value)
     }
 
-    mutating func type(in source: SourceText) -> TypeExpression {
+    func type(in source: SourceText) -> TypeExpression {
         parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
             ?? .invalid(source.location(source.scalars.indices))
     }
 
     /// Runs a parser, and reports the error that it throws.
-    mutating func parsed<Value>(
+    func parsed<Value>(
         _ code: DiagnosticCode = .typeSyntax,
         in source: SourceText,
         _ parse: () throws(TypeSyntaxError) -> Value
@@ -90,7 +90,7 @@ extension SpecDecoder {
     }
 
     /// The values of an enum: a list, or a mapping from the values on the wire to Swift names.
-    mutating func enumeration(_ node: Node) -> TypeExpression {
+    func enumeration(_ node: Node) -> TypeExpression {
         var alternatives: [TypeExpression.Alternative] = []
         switch node.content {
         case .scalar:
@@ -132,5 +132,38 @@ extension SpecDecoder {
     /// Values in a list are never types. An unquoted JSON literal stays a literal.
     private func isWord(_ scalar: Node.Scalar) -> Bool {
         scalar.style != .plain || JSONLiteral(scalar.text) == nil
+    }
+}
+
+// MARK: - Inline objects
+
+extension FieldDecoder {
+    /// Fields by their names on the wire, and perhaps `$include`.
+    func inlineObject(_ node: Node) -> TypeExpression {
+        var fields: [Spec.Field] = []
+        var includes: [Located<String>] = []
+        for (key, value) in entries(node, "fields") {
+            if key.value == ParametersKey.include.rawValue {
+                includes = names(value)
+            } else if isOwnKey(key.value) {
+                report(
+                    .unknownKey,
+                    "an object that is written here has no key `\(key.value)`",
+                    at: key.location,
+                    help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
+                )
+            } else {
+                fields.append(field(key, value))
+            }
+        }
+        return .object(distinct(fields), includes: includes, beginning(node))
+    }
+
+    /// Whether a key is a keyword. A name on the wire that begins with `$` is written with `$$`.
+    func isOwnKey(_ key: String) -> Bool { key.hasPrefix("$") && !key.hasPrefix("$$") }
+
+    /// Whether a type is that of a response without a value.
+    func isNone(_ type: TypeExpression) -> Bool {
+        if case .named(let name, let arguments) = type { name.value == "none" && arguments.isEmpty } else { false }
     }
 }

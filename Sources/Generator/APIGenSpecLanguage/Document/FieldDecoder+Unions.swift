@@ -1,9 +1,9 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-extension SpecDecoder {
+extension FieldDecoder {
     /// A list of types, which the JSON shape discriminates, or a mapping from tags or keys to types.
-    mutating func union(_ node: Node) -> TypeExpression {
+    func union(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
             reportShape(node, "a union is a mapping of its kinds, or a list of types")
@@ -21,7 +21,7 @@ extension SpecDecoder {
     }
 
     /// A type of the list, perhaps with a name: `Invoice as expanded`.
-    private mutating func alternative(_ node: Node) -> TypeExpression.Alternative {
+    private func alternative(_ node: Node) -> TypeExpression.Alternative {
         let field = field(Located("type", at: location(node)), node)
         var type = field.type ?? .invalid(location(node))
         if field.type == nil || field.initial != nil {
@@ -39,7 +39,7 @@ extension SpecDecoder {
         return alternative
     }
 
-    private mutating func kinds(_ entries: [Node.Entry], in node: Node) -> TypeExpression {
+    private func kinds(_ entries: [Node.Entry], in node: Node) -> TypeExpression {
         var union = Spec.Union(
             place: .object,
             kinds: [],
@@ -92,12 +92,13 @@ extension SpecDecoder {
     }
 
     /// `PushEvent: Push`, or `ping: none` for a kind without content.
-    private mutating func kind(_ name: Located<String>, _ node: Node) -> Spec.Field {
+    private func kind(_ name: Located<String>, _ node: Node) -> Spec.Field {
         var field = field(name, node)
-        diagnostics += field.unusedKeys(
+        let unused = field.unusedKeys(
             [.array, .object, .contentType, .example, .frozen] + FieldKey.access,
             in: "a kind of a union"
         )
+        for diagnostic in unused { diagnostics.report(diagnostic) }
         field.name = name
         if let initial = field.initial {
             report(.defaultMismatch, "a kind is a type, and has no default", at: initial.location)

@@ -2,12 +2,14 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-// Fields and parameters.
-extension SpecDecoder {
+/// Decodes fields, parameters and types.
+struct FieldDecoder: SpecPart {
+    let context: SpecContext
+
     /// The value of a field: a type on one line, a YAML collection with the same meaning, or the long form.
     ///
     /// - Parameter needsType: Whether the long form must declare the type, which may be declared elsewhere.
-    mutating func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
+    func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
         if let field = swappedField(key, node) { return field }
         var name = key
         var isOptional = key.value.hasSuffix("?") && key.value.count > 1
@@ -33,7 +35,7 @@ extension SpecDecoder {
     }
 
     /// Parses a type on one line, perhaps with a default and a Swift name.
-    private mutating func declare(_ field: inout Spec.Field, by node: Node) {
+    private func declare(_ field: inout Spec.Field, by node: Node) {
         let name = field.name.value
         let declaration = scalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
             let source = SourceText(scalar, at: location(node))
@@ -48,7 +50,7 @@ extension SpecDecoder {
         field.swiftName = declaration.swiftName
     }
 
-    private mutating func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
+    private func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
         var mapping = mapping(node, FieldKey.self)
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
@@ -105,7 +107,7 @@ extension SpecDecoder {
         finish(mapping)
     }
 
-    private mutating func access(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
+    private func access(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
         let (readOnly, writeOnly) = (mapping.entry(.readOnly), mapping.entry(.writeOnly))
         for entry in [readOnly, writeOnly].compactMap(\.self) { _ = isTrue(entry.value) }
         if let readOnly, let writeOnly {
@@ -121,7 +123,7 @@ extension SpecDecoder {
         return readOnly != nil ? .readOnly : writeOnly != nil ? .writeOnly : nil
     }
 
-    mutating func isTrue(_ node: Node) -> Bool {
+    func isTrue(_ node: Node) -> Bool {
         guard let word = text(node) else { return false }
         if word.value != "true" {
             report(.invalidValue, "expected `true`, not `\(word.value)`", at: word.location)
@@ -130,19 +132,19 @@ extension SpecDecoder {
     }
 
     /// A default in the long form. An array needs no quotes here.
-    private mutating func defaultLiteral(_ node: Node) -> Literal? {
+    private func defaultLiteral(_ node: Node) -> Literal? {
         guard case .sequence(let items) = node.content else { return literal(node) }
         let elements = items.compactMap { defaultLiteral($0) }
         let text = "[\(elements.map(\.source).joined(separator: ", "))]"
         return Literal(text: text, isQuoted: false, elements: elements, location: location(node))
     }
 
-    mutating func literal(_ node: Node) -> Literal? {
+    func literal(_ node: Node) -> Literal? {
         scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
     }
 
     /// Reports `$type` next to `$enum`, and the like. Misspelt keys have their own errors.
-    private mutating func reportSecondType(among entries: [Node.Entry]) {
+    private func reportSecondType(among entries: [Node.Entry]) {
         let keys = entries.compactMap { entry in
             entry.keyText.flatMap { FieldKey(rawValue: $0) }.map { Located($0.rawValue, at: location(entry.key)) }
         }
@@ -158,7 +160,7 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func reportSecond(_ key: Node, after first: SourceLocation?, declaring what: String) {
+    private func reportSecond(_ key: Node, after first: SourceLocation?, declaring what: String) {
         guard let first else { return }
         report(
             .contradictoryKeys,
@@ -169,7 +171,7 @@ extension SpecDecoder {
     }
 
     /// Reports fields with the same name on the wire, such as `page` and `page?`.
-    mutating func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
+    func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
         var seen: [String: SourceLocation] = [:]
         return fields.filter { field in
             if field.name.isPlaceholder { return true }
@@ -188,7 +190,7 @@ extension SpecDecoder {
     }
 
     /// The parameters of an endpoint or a group: fields, a list of groups, or both with `$include`.
-    mutating func parameters(_ node: Node) -> Spec.Parameters {
+    func parameters(_ node: Node) -> Spec.Parameters {
         var parameters = Spec.Parameters()
         switch node.content {
         case .sequence(let elements) where elements.contains { $0.entries != nil }:
@@ -237,16 +239,32 @@ extension SpecDecoder {
         return parameters
     }
 
+    /// Shared parameters, each of which is a setting of the client. These cannot come from a group.
+    func sharedFields(_ node: Node) -> [Spec.Field] {
+        distinct(
+            entries(node, "shared parameters").compactMap { key, value in
+                guard isOwnKey(key.value) else { return field(key, value) }
+                report(
+                    .unknownKey,
+                    "these parameters have no key `\(key.value)`",
+                    at: key.location,
+                    help: "apigen has no words here; a wire name that begins with $ is written with $$"
+                )
+                return nil
+            }
+        )
+    }
+
     /// Whether a value is the name of a group of the spec, or a list of such names.
     private func areGroups(_ node: Node) -> Bool {
         switch node.content {
-        case .scalar(let scalar): groupNames.contains(scalar.text)
+        case .scalar(let scalar): context.groupNames.contains(scalar.text)
         case .sequence(let elements): !elements.isEmpty && elements.allSatisfy { $0.elements == nil && areGroups($0) }
         case .mapping, .invalid: false
         }
     }
 
-    mutating func dateFormat(_ node: Node) -> DateFormat? {
+    func dateFormat(_ node: Node) -> DateFormat? {
         guard let name = text(node) else { return nil }
         if let format = DateFormat(name: name.value) { return format }
         // A word is a misspelt name, and `YYYY-MM-DD` is a pattern with an error.
@@ -262,7 +280,7 @@ extension SpecDecoder {
         return nil
     }
 
-    private mutating func pattern(_ text: Located<String>) -> DateFormat? {
+    private func pattern(_ text: Located<String>) -> DateFormat? {
         guard let problem = DatePattern.problem(in: text.value) else { return .pattern(text.value) }
         report(
             .invalidValue,
@@ -275,11 +293,11 @@ extension SpecDecoder {
     }
 
     /// A media type, perhaps with parameters (RFC 9110, section 8.3.1).
-    private mutating func mediaType(_ node: Node) -> Located<String>? {
+    private func mediaType(_ node: Node) -> Located<String>? {
         guard let type = text(node) else { return nil }
         let names = type.value.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
         let isPrintable = type.value.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
-        if names.count == 2, names.allSatisfy({ Self.isHeaderName(String($0)) }), isPrintable { return type }
+        if names.count == 2, names.allSatisfy({ SpecDecoder.isHeaderName(String($0)) }), isPrintable { return type }
         report(
             .invalidValue,
             "`\(type.value)` cannot be a media type",
@@ -289,7 +307,7 @@ extension SpecDecoder {
         return nil
     }
 
-    private mutating func objectStyle(_ node: Node) -> ObjectStyle? {
+    private func objectStyle(_ node: Node) -> ObjectStyle? {
         guard let name = text(node) else { return nil }
         if let style = ObjectStyle(rawValue: name.value) { return style }
         report(
@@ -302,7 +320,7 @@ extension SpecDecoder {
         return nil
     }
 
-    mutating func arrayStyle(_ node: Node) -> ArrayStyle? {
+    func arrayStyle(_ node: Node) -> ArrayStyle? {
         guard let name = text(node) else { return nil }
         if let style = ArrayStyle(name: name.value) { return style }
         report(

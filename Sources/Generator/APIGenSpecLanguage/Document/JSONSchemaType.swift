@@ -145,11 +145,11 @@ extension Node {
     }
 }
 
-extension SpecDecoder {
+extension FieldDecoder {
     /// Reports a schema of another language where a type is expected.
     ///
     /// - Returns: Whether the node is such a schema.
-    mutating func reportSchema(_ node: Node) -> Bool {
+    func reportSchema(_ node: Node) -> Bool {
         guard let schema = JSONSchemaType(node) else { return false }
         let value = schema.text.map { text in
             // In braces, a type with a bar, or with a `?` after a bracket, needs quotes.

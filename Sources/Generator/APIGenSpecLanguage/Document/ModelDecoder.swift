@@ -2,42 +2,32 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-extension SpecDecoder {
-    mutating func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
+/// Decodes models.
+struct ModelDecoder: SpecPart {
+    let context: SpecContext
+
+    func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
         let (name, parameters) = key.isPlaceholder && node.isInvalid ? (key, []) : modelName(key)
         var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
         model.isIncomplete = node.isIncomplete
         guard case .mapping(let entries) = node.content else {
             let isList = reportListOfFields(node)
-            model.shape = .expression(isList ? .invalid(location(node)) : type(node))
+            model.shape = .expression(isList ? .invalid(location(node)) : fields.type(node))
             return model
         }
         // A mapping with only the key `type` is a model with that field.
-        if entries.count > 1 || entries.first?.keyText == "enum", reportSchema(node) {
+        if entries.count > 1 || entries.first?.keyText == "enum", fields.reportSchema(node) {
             model.shape = .expression(.invalid(name.location))
             return model
         }
         var own = MappingReader<ModelKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
-        model.metadata = metadata(&own)
-        model.unwrap = own.take(.unwrap).map { fieldPath($0) }
-        model.wait = own.take(.wait).map { fieldPath($0) }
-        model.messages = own.take(.message).map { fieldPaths($0) } ?? []
-        model.retries = own.take(.retry).map { retries($0) } ?? []
-        model.matchers = own.take(.when).map { matchers($0) } ?? []
-        model.pagination = own.take(.paginate).flatMap { pagination($0) }
-        if let keep = own.entry(.keep), isTrue(keep.value) { model.keep = location(keep.key) }
-        model.conformances = own.take(.conforms).map { names($0) } ?? []
-        model.additional = own.entry(.additional).map { entry in
-            field(Located("additional", at: location(entry.key)), entry.value)
-        }
-        model.include = own.take(.include).map { names($0) } ?? []
-        model.isFrozen = own.take(.frozen).map { isTrue($0) } ?? false
+        addKeys(&own, to: &model)
         let (values, aliased) = (own.entry(.enum), own.entry(.type))
         let kinds = own.take(.union)
         finish(own)
 
         if let values {
-            model.shape = .expression(enumeration(values.value))
+            model.shape = .expression(fields.enumeration(values.value))
             if let field = entries.first(where: { !$0.isOwnKey }) {
                 report(
                     .contradictoryKeys,
@@ -53,24 +43,56 @@ extension SpecDecoder {
             model.shape = .expression(alias(aliased, beside: entries, own))
             return model
         }
-        let fields = entries.filter { !$0.isOwnKey }.compactMap { entry -> Spec.Field? in
-            guard case .scalar(let scalar) = entry.key.content, !reportForeignKey(entry, among: entries) else {
+        let members = members(entries)
+        model.shape = .object(fields.distinct(members))
+        addKinds(kinds, of: own, hasMembers: !members.isEmpty, to: &model)
+        return model
+    }
+
+    private func addKeys(_ own: inout MappingReader<ModelKey>, to model: inout Spec.Model) {
+        model.metadata = metadata(&own)
+        model.unwrap = own.take(.unwrap).map { fields.fieldPath($0) }
+        model.wait = own.take(.wait).map { fields.fieldPath($0) }
+        model.messages = own.take(.message).map { fields.fieldPaths($0) } ?? []
+        model.retries = own.take(.retry).map { retries($0) } ?? []
+        model.matchers = own.take(.when).map { matchers($0) } ?? []
+        model.pagination = own.take(.paginate).flatMap { PaginationDecoder(context: context).pagination($0) }
+        if let keep = own.entry(.keep), fields.isTrue(keep.value) { model.keep = location(keep.key) }
+        model.conformances = own.take(.conforms).map { names($0) } ?? []
+        model.additional = own.entry(.additional).map { entry in
+            fields.field(Located("additional", at: location(entry.key)), entry.value)
+        }
+        model.include = own.take(.include).map { names($0) } ?? []
+        model.isFrozen = own.take(.frozen).map { fields.isTrue($0) } ?? false
+    }
+
+    private func members(_ entries: [Node.Entry]) -> [Spec.Field] {
+        entries.filter { !$0.isOwnKey }.compactMap { entry in
+            guard case .scalar(let scalar) = entry.key.content, !fields.reportForeignKey(entry, among: entries) else {
                 return nil
             }
-            return field(Located(scalar.text, at: location(entry.key)), entry.value)
+            return fields.field(Located(scalar.text, at: location(entry.key)), entry.value)
         }
-        model.shape = .object(distinct(fields))
+    }
+
+    /// Adds the kinds of a union, which may have other fields.
+    private func addKinds(
+        _ kinds: Node?,
+        of own: MappingReader<ModelKey>,
+        hasMembers: Bool,
+        to model: inout Spec.Model
+    ) {
         guard let kinds else {
             if let frozen = own.entries.first(where: { $0.keyText == ModelKey.frozen.rawValue }) {
                 reportUnused(.frozen, at: frozen, in: "a model of fields")
             }
-            return model
+            return
         }
-        let type = union(kinds)
-        guard !fields.isEmpty || !model.include.isEmpty else {
+        let type = fields.union(kinds)
+        guard hasMembers || !model.include.isEmpty else {
             model.shape = .expression(type)
             reportUnused(own, besides: [.union, .frozen, .keep], in: "a union without fields of its own")
-            return model
+            return
         }
         if case .union(let union) = type {
             model.union = union
@@ -79,13 +101,12 @@ extension SpecDecoder {
         } else {
             model.alternatives = type
         }
-        return model
     }
 
     /// Reports fields with dashes, which are a list with a mapping for each field.
     ///
     /// - Returns: Whether the node is such a list.
-    private mutating func reportListOfFields(_ node: Node) -> Bool {
+    private func reportListOfFields(_ node: Node) -> Bool {
         guard case .sequence(let items) = node.content, !node.isFlow, items.count > 1,
             items.allSatisfy({ if case .mapping = $0.content { true } else { false } })
         else { return false }
@@ -94,12 +115,12 @@ extension SpecDecoder {
     }
 
     /// The type that a model with `$type` is an alias of.
-    private mutating func alias(
+    private func alias(
         _ aliased: Node.Entry,
         beside entries: [Node.Entry],
         _ own: MappingReader<ModelKey>
     ) -> TypeExpression {
-        let type = type(aliased.value)
+        let type = fields.type(aliased.value)
         if case .object(_, _, let location) = type {
             report(
                 .contradictoryKeys,
@@ -124,30 +145,30 @@ extension SpecDecoder {
     }
 
     /// Reports keys that only models with fields have.
-    private mutating func reportUnused(_ own: MappingReader<ModelKey>, besides used: Set<ModelKey>, in place: String) {
+    private func reportUnused(_ own: MappingReader<ModelKey>, besides used: Set<ModelKey>, in place: String) {
         for entry in own.entries {
             guard let key = entry.keyText.flatMap({ ModelKey(rawValue: $0) }), !used.contains(key) else { continue }
             reportUnused(key, at: entry, in: place)
         }
     }
 
-    private mutating func reportUnused(_ key: ModelKey, at entry: Node.Entry, in place: String) {
-        diagnostics.append(.unusedKey(Located(key.rawValue, at: location(entry.key)), in: place))
+    private func reportUnused(_ key: ModelKey, at entry: Node.Entry, in place: String) {
+        diagnostics.report(.unusedKey(Located(key.rawValue, at: location(entry.key)), in: place))
     }
 
     /// Parses `Page<Item>`: a name, perhaps with type parameters.
     ///
     /// A name with an error is kept, so that references to it are valid.
-    private mutating func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
-        if let name = foreignModelName(key) { return (name, []) }
-        let type = type(in: SourceText(Node.Scalar(key.value), at: key.location))
+    private func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
+        if let name = fields.foreignModelName(key) { return (name, []) }
+        let type = fields.type(in: SourceText(Node.Scalar(key.value), at: key.location))
         if case .invalid = type {
             let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
             return (
                 names.first ?? .placeholder(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : []
             )
         }
-        guard case .named(let name, let arguments) = type, isTypeName(name) else {
+        guard case .named(let name, let arguments) = type, SpecDecoder.isTypeName(name.value) else {
             report(
                 .invalidName,
                 "`\(key.value)` cannot name a model",
@@ -160,7 +181,9 @@ extension SpecDecoder {
         }
         var parameters: [Located<String>] = []
         for argument in arguments {
-            guard case .named(let parameter, let nested) = argument, nested.isEmpty, isTypeName(parameter) else {
+            guard case .named(let parameter, let nested) = argument, nested.isEmpty,
+                SpecDecoder.isTypeName(parameter.value)
+            else {
                 report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
                 parameters.append(.placeholder(at: argument.location))
                 continue
@@ -183,19 +206,13 @@ extension SpecDecoder {
     /// Suggests `OrderItem` for `order_item`.
     private static func typeName(of key: Located<String>) -> Fix? {
         let name = SwiftWords(key.value).type
-        guard isIdentifier(name), name.first?.isUppercase == true, !key.value.contains("<"),
+        guard SpecDecoder.isIdentifier(name), name.first?.isUppercase == true, !key.value.contains("<"),
             key.value.first?.isLetter == true
         else { return nil }
         return .write(name, for: key)
     }
 
-    private func isTypeName(_ name: Located<String>) -> Bool { Self.isTypeName(name.value) }
-
-    package static func isTypeName(_ name: String) -> Bool {
-        isIdentifier(name) && name.first?.isUppercase == true
-    }
-
-    private mutating func retries(_ node: Node) -> [Spec.Retry] {
+    private func retries(_ node: Node) -> [Spec.Retry] {
         guard case .mapping(let entries) = node.content, !entries.isEmpty else {
             report(
                 .wrongShape,
@@ -206,37 +223,9 @@ extension SpecDecoder {
             return []
         }
         return namedEntries(node, "").map { key, values in
-            Spec.Retry(field: fieldPath(key), values: texts(values))
+            Spec.Retry(field: fields.fieldPath(key), values: texts(values))
         }
     }
-}
-
-// MARK: - Inline objects
-
-extension SpecDecoder {
-    /// Fields by their names on the wire, and perhaps `$include`.
-    mutating func inlineObject(_ node: Node) -> TypeExpression {
-        var fields: [Spec.Field] = []
-        var includes: [Located<String>] = []
-        for (key, value) in entries(node, "fields") {
-            if key.value == ParametersKey.include.rawValue {
-                includes = names(value)
-            } else if isOwnKey(key.value) {
-                report(
-                    .unknownKey,
-                    "an object that is written here has no key `\(key.value)`",
-                    at: key.location,
-                    help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
-                )
-            } else {
-                fields.append(field(key, value))
-            }
-        }
-        return .object(distinct(fields), includes: includes, beginning(node))
-    }
-
-    /// Whether a key is a keyword. A name on the wire that begins with `$` is written with `$$`.
-    func isOwnKey(_ key: String) -> Bool { key.hasPrefix("$") && !key.hasPrefix("$$") }
 }
 
 extension Node.Entry {

@@ -4,11 +4,11 @@ package import APIGenYAML
 /// Decodes nodes and collects all errors. The decoders of specs and of `apigen.yaml` use it.
 package protocol NodeDecoder {
     var file: SourceFile { get }
-    var diagnostics: [Diagnostic] { get set }
+    var diagnostics: DiagnosticSink { get }
 }
 
 extension NodeDecoder {
-    package mutating func report(
+    package func report(
         _ code: DiagnosticCode,
         _ message: String,
         at location: SourceLocation,
@@ -16,7 +16,7 @@ extension NodeDecoder {
         help: String? = nil,
         fix: Fix? = nil
     ) {
-        diagnostics.append(Diagnostic(code, message, at: location, notes: notes, help: help, fix: fix))
+        diagnostics.report(code, message, at: location, notes: notes, help: help, fix: fix)
     }
 
     package func location(_ node: Node) -> SourceLocation {
@@ -32,7 +32,7 @@ extension NodeDecoder {
     }
 
     /// A reader of a mapping. If the node is not a mapping, the reader is empty and marked as incomplete.
-    package mutating func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
+    package func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(Keys.subject) is a mapping")
             return MappingReader(entries: [], isIncomplete: true)
@@ -43,7 +43,7 @@ extension NodeDecoder {
     /// The entries of a mapping whose keys the author chooses.
     ///
     /// One entry with an empty name and an invalid value represents all that cannot be read.
-    mutating func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+    func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let placeholder = (name: Located.placeholder(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard let entries = node.entriesOfItems ?? node.entries else {
             reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
@@ -60,18 +60,18 @@ extension NodeDecoder {
     }
 
     /// The entries of a mapping, with an error for each empty name.
-    mutating func namedEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+    func namedEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let entries = entries(node, subject)
         for (name, value) in entries where !value.isInvalid { reportEmpty(name) }
         return entries
     }
 
-    private mutating func reportEmpty(_ name: Located<String>) {
+    private func reportEmpty(_ name: Located<String>) {
         guard name.isPlaceholder else { return }
         report(.wrongShape, "expected a name, not an empty string", at: name.location)
     }
 
-    package mutating func text(_ node: Node) -> Located<String>? {
+    package func text(_ node: Node) -> Located<String>? {
         guard let scalar = scalar(node) else { return nil }
         guard !scalar.text.isEmpty || scalar.style != .plain else {
             reportShape(node, "expected a string")
@@ -81,7 +81,7 @@ extension NodeDecoder {
     }
 
     /// A text for people. Unquoted `null` and `~` are errors.
-    mutating func prose(_ node: Node) -> String? {
+    func prose(_ node: Node) -> String? {
         guard let text = text(node) else { return nil }
         guard node.isYAMLNull else { return text.value }
         report(
@@ -94,7 +94,7 @@ extension NodeDecoder {
     }
 
     /// What to use instead. `true` and `false` are errors, because they name no replacement.
-    package mutating func deprecation(_ node: Node) -> String? {
+    package func deprecation(_ node: Node) -> String? {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
             report(
                 .invalidValue,
@@ -110,7 +110,7 @@ extension NodeDecoder {
     /// The text of a scalar. A YAML tag here usually is a text without quotes.
     ///
     /// - Parameter entry: The entry for the message and the value for the edit, given the text in quotes.
-    package mutating func scalar(
+    package func scalar(
         _ node: Node,
         entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
     ) -> Node.Scalar? {
@@ -137,7 +137,7 @@ extension NodeDecoder {
         return scalar
     }
 
-    package mutating func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
+    package func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
         if case .invalid = node.content { return }
         let (found, place): (String, SourceLocation) =
             switch node.content {
@@ -150,7 +150,7 @@ extension NodeDecoder {
         report(.wrongShape, "\(expectation), not \(found)", at: place, help: help)
     }
 
-    package mutating func reportMissing<Keys>(
+    package func reportMissing<Keys>(
         _ key: Keys,
         in mapping: MappingReader<Keys>,
         at location: SourceLocation,
@@ -161,32 +161,32 @@ extension NodeDecoder {
     }
 
     /// One name or a list of names. An empty name represents each that cannot be read.
-    mutating func names(_ node: Node) -> [Located<String>] {
+    func names(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return [name(node)] }
         let names = elements.map { name($0) }
         return node.isIncomplete ? names + [.placeholder(at: beginning(node))] : names
     }
 
-    mutating func name(_ node: Node) -> Located<String> {
+    func name(_ node: Node) -> Located<String> {
         guard let text = text(node) else { return .placeholder(at: beginning(node)) }
         reportEmpty(text)
         return text
     }
 
     /// A name; `nil` if there is none, which is reported.
-    mutating func validName(_ node: Node) -> Located<String>? {
+    func validName(_ node: Node) -> Located<String>? {
         let name = name(node)
         return name.isPlaceholder ? nil : name
     }
 
     /// One text or a list of them.
-    package mutating func texts(_ node: Node) -> [Located<String>] {
+    package func texts(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
         return elements.compactMap { text($0) }
     }
 
     /// Reports unknown keys. It is called after all known keys are taken.
-    package mutating func finish<Keys>(_ mapping: MappingReader<Keys>) {
+    package func finish<Keys>(_ mapping: MappingReader<Keys>) {
         assert(
             Set(mapping.requested) == Set(Keys.table.keys.map(\.name)),
             "\(Keys.self) has keys that the decoder does not take"
@@ -254,7 +254,7 @@ extension Node {
 
 extension NodeDecoder {
     /// Takes the keys of documentation from a mapping.
-    mutating func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
+    func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
         var metadata = Metadata()
         metadata.doc = mapping.take(.doc).flatMap { prose($0) }
         metadata.see = mapping.take(.see).flatMap { prose($0) }

@@ -1,7 +1,10 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-extension SpecDecoder {
+/// Decodes paginations.
+struct PaginationDecoder: SpecPart {
+    let context: SpecContext
+
     /// A key of a pagination with its value.
     private struct Choice {
         var key: Located<PaginationKey>
@@ -9,19 +12,19 @@ extension SpecDecoder {
     }
 
     /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and so on.
-    mutating func pagination(_ node: Node) -> Spec.Pagination? {
+    func pagination(_ node: Node) -> Spec.Pagination? {
         var mapping = mapping(node, PaginationKey.self)
-        let before = diagnostics.count
-        let target = one(of: [.query, .body], in: &mapping, declaring: "where the page is requested")
+        var isValid = true
+        let target = one(of: [.query, .body], in: &mapping, &isValid, declaring: "where the page is requested")
         let source = one(
             of: [.step, .next, .last, .url, .merge, .link],
             in: &mapping,
+            &isValid,
             declaring: "how the next page is found"
         )
-        let end = one(of: [.more, .done, .total, .pages], in: &mapping, declaring: "when a list ends")
-        let isAmbiguous = diagnostics.count > before
+        let end = one(of: [.more, .done, .total, .pages], in: &mapping, &isValid, declaring: "when a list ends")
         finish(mapping)
-        if isAmbiguous { return nil }
+        if !isValid { return nil }
         if target == nil, ![.url, .merge, .link].contains(source?.key.value) {
             reportMissing(
                 .query,
@@ -43,15 +46,15 @@ extension SpecDecoder {
                 help: "write `more`, `done` or `total`, or nothing if the last page has no next one"
             )
         }
-        pagination.end = Spec.Pagination.End(kind: kind, field: fieldPath(end.text))
+        pagination.end = Spec.Pagination.End(kind: kind, field: fields.fieldPath(end.text))
         return pagination
     }
 
-    private mutating func strategy(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Strategy? {
+    private func strategy(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Strategy? {
         guard let target else {
             switch source?.key.value {
-            case .url: return source.map { .url(fieldPath($0.text)) }
-            case .merge: return source.map { .merge(fieldPath($0.text)) }
+            case .url: return source.map { .url(fields.fieldPath($0.text)) }
+            case .merge: return source.map { .merge(fields.fieldPath($0.text)) }
             default: return source.map { .link($0.text) }
             }
         }
@@ -59,8 +62,8 @@ extension SpecDecoder {
         switch source?.key.value {
         case nil: return .count(parameter, step: nil)
         case .step: return .count(parameter, step: source?.text)
-        case .next: return source.map { .next(fieldPath($0.text), into: parameter) }
-        case .last: return source.map { .last(fieldPath($0.text), into: parameter) }
+        case .next: return source.map { .next(fields.fieldPath($0.text), into: parameter) }
+        case .last: return source.map { .last(fields.fieldPath($0.text), into: parameter) }
         case let key?:
             report(
                 .contradictoryKeys,
@@ -73,19 +76,27 @@ extension SpecDecoder {
     }
 
     /// The only one of some keys. It reports the others, which would contradict it.
-    private mutating func one(
+    ///
+    /// - Parameter isValid: Becomes `false` after an error.
+    private func one(
         of keys: [PaginationKey],
         in mapping: inout MappingReader<PaginationKey>,
+        _ isValid: inout Bool,
         declaring subject: String
     ) -> Choice? {
         var found: Choice?
         // Misspelt keys are last.
         let written = mapping.entries.compactMap { $0.keyText.flatMap { PaginationKey(rawValue: $0) } }
         for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
-            guard let entry = mapping.entry(key), let text = validName(entry.value) else { continue }
+            guard let entry = mapping.entry(key) else { continue }
+            guard let text = validName(entry.value) else {
+                isValid = false
+                continue
+            }
             if let found {
                 // An unknown key has its own error.
                 guard entry.keyText == key.rawValue else { continue }
+                isValid = false
                 report(
                     .contradictoryKeys,
                     "`\(key.rawValue)` and `\(found.key.value.rawValue)` both decide \(subject)",

@@ -1,15 +1,17 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-// Parameters in the braces of paths and addresses, and their long forms in `params`.
-extension SpecDecoder {
+/// Decodes the long forms, in `params`, of parameters in the braces of paths and addresses.
+struct PathFieldDecoder: SpecPart {
+    let context: SpecContext
+
     /// The long forms of parameters whose names, and perhaps types, are in braces.
-    mutating func pathFields(_ node: Node) -> [Spec.Field] {
-        distinct(entries(node, "parameters").map { field($0.name, $0.value, needsType: false) })
+    func pathFields(_ node: Node) -> [Spec.Field] {
+        fields.distinct(entries(node, "parameters").map { fields.field($0.name, $0.value, needsType: false) })
     }
 
     /// Applies the long forms to the parameters of a path.
-    mutating func describe(_ fields: [Spec.Field], in path: inout PathTemplate) {
+    func describe(_ fields: [Spec.Field], in path: inout PathTemplate) {
         for field in fields {
             let name = field.name.value
             let index = path.parts.firstIndex { part in
@@ -32,7 +34,7 @@ extension SpecDecoder {
     }
 
     /// Applies the long form to a parameter in braces.
-    mutating func merge(_ long: Spec.Field, into field: inout Spec.Field) {
+    func merge(_ long: Spec.Field, into field: inout Spec.Field) {
         reportSecond(long.type?.location, after: field.type?.location, declaring: "the type")
         reportSecond(long.initial?.location, after: field.initial?.location, declaring: "the default")
         reportSecond(long.swiftName?.location, after: field.swiftName?.location, declaring: "the Swift name")
@@ -53,8 +55,7 @@ extension SpecDecoder {
         field = merged
     }
 
-    private mutating func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String)
-    {
+    private func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String) {
         guard let first, let second else { return }
         report(
             .contradictoryKeys,

@@ -1,9 +1,11 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-// Policies of calls: retries, timeouts, idempotency keys and rate limits.
-extension SpecDecoder {
-    mutating func policies(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
+/// Decodes policies of calls: retries, timeouts, idempotency keys and rate limits.
+struct PolicyDecoder: SpecPart {
+    let context: SpecContext
+
+    func policies(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
         Spec.Policies(
             retry: mapping.take(.retry).flatMap { retryPolicy($0) },
             timeout: mapping.take(.timeout).flatMap { seconds($0) },
@@ -12,7 +14,7 @@ extension SpecDecoder {
         )
     }
 
-    private mutating func seconds(_ node: Node) -> Double? {
+    private func seconds(_ node: Node) -> Double? {
         guard let text = text(node) else { return nil }
         if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
         report(
@@ -38,7 +40,7 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
+    private func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
         let help = "retry: off, or retry: {attempts: 3, \"on\": [429, 503]}"
         guard case .mapping = node.content else {
             return isOff(node, else: "is not a retry policy", help: help) ? .off : nil
@@ -54,7 +56,7 @@ extension SpecDecoder {
         return .attempts(attempts, statuses: statuses)
     }
 
-    private mutating func attempts(_ node: Node) -> Int? {
+    private func attempts(_ node: Node) -> Int? {
         guard let text = text(node) else { return nil }
         if let number = Int(text.value), (2...20).contains(number) { return number }
         report(
@@ -67,7 +69,7 @@ extension SpecDecoder {
     }
 
     /// One status of failures, or a list of statuses.
-    private mutating func statuses(_ node: Node) -> [Int]? {
+    private func statuses(_ node: Node) -> [Int]? {
         var statuses: [Int] = []
         if case .sequence(let elements) = node.content, elements.isEmpty, !node.isIncomplete {
             report(.invalidValue, "a list of statuses has at least one", at: location(node), help: "\"on\": [429, 503]")
@@ -87,12 +89,12 @@ extension SpecDecoder {
         return statuses.isEmpty ? nil : statuses
     }
 
-    private mutating func idempotency(_ node: Node) -> Spec.IdempotencyPolicy? {
+    private func idempotency(_ node: Node) -> Spec.IdempotencyPolicy? {
         guard let name = text(node) else { return nil }
         return name.value == "off" ? .off : .header(name)
     }
 
-    private mutating func limits(_ node: Node) -> Spec.LimitPolicy? {
+    private func limits(_ node: Node) -> Spec.LimitPolicy? {
         let help = "limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}"
         guard case .mapping = node.content else {
             return isOff(node, else: "is not a rate limit", help: help) ? .off : nil
@@ -112,9 +114,9 @@ extension SpecDecoder {
     }
 
     /// The name of a response header.
-    private mutating func headerName(_ node: Node) -> String? {
+    private func headerName(_ node: Node) -> String? {
         guard let name = text(node) else { return nil }
-        if Self.isHeaderName(name.value) { return name.value }
+        if SpecDecoder.isHeaderName(name.value) { return name.value }
         report(
             .invalidName,
             "`\(name.value)` cannot name a header",
@@ -124,7 +126,7 @@ extension SpecDecoder {
         return nil
     }
 
-    private mutating func isOff(_ node: Node, else problem: String, help: String) -> Bool {
+    private func isOff(_ node: Node, else problem: String, help: String) -> Bool {
         guard let word = text(node) else { return false }
         if word.value == "off" { return true }
         report(

@@ -1,22 +1,25 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-extension SpecDecoder {
+/// Decodes the kinds of credentials.
+struct SchemeDecoder: SpecPart {
+    let context: SpecContext
+
     /// `bearer` or `{header: X-API-Key}` for a single credential, or a mapping of credentials by name.
-    mutating func schemes(_ node: Node) -> ([Spec.Scheme], Spec.Authentication?) {
+    func schemes(_ node: Node) -> ([Spec.Scheme], Spec.Authentication?) {
         if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
             Self.foreignType(of: node) == nil
         {
             var own = MappingReader<AuthKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
-            let authentication = own.take(.default).map { self.authentication($0) }
+            let authentication = own.take(.default).map { AuthenticationDecoder(context: context).authentication($0) }
             finish(own)
-            let schemes = namedEntries(node, "credentials").filter { !isOwnKey($0.name.value) }
+            let schemes = namedEntries(node, "credentials").filter { !fields.isOwnKey($0.name.value) }
             return (schemes.map { swappedScheme($0, $1) ?? self.scheme($0, $1) }, authentication)
         }
         return ([singleScheme(node)], nil)
     }
 
-    private mutating func singleScheme(_ node: Node) -> Spec.Scheme {
+    private func singleScheme(_ node: Node) -> Spec.Scheme {
         var scheme = self.scheme(.placeholder(at: beginning(node)), node)
         if scheme.isInvalid { return scheme }
         scheme.name.value = scheme.placement.standardName
@@ -35,7 +38,7 @@ extension SpecDecoder {
         return type
     }
 
-    private mutating func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
+    private func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
         guard case .mapping(let entries) = node.content else { return }
         func value(_ key: String) -> String? {
             guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
@@ -85,7 +88,7 @@ extension SpecDecoder {
         return "name each credential with its kind: {\(names.joined(separator: ", ")), $default: \(text)}"
     }
 
-    private mutating func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
+    private func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
         let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
         guard case .mapping = node.content else {
             guard let word = text(node) else { return invalid }
@@ -103,6 +106,11 @@ extension SpecDecoder {
             reportForeignScheme(node, type)
             return invalid
         }
+        return placed(name, node) ?? invalid
+    }
+
+    /// A credential with the place where it is sent; `nil` after an error is reported.
+    private func placed(_ name: Located<String>, _ node: Node) -> Spec.Scheme? {
         var mapping = mapping(node, CredentialKey.self)
         let query = mapping.take(.query).flatMap { validName($0) }
         let header = mapping.take(.header).flatMap { validName($0) }
@@ -136,7 +144,7 @@ extension SpecDecoder {
                     help: "key: {query: key}"
                 )
             }
-            return invalid
+            return nil
         default:
             report(
                 .contradictoryKeys,
@@ -144,13 +152,13 @@ extension SpecDecoder {
                 at: beginning(node),
                 help: "give each credential a name: auth: {key: {query: key}, token: {header: X-Token}}"
             )
-            return invalid
+            return nil
         }
         return Spec.Scheme(name: name, placement: placement, metadata: metadata)
     }
 
     /// The authentication scheme before a credential in a header (RFC 9110, section 11.1).
-    private mutating func word(_ node: Node) -> String? {
+    private func word(_ node: Node) -> String? {
         guard let word = text(node) else { return nil }
         if word.value.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) { return word.value }
         report(
@@ -160,6 +168,20 @@ extension SpecDecoder {
             help: "{header: Authorization, scheme: Bot}"
         )
         return nil
+    }
+
+    /// `bearer: token`, with the kind of the credential before the colon.
+    func swappedScheme(_ key: Located<String>, _ value: Node) -> Spec.Scheme? {
+        guard let placement = Self.schemeKinds[key.value], case .scalar(let scalar) = value.content,
+            Self.schemeKinds[scalar.text] == nil, SpecDecoder.isIdentifier(scalar.text)
+        else { return nil }
+        report(
+            .invalidValue,
+            "`\(scalar.text)` is not a kind of credential",
+            at: location(value),
+            fix: .swap(key, value, in: file)
+        )
+        return Spec.Scheme(name: Located(scalar.text, at: location(value)), placement: placement)
     }
 }
 

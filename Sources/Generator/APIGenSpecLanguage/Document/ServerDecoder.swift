@@ -1,9 +1,12 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-extension SpecDecoder {
+/// Decodes servers.
+struct ServerDecoder: SpecPart {
+    let context: SpecContext
+
     /// The single `server`, or the named `servers`.
-    mutating func servers(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
+    func servers(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
         guard let named = top.entry(.servers) else {
             guard let node = top.take(.server) else {
                 let example = "add `server: https://api.example.com/v1`"
@@ -27,7 +30,7 @@ extension SpecDecoder {
         return [Spec.Server(name: .placeholder(at: beginning(named.value)), address: "", isInvalid: true)]
     }
 
-    private mutating func server(_ name: Located<String>, _ node: Node) -> Spec.Server {
+    private func server(_ name: Located<String>, _ node: Node) -> Spec.Server {
         var server = Spec.Server(name: name, address: "")
         guard case .mapping = node.content else {
             server.isInvalid = !address(node, of: &server)
@@ -36,8 +39,8 @@ extension SpecDecoder {
         var mapping = mapping(node, ServerKey.self)
         let url = mapping.take(.url)
         server.metadata = metadata(&mapping)
-        if let bare = mapping.entry(.bare), isTrue(bare.value) { server.bare = location(bare.key) }
-        let params = mapping.take(.params).map { pathFields($0) } ?? []
+        if let bare = mapping.entry(.bare), fields.isTrue(bare.value) { server.bare = location(bare.key) }
+        let params = mapping.take(.params).map { PathFieldDecoder(context: context).pathFields($0) } ?? []
         finish(mapping)
         guard let url else {
             reportMissing(.url, in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
@@ -53,10 +56,10 @@ extension SpecDecoder {
     /// Parses an address with its settings: `https://{tenant}.example.com/{version:String = v1}`.
     ///
     /// - Returns: Whether it is valid.
-    private mutating func address(_ node: Node, of server: inout Spec.Server) -> Bool {
+    private func address(_ node: Node, of server: inout Spec.Server) -> Bool {
         guard text(node) != nil, let scalar = scalar(node) else { return false }
         let source = SourceText(scalar, at: location(node))
-        let parts: [ServerAddress.Part]? = parsed(.pathSyntax, in: source) { () throws(TypeSyntaxError) in
+        let parts: [ServerAddress.Part]? = fields.parsed(.pathSyntax, in: source) { () throws(TypeSyntaxError) in
             try ServerAddress.parts(of: source)
         }
         guard let parts else { return false }
@@ -85,7 +88,7 @@ extension SpecDecoder {
     }
 
     /// Applies the long form to a setting in the address.
-    private mutating func describe(_ field: Spec.Field, in server: inout Spec.Server) {
+    private func describe(_ field: Spec.Field, in server: inout Spec.Server) {
         guard let index = server.settings.firstIndex(where: { $0.field.name.value == field.name.value }) else {
             report(
                 .undeclaredParameter,
@@ -96,10 +99,10 @@ extension SpecDecoder {
             )
             return
         }
-        merge(field, into: &server.settings[index].field)
+        PathFieldDecoder(context: context).merge(field, into: &server.settings[index].field)
     }
 
-    private mutating func check(server: Located<String>) {
+    private func check(server: Located<String>) {
         switch ServerAddress.problem(of: server.value) {
         case nil: break
         case .scheme:

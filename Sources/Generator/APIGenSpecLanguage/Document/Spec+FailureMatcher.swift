@@ -10,17 +10,17 @@ extension Spec {
     }
 }
 
-extension SpecDecoder {
+extension ModelDecoder {
     /// `$when: error`, `$when: [error, code]`, or `$when: {ok: false, code: [1, 2]}`.
-    mutating func matchers(_ node: Node) -> [Spec.FailureMatcher] {
+    func matchers(_ node: Node) -> [Spec.FailureMatcher] {
         guard case .mapping = node.content else {
-            return fieldPaths(node).map { Spec.FailureMatcher(path: $0, values: []) }
+            return fields.fieldPaths(node).map { Spec.FailureMatcher(path: $0, values: []) }
         }
         var matchers: [Spec.FailureMatcher] = []
         for (key, value) in namedEntries(node, "matchers") {
-            let path = fieldPath(key)
+            let path = fields.fieldPath(key)
             let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
-            let values = nodes.compactMap { literal($0) }
+            let values = nodes.compactMap { fields.literal($0) }
             if nodes.isEmpty {
                 report(
                     .invalidValue,

@@ -10,12 +10,12 @@ extension Spec {
     }
 }
 
-extension SpecDecoder {
-    mutating func fieldPath(_ node: Node) -> Spec.FieldPath {
+extension FieldDecoder {
+    func fieldPath(_ node: Node) -> Spec.FieldPath {
         fieldPath(name(node))
     }
 
-    mutating func fieldPath(_ text: Located<String>) -> Spec.FieldPath {
+    func fieldPath(_ text: Located<String>) -> Spec.FieldPath {
         if text.isPlaceholder { return Spec.FieldPath(text: text, steps: []) }
         let source = SourceText(Node.Scalar(text.value), at: text.location)
         let dots = source.scalars.indices.filter { source.scalars[$0] == "." }
@@ -36,7 +36,7 @@ extension SpecDecoder {
     }
 
     /// One path, or a list of paths.
-    mutating func fieldPaths(_ node: Node) -> [Spec.FieldPath] {
+    func fieldPaths(_ node: Node) -> [Spec.FieldPath] {
         names(node).map { fieldPath($0) }
     }
 }

@@ -97,7 +97,7 @@ extension PitfallLinter.Section {
             }
             if entry.isMapping { return !entry.has(anyOf: Set(CredentialKey.allCases.map(\.rawValue))) }
             guard let text = entry.plainText, key != CredentialKey.server.rawValue else { return false }
-            return SpecDecoder.schemeKinds[text] == nil
+            return SchemeDecoder.schemeKinds[text] == nil
         }
     )
 
