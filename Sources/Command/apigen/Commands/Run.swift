@@ -30,8 +30,6 @@ struct Run {
         let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
         if settings.file != nil, jobs.count > 1 { throw .manySpecs(jobs.count) }
         if let status = report(errors) { return status }
-        var clients: [GeneratedClient] = []
-        var diagnostics: [Diagnostic] = []
         var samples: SampleLint?
         do throws(FileSystemError) {
             samples = try settings.samples.map { folder throws(FileSystemError) in
@@ -41,6 +39,35 @@ struct Run {
             report("cannot read \(error.path): \(error.reason)", .output)
             return .inputOutput
         }
+        guard let (clients, found) = generateAll(jobs, samples) else { return .inputOutput }
+        var diagnostics = found
+        // Only a run over all specs can know which folders belong to none of them.
+        if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
+            diagnostics += clients.orphanedOutputs(in: context)
+        }
+        if let samples, settings.verbosity != .quiet { context.messages(samples.summary + "\n") }
+        if let status = report(diagnostics) { return status }
+        if settings.mode == .lint {
+            if diagnostics.isEmpty { printSummary("\(counted(jobs.count, "spec")): no problems", since: start) }
+            return .success
+        }
+        do throws(OutputError) {
+            if let file = settings.file { return try write(clients, to: file) }
+            if let conflict = clients.conflict(in: context), let status = report([conflict]) { return status }
+            return try apply(clients)
+        } catch {
+            report(error.message, .output)
+            return .inputOutput
+        }
+    }
+
+    /// Generates the clients of all jobs; `nil` after an error of the file system is reported.
+    private func generateAll(
+        _ jobs: [GenerationJob],
+        _ samples: SampleLint?
+    ) -> (clients: [GeneratedClient], diagnostics: [Diagnostic])? {
+        var clients: [GeneratedClient] = []
+        var diagnostics: [Diagnostic] = []
         for (index, job) in jobs.enumerated() {
             let started = context.now()
             context.progress?.show("reading \(job.path)", index + 1, of: jobs.count)
@@ -49,7 +76,7 @@ struct Run {
                 generator = try self.generator(for: job)
             } catch {
                 report("cannot read \(error.path): \(error.reason)", .output)
-                return .inputOutput
+                return nil
             }
             if let folder = job.templates, generator.templates.isEmpty {
                 diagnostics.append(TemplateFolder.missingTemplates(in: folder, at: job.place))
@@ -70,25 +97,7 @@ struct Run {
                 diagnostics.append(SpecFile.diagnostic(for: error, of: job))
             }
         }
-
-        // Only a run over all specs can know which folders belong to none of them.
-        if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
-            diagnostics += clients.orphanedOutputs(in: context)
-        }
-        if let samples, settings.verbosity != .quiet { context.messages(samples.summary + "\n") }
-        if let status = report(diagnostics) { return status }
-        if settings.mode == .lint {
-            if diagnostics.isEmpty { printSummary("\(counted(jobs.count, "spec")): no problems", since: start) }
-            return .success
-        }
-        do throws(OutputError) {
-            if let file = settings.file { return try write(clients, to: file) }
-            if let conflict = clients.conflict(in: context), let status = report([conflict]) { return status }
-            return try apply(clients)
-        } catch {
-            report(error.message, .output)
-            return .inputOutput
-        }
+        return (clients, diagnostics)
     }
 
     private func generator(for job: GenerationJob) throws(FileSystemError) -> Generator {

@@ -55,66 +55,21 @@ package struct FilePlan: Sendable {
         disk: [String: [UInt8]],
         temporaryFiles: [String] = []
     ) {
-        let ownership = Ownership(stored.manifest)
         let rendered = Set(files.map(\.path))
         let dropped = (stored.manifest?.paths ?? []).subtracting(rendered).sorted()
-        let droppedKeys = Set(dropped.map(Ownership.key))
-        var next: [String: String] = [:]
-        var current: [String: String] = stored.manifest?.files ?? [:]
-
-        for file in files {
-            let path = file.path
-            let new = Array(file.contents.utf8)
-            let hash = Manifest.hash(of: new)
-            next[path] = hash
-            let old = disk[path]
-            // A file whose name changed in case only. On a disk that ignores case, the orphaned file has the new name
-            // as well.
-            let isRecased =
-                droppedKeys.contains(Ownership.key(path))
-                && old.map { ownership.owns(Manifest.hash(of: $0), at: path) } == true
-            guard let old, !isRecased else {
-                let state: State = stored.manifest?.files[path] == nil ? .created : .missing
-                entries.append(Entry(path: path, state: state, new: new))
-                continue
-            }
-            if LineEnds.normal(old) == LineEnds.normal(new) {
-                current[path] = hash
-                entries.append(Entry(path: path, state: .unchanged))
-                continue
-            }
-            let oldHash = Manifest.hash(of: old)
-            let state = ownership.state(of: oldHash, at: path)
-            // A user's own attributes serve the same purpose.
-            if state == .foreign, path == OutputPath.attributesName {
-                next[path] = nil
-                continue
-            }
-            current[path] = oldHash
-            entries.append(Entry(path: path, state: state, old: old, new: new))
-        }
-        for path in dropped {
-            guard let old = disk[path] else {
-                // They are kept during the run, because their folders may have to be removed.
-                current[path] = current[path] ?? stored.manifest?.pending[path]
-                continue
-            }
-            let hash = Manifest.hash(of: old)
-            current[path] = hash
-            entries.append(Entry(path: path, state: ownership.owns(hash, at: path) ? .orphaned : .edited, old: old))
-        }
-        entries.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let comparison = FileComparison(files, dropped: dropped, stored: stored, disk: disk)
+        entries = comparison.entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 
         self.removesManifest = removesManifest
         self.stored = stored
         self.dropped = dropped
         self.temporaryFiles = temporaryFiles
-        manifest = Manifest(spec: spec, outputOptions: outputOptions, files: next)
+        manifest = Manifest(spec: spec, outputOptions: outputOptions, files: comparison.next)
         pendingManifest = Manifest(
             spec: spec,
             outputOptions: outputOptions,
-            files: current,
-            pending: next.filter { current[$0.key] != $0.value }
+            files: comparison.current,
+            pending: comparison.next.filter { comparison.current[$0.key] != $0.value }
         )
         manifestBytes = removesManifest ? [] : Array(manifest.json.utf8)
         manifestEntry =
@@ -154,5 +109,68 @@ package struct RenderedFile: Hashable, Sendable {
     package init(path: String, contents: String) {
         self.path = path
         self.contents = contents
+    }
+}
+
+/// The files on disk in comparison with the rendered ones.
+private struct FileComparison {
+    private let ownership: Ownership
+    private let droppedKeys: Set<String>
+    private let stored: StoredManifest
+    private(set) var entries: [FilePlan.Entry] = []
+    /// The hashes of files after the run.
+    private(set) var next: [String: String] = [:]
+    /// The hashes of files before the run.
+    private(set) var current: [String: String]
+
+    init(_ files: [RenderedFile], dropped: [String], stored: StoredManifest, disk: [String: [UInt8]]) {
+        ownership = Ownership(stored.manifest)
+        droppedKeys = Set(dropped.map(Ownership.key))
+        self.stored = stored
+        current = stored.manifest?.files ?? [:]
+        for file in files { add(file, over: disk[file.path]) }
+        for path in dropped { drop(path, disk[path]) }
+    }
+
+    private mutating func add(_ file: RenderedFile, over old: [UInt8]?) {
+        let path = file.path
+        let new = Array(file.contents.utf8)
+        let hash = Manifest.hash(of: new)
+        next[path] = hash
+        // A file whose name changed in case only. On a disk that ignores case, the orphaned file has the new name
+        // as well.
+        let isRecased =
+            droppedKeys.contains(Ownership.key(path))
+            && old.map { ownership.owns(Manifest.hash(of: $0), at: path) } == true
+        guard let old, !isRecased else {
+            let state: FilePlan.State = stored.manifest?.files[path] == nil ? .created : .missing
+            entries.append(.init(path: path, state: state, new: new))
+            return
+        }
+        if LineEnds.normal(old) == LineEnds.normal(new) {
+            current[path] = hash
+            entries.append(.init(path: path, state: .unchanged))
+            return
+        }
+        let oldHash = Manifest.hash(of: old)
+        let state = ownership.state(of: oldHash, at: path)
+        // A user's own attributes serve the same purpose.
+        if state == .foreign, path == OutputPath.attributesName {
+            next[path] = nil
+            return
+        }
+        current[path] = oldHash
+        entries.append(.init(path: path, state: state, old: old, new: new))
+    }
+
+    private mutating func drop(_ path: String, _ old: [UInt8]?) {
+        guard let old else {
+            // They are kept during the run, because their folders may have to be removed.
+            current[path] = current[path] ?? stored.manifest?.pending[path]
+            return
+        }
+        let hash = Manifest.hash(of: old)
+        current[path] = hash
+        entries.append(.init(path: path, state: ownership.owns(hash, at: path) ? .orphaned : .edited, old: old))
     }
 }
