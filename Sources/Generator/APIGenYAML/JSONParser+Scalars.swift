@@ -30,7 +30,7 @@ extension JSONParser {
             default:
                 let length = try scalar().length
                 index += length
-                continuations += length - 1
+                line.continuations += length - 1
             }
         }
         guard next != nil else { throw Problem(.syntax, "this quote is never closed", at: MarkRange(start, mark)) }
@@ -58,7 +58,7 @@ extension JSONParser {
         case "u":
             let first = codeUnit()
             if let first, let scalar = Unicode.Scalar(first) { return scalar }
-            let end = (index, line, lineStart, continuations)
+            let end = (index, line)
             if let first, UTF16.isLeadSurrogate(first), next == UInt8(ascii: "\\") {
                 index += 1
                 let isEscape = try nextScalar() == "u"
@@ -67,7 +67,7 @@ extension JSONParser {
                 }
             }
             if first != nil, replacesLoneSurrogates {
-                (index, line, lineStart, continuations) = end
+                (index, line) = end
                 return "\u{FFFD}"
             }
         default: break

@@ -49,10 +49,7 @@ struct JSONParser {
     /// Whether the parser continues after a syntax error.
     let recovers: Bool
     var index = 0
-    var line = 1
-    var lineStart = 0
-    /// How many bytes of the line continue a scalar, and so have no column of their own.
-    var continuations = 0
+    var line = Line(number: 1, start: 0)
     /// The closing brackets of the open collections.
     private(set) var brackets: [UInt8] = []
     private var nodes = 0
@@ -60,6 +57,14 @@ struct JSONParser {
     var problems: [Problem] = []
     /// Whether there is an error at the end of the text.
     var endIsReported = false
+
+    /// The line of the index.
+    struct Line {
+        var number: Int
+        var start: Int
+        /// How many bytes of the line continue a scalar, and so have no column of their own.
+        var continuations = 0
+    }
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -203,13 +208,13 @@ struct JSONParser {
         guard let next else { return }
         index += 1
         if next == UInt8(ascii: "\n") {
-            (line, lineStart, continuations) = (line + 1, index, 0)
+            line = Line(number: line.number + 1, start: index)
         } else if next & 0xC0 == 0x80 {
-            continuations += 1
+            line.continuations += 1
         }
     }
 
-    var mark: Mark { Mark(line: line, column: index - lineStart - continuations + 1) }
+    var mark: Mark { Mark(line: line.number, column: index - line.start - line.continuations + 1) }
 
     /// The range of the next character; empty at the end of the text.
     var character: MarkRange {
@@ -237,9 +242,9 @@ struct JSONParser {
         let (scalar, length) = try scalar()
         index += length
         if scalar == "\n" {
-            (line, lineStart, continuations) = (line + 1, index, 0)
+            line = Line(number: line.number + 1, start: index)
         } else {
-            continuations += length - 1
+            line.continuations += length - 1
         }
         return scalar
     }
@@ -251,7 +256,7 @@ struct JSONParser {
                 index += 1
             case UInt8(ascii: "\n"):
                 index += 1
-                (line, lineStart, continuations) = (line + 1, index, 0)
+                line = Line(number: line.number + 1, start: index)
             default:
                 return
             }
