@@ -9,7 +9,7 @@ struct BodyResolver: ResolverPart {
 
     var context: ResolutionContext { parameters.context }
 
-    func parameters(of endpoint: Spec.Endpoint, _ encodings: [BodyEncoding]) -> [API.Parameter] {
+    func resolveBody(of endpoint: Spec.Endpoint, _ encodings: [BodyEncoding]) -> [API.Parameter] {
         guard let body = endpoint.body else {
             if let encoding = endpoint.encodings {
                 diagnostics.report(
@@ -38,32 +38,32 @@ struct BodyResolver: ResolverPart {
                     at: location
                 )
             }
-            let parameters = parameters.parameters(
+            let parameters = parameters.resolve(
                 fields,
                 .body,
                 owner: owner,
                 takesUploads: encodings.contains(.multipart)
             )
-            return self.fields(parameters, fields, in: encodings)
+            return checkFields(parameters, fields, in: encodings)
         case .type(let expression):
-            return [wholeBody(expression, encodings)]
+            return [resolveWhole(expression, encodings)]
         }
     }
 
-    private func wholeBody(
+    private func resolveWhole(
         _ expression: TypeExpression,
         _ encodings: [BodyEncoding]
     ) -> API.Parameter {
         let name = Located("body", at: expression.location)
         let isRaw = encodings.contains(.raw)
         let scope = TypeScope(owner: owner, use: .sent, field: name, takesUploads: isRaw)
-        var type = parameters.types.type(expression, in: scope)
+        var type = parameters.types.resolve(expression, in: scope)
         var isOptional = false
         if case .optional(let wrapped) = type {
             type = wrapped
             isOptional = true
         }
-        type = FormatResolver(context: context).withoutFormat(type, at: expression.location)
+        type = FormatResolver(context: context).rejectFormat(of: type, at: expression.location)
         if type.enumeration?.isNamed == false || isRaw && !type.isRaw {
             diagnostics.report(
                 .unsendableParameter,
@@ -113,7 +113,7 @@ struct BodyResolver: ResolverPart {
     }
 
     /// The fields of a body with the styles and media types that have an effect in its encodings.
-    private func fields(
+    private func checkFields(
         _ parameters: [API.Parameter],
         _ written: Spec.Parameters,
         in encodings: [BodyEncoding]

@@ -7,7 +7,7 @@ struct ConstantReader {
     let diagnostics: DiagnosticSink
 
     /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is a text.
-    func constant(_ literal: Literal) -> API.Initial {
+    func read(_ literal: Literal) -> API.Initial {
         if literal.isYAMLNull, !literal.isNull {
             diagnostics.report(
                 .defaultMismatch,

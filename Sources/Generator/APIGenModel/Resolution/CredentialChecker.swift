@@ -27,7 +27,7 @@ struct CredentialChecker: ResolverPart {
         written.map { .anyOf($0.alternatives.map { $0.map(\.value) }) } ?? .standard
     }
 
-    func authentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
+    func resolveAuthentication(of endpoint: Spec.Endpoint) -> API.Endpoint.Authentication {
         checkReferences(endpoint.authentication)
         guard endpoint.path.isWholeAddress else { return authentication(endpoint.authentication) }
         if let credential = endpoint.authentication?.first {

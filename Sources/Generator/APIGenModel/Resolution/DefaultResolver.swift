@@ -14,13 +14,13 @@ struct DefaultResolver: ResolverPart {
 
     var context: ResolutionContext { types.context }
 
-    func initial(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
+    func resolve(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
         switch type {
-        case .scalar(let scalar): return initial(literal, for: scalar)
-        case .enumeration(let enumeration): return initial(literal, for: enumeration)
+        case .scalar(let scalar): return resolve(literal, for: scalar)
+        case .enumeration(let enumeration): return resolve(literal, for: enumeration)
         case .array(let element):
             if let elements = literal.elements {
-                let values = elements.compactMap { initial($0, for: element) }
+                let values = elements.compactMap { resolve($0, for: element) }
                 return values.count == elements.count ? .array(values) : nil
             }
             diagnostics.report(
@@ -32,20 +32,20 @@ struct DefaultResolver: ResolverPart {
         case .date: reportNoDefault(literal, "Date")
         case .model(let name, _):
             if let model = symbols.models[name], symbols.isUnion(model) {
-                return types.namedUnion(model).flatMap { initial(literal, for: $0) }
+                return types.resolveUnion(model).flatMap { resolve(literal, for: $0) }
             }
             reportNoDefault(literal, name)
         case .parameter(let name): reportNoDefault(literal, name)
         case .dictionary: reportNoDefault(literal, "[Key: Value]")
         case .object: reportNoDefault(literal, "{…}")
-        case .union(let union): return initial(literal, for: union)
-        case .optional(let wrapped), .formatted(let wrapped, _): return initial(literal, for: wrapped)
+        case .union(let union): return resolve(literal, for: union)
+        case .optional(let wrapped), .formatted(let wrapped, _): return resolve(literal, for: wrapped)
         case .invalid: break
         }
         return nil
     }
 
-    private func initial(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
+    private func resolve(_ literal: Literal, for scalar: API.Scalar) -> API.Initial? {
         let text = literal.text
         switch scalar {
         case .string, .id:
@@ -77,29 +77,29 @@ struct DefaultResolver: ResolverPart {
         return nil
     }
 
-    private func initial(_ literal: Literal, for enumeration: API.Enumeration) -> API.Initial? {
-        initial(literal, among: enumeration.values.map(\.text.value))
+    private func resolve(_ literal: Literal, for enumeration: API.Enumeration) -> API.Initial? {
+        resolve(literal, among: enumeration.values.map(\.text.value))
     }
 
     /// The default of a union is one of its words, or a value of one of its types. A text is the last choice.
-    private func initial(_ literal: Literal, for union: API.Union) -> API.Initial? {
+    private func resolve(_ literal: Literal, for union: API.Union) -> API.Initial? {
         let words = union.kinds.filter { $0.word != nil }.map(\.name.value)
         if words.contains(literal.text) { return .value(literal.text) }
         let kinds = union.kinds.enumerated().filter { $0.element.content != nil && union.mark == .shape }
         let texts = kinds.filter { $0.element.content?.isText == true }
         for (index, kind) in kinds.filter({ $0.element.content?.isText != true }) + texts {
             guard let content = kind.content else { continue }
-            let value = diagnostics.discardingReports { initial(literal, for: content) }
+            let value = diagnostics.discardingReports { resolve(literal, for: content) }
             if let value { return .kind(index, value) }
         }
         if words.isEmpty {
             reportMismatch(literal, "value of this union", help: nil)
             return nil
         }
-        return initial(literal, among: words)
+        return resolve(literal, among: words)
     }
 
-    private func initial(_ literal: Literal, among values: [String]) -> API.Initial? {
+    private func resolve(_ literal: Literal, among values: [String]) -> API.Initial? {
         if values.contains(literal.text) { return .value(literal.text) }
         diagnostics.report(
             .defaultMismatch,

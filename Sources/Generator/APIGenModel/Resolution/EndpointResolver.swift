@@ -14,7 +14,7 @@ struct EndpointResolver: ResolverPart {
     private var credentials: CredentialChecker { CredentialChecker(context: context) }
 
     /// - Returns: `nil` for an endpoint whose name cannot be read.
-    func endpoint(_ endpoint: Spec.Endpoint) -> API.Endpoint? {
+    func resolve(_ endpoint: Spec.Endpoint) -> API.Endpoint? {
         if endpoint.name.isPlaceholder { return nil }
         let owner = API.Owner.endpoint(endpoint.name.value)
         var resolved = API.Endpoint(
@@ -22,14 +22,14 @@ struct EndpointResolver: ResolverPart {
             naming: endpoint.naming,
             metadata: endpoint.metadata,
             method: endpoint.method?.value ?? "GET",
-            path: PathResolver(parameters: parameters, owner: owner).path(endpoint.path),
+            path: PathResolver(parameters: parameters, owner: owner).resolve(endpoint.path),
             otherParameters: [],
             omitted: [],
             encodings: endpoint.encodings?.value ?? [symbols.spec.encoding],
-            authentication: credentials.authentication(of: endpoint)
+            authentication: credentials.resolveAuthentication(of: endpoint)
         )
         resolved.hasUnknownParameters = parameters.hasUnknownParameters(endpoint)
-        let own = ownParameters(of: endpoint, resolved.encodings, owner: owner)
+        let own = resolveParameters(of: endpoint, resolved.encodings, owner: owner)
         // Optional parameters follow the required ones, as the API Design Guidelines recommend.
         resolved.otherParameters = own.filter(\.isRequired) + own.filter { !$0.isRequired }
         let policies = PolicyResolver(context: context)
@@ -39,11 +39,11 @@ struct EndpointResolver: ResolverPart {
             to: &resolved
         )
         parameters.styles.checkFlatObjects(of: resolved)
-        resolved.omitted = omitted(of: endpoint, resolved.parameters)
-        resolved.failures = endpoint.errors.compactMap { FailureResolver(context: context).failure($0) }
+        resolved.omitted = resolveOmissions(of: endpoint, resolved.parameters)
+        resolved.failures = endpoint.errors.compactMap { FailureResolver(context: context).resolve($0) }
         resolved.policies = policies.policies(of: endpoint, method: resolved.method)
         resolved.responseHeaders = endpoint.responseHeaders.named.map {
-            ResponseHeaderResolver(parameters: parameters, owner: owner).responseHeader($0)
+            ResponseHeaderResolver(parameters: parameters, owner: owner).resolve($0)
         }
         resolved.sample = endpoint.sample
         addServer(of: endpoint, to: &resolved)
@@ -58,10 +58,10 @@ struct EndpointResolver: ResolverPart {
         let outcomes = OutcomeResolver(types: parameters.types, owner: owner)
         if let response = endpoint.response {
             let scope = TypeScope(owner: owner, use: .received, field: Located("response", at: response.location))
-            resolved.response = outcomes.responseType(response, in: scope)
+            resolved.response = outcomes.resolveResponse(response, in: scope)
         }
         outcomes.addOutcomes(of: endpoint, to: &resolved)
-        resolved.stream = StreamResolver(types: parameters.types).stream(of: endpoint, resolved.parameters)
+        resolved.stream = StreamResolver(types: parameters.types).resolveStream(of: endpoint, resolved.parameters)
         guard let path = endpoint.unwrap else { return }
         if resolved.response == nil, !resolved.outcomes.contains(where: { $0.value != nil }) {
             diagnostics.report(
@@ -74,7 +74,7 @@ struct EndpointResolver: ResolverPart {
     }
 
     /// The parameters of the query, the headers and the body, in the order of the spec.
-    private func ownParameters(
+    private func resolveParameters(
         of endpoint: Spec.Endpoint,
         _ encodings: [BodyEncoding],
         owner: API.Owner
@@ -82,20 +82,20 @@ struct EndpointResolver: ResolverPart {
         var own: [API.Parameter] = []
         for place in endpoint.parameterPlaces {
             switch place {
-            case .query: own += parameters.parameters(endpoint.query, .query, owner: owner)
-            case .headers: own += parameters.parameters(endpoint.headers, .header, owner: owner)
+            case .query: own += parameters.resolve(endpoint.query, .query, owner: owner)
+            case .headers: own += parameters.resolve(endpoint.headers, .header, owner: owner)
             case .body:
-                own += BodyResolver(parameters: parameters, owner: owner).parameters(
+                own += BodyResolver(parameters: parameters, owner: owner).resolveBody(
                     of: endpoint,
                     encodings
                 )
             }
         }
-        return headers.distinctHeaders(own)
+        return headers.removeDuplicates(from: own)
     }
 
     /// The shared parameters that an endpoint omits or replaces.
-    private func omitted(
+    private func resolveOmissions(
         of endpoint: Spec.Endpoint,
         _ own: [API.Parameter]
     ) -> [String] {

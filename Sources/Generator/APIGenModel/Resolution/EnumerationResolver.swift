@@ -44,11 +44,11 @@ struct EnumerationResolver: ResolverPart {
         return isValid
     }
 
-    func enumeration(
+    func resolve(
         _ alternatives: [TypeExpression.Alternative],
         in scope: TypeScope
     ) -> API.Enumeration? {
-        guard checkWords(alternatives), let rawType = rawType(of: alternatives) else { return nil }
+        guard checkWords(alternatives), let rawType = chooseRawType(of: alternatives) else { return nil }
         var texts: Set<String> = []
         let distinct = alternatives.filter { texts.insert($0.text).inserted }
         return API.Enumeration(
@@ -72,7 +72,7 @@ struct EnumerationResolver: ResolverPart {
     /// Numbers if all values are numbers, and texts if none is.
     ///
     /// - Returns: `nil` if only some are numbers, which is reported.
-    private func rawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
+    private func chooseRawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
         let literals = alternatives.map { $0.isQuoted ? nil : JSONLiteral($0.text) }
         if let index = literals.firstIndex(where: { $0 != nil && $0?.isNumber != true }) {
             reportNoWord(alternatives[index], isFlag: literals[index] != .null)

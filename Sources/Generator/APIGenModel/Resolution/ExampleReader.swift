@@ -9,7 +9,7 @@ struct ExampleReader: ResolverPart {
     var context: ResolutionContext { types.context }
 
     /// The sentence with the examples of a field. It reports those that are not values of the type or its elements.
-    func example(of field: Spec.Field, _ type: API.ValueType) -> String? {
+    func readExamples(of field: Spec.Field, _ type: API.ValueType) -> String? {
         if field.examples.isEmpty { return nil }
         for example in field.examples where !type.hasExample(example) {
             diagnostics.report(
@@ -25,13 +25,13 @@ struct ExampleReader: ResolverPart {
         return "For example: \(texts.joined(separator: ", "))."
     }
 
-    func exampleValue(of field: Spec.Field, _ type: API.ValueType) -> API.Initial? {
+    func readValue(of field: Spec.Field, _ type: API.ValueType) -> API.Initial? {
         guard let example = field.examples.first, type.hasExample(example) else { return nil }
         return switch type {
-        case .array(let element): exampleValue(of: field, element)
+        case .array(let element): readValue(of: field, element)
         case .scalar(let scalar) where scalar.isNumber || [.string, .id, .bool].contains(scalar):
-            DefaultResolver(types: types).initial(example, for: type)
-        case .enumeration: DefaultResolver(types: types).initial(example, for: type)
+            DefaultResolver(types: types).resolve(example, for: type)
+        case .enumeration: DefaultResolver(types: types).resolve(example, for: type)
         default: nil
         }
     }

@@ -6,9 +6,9 @@ struct FailureResolver: ResolverPart {
     let context: ResolutionContext
 
     /// Resolves the model of a failure, which must be an object or a union, without type parameters.
-    func failure(_ errorCase: Spec.ErrorCase) -> API.Failure? {
+    func resolve(_ errorCase: Spec.ErrorCase) -> API.Failure? {
         let name = errorCase.model
-        guard let model = model(named: name) else { return nil }
+        guard let model = findModel(named: name) else { return nil }
         if case .expression(.invalid) = model.shape { return nil }
         let isObject = if case .object = model.shape { true } else { false }
         guard isObject || symbols.isUnion(model), model.parameters.isEmpty else {

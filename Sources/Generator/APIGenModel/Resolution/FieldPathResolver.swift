@@ -7,13 +7,13 @@ struct FieldPathResolver: ResolverPart {
     let models: [String: API.Model]
 
     /// Resolves a path from a model, and checks each step.
-    func fieldPath(_ path: Spec.FieldPath, in model: API.Model) -> API.FieldPath? {
+    func resolve(_ path: Spec.FieldPath, in model: API.Model) -> API.FieldPath? {
         let type = API.ValueType.model(model.name.value, model.parameters.map { .parameter($0) })
-        return fieldPath(path, from: type, model.name.value)
+        return resolve(path, from: type, model.name.value)
     }
 
     /// Resolves a path from a type, whose name is for messages.
-    func fieldPath(
+    func resolve(
         _ path: Spec.FieldPath,
         from start: API.ValueType,
         _ name: String

@@ -16,8 +16,8 @@ struct FieldResolver: ResolverPart {
     var context: ResolutionContext { types.context }
     private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
 
-    func field(_ field: Spec.Field) -> API.Field {
-        guard let expression = field.type else { return constant(field) }
+    func resolve(_ field: Spec.Field) -> API.Field {
+        guard let expression = field.type else { return resolveConstant(field) }
         var resolved = API.Field(
             name: field.name,
             type: .invalid,
@@ -43,7 +43,7 @@ struct FieldResolver: ResolverPart {
             resolved.isOptionalByAccess = true
             resolved.isOptional = true
         }
-        resolved.example = ExampleReader(types: types).example(of: field, resolved.type)
+        resolved.example = ExampleReader(types: types).readExamples(of: field, resolved.type)
         return resolved
     }
 
@@ -51,7 +51,7 @@ struct FieldResolver: ResolverPart {
         var scope = TypeScope(of: field, owner: owner, use: use)
         scope.takesUploads = takesUploads
         scope.typeParameters = typeParameters
-        let type = types.type(expression, in: scope)
+        let type = types.resolve(expression, in: scope)
         diagnostics.checkFrozen(field, type, owner: owner)
         switch type {
         case .optional(.formatted(let inner, let format)):
@@ -90,13 +90,13 @@ struct FieldResolver: ResolverPart {
             diagnostics.report(.defaultMismatch, "a field of three states has no default", at: literal.location)
         } else {
             // An invalid default still makes the field optional.
-            resolved.initial = DefaultResolver(types: types).initial(literal, for: resolved.type) ?? .null
+            resolved.initial = DefaultResolver(types: types).resolve(literal, for: resolved.type) ?? .null
         }
     }
 
     /// A constant: a text, a number or a Boolean. An optional one may be absent when it is decoded, and is always
     /// encoded.
-    private func constant(_ field: Spec.Field) -> API.Field {
+    private func resolveConstant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
         guard let literal = field.initial else { return invalid }
         diagnostics.reportUnused(
@@ -104,7 +104,7 @@ struct FieldResolver: ResolverPart {
             of: field,
             in: "a constant"
         )
-        let value = constants.constant(literal)
+        let value = constants.read(literal)
         let type: API.Scalar
         switch value {
         case .text: type = .string

@@ -8,13 +8,13 @@ struct FormatResolver: ResolverPart {
     let context: ResolutionContext
 
     /// A `Date` with a format of its own.
-    func date(_ expression: TypeExpression, _ format: Literal) -> API.ValueType {
+    func resolveDate(_ expression: TypeExpression, _ format: Literal) -> API.ValueType {
         if reportForeignFormat(format, of: expression) { return .invalid }
-        return dateFormat(format).map { .date($0) } ?? .invalid
+        return readDateFormat(format).map { .date($0) } ?? .invalid
     }
 
     /// - Parameter expression: The expression of the type.
-    func formatted(_ type: API.ValueType, _ format: Literal, of expression: TypeExpression)
+    func resolve(_ type: API.ValueType, _ format: Literal, of expression: TypeExpression)
         -> API.ValueType
     {
         if case .scalar = type, reportForeignFormat(format, of: expression) { return .invalid }
@@ -45,7 +45,7 @@ struct FormatResolver: ResolverPart {
         return .formatted(type, named)
     }
 
-    private func dateFormat(_ format: Literal) -> DateFormat? {
+    private func readDateFormat(_ format: Literal) -> DateFormat? {
         let written = Located(format.text, at: format.location)
         if format.isQuoted, !format.text.isEmpty {
             guard let problem = DatePattern.problem(in: format.text) else { return .pattern(format.text) }
@@ -83,7 +83,7 @@ struct FormatResolver: ResolverPart {
     }
 
     /// - Parameter key: The expression of the type of the keys.
-    func dictionary(
+    func resolveDictionary(
         _ keyType: API.ValueType,
         _ valueType: API.ValueType,
         key: TypeExpression
@@ -139,7 +139,7 @@ struct FormatResolver: ResolverPart {
     /// Reports formats at a place without a field, where dates are ISO 8601.
     ///
     /// - Returns: The type; `nil` if it has a format.
-    func withoutFormat(_ type: API.ValueType, at location: SourceLocation) -> API.ValueType {
+    func rejectFormat(of type: API.ValueType, at location: SourceLocation) -> API.ValueType {
         guard type.needsKey else { return type }
         diagnostics.report(
             .formatMismatch,

@@ -25,7 +25,7 @@ struct HeaderChecker {
     ]
     /// The parameters without duplicate headers (RFC 9110, section 5.1: names ignore case) and without those that the
     /// connection sets. It reports both.
-    func distinctHeaders(_ parameters: [API.Parameter]) -> [API.Parameter] {
+    func removeDuplicates(from parameters: [API.Parameter]) -> [API.Parameter] {
         var seen: [String: Located<String>] = [:]
         return parameters.filter { parameter in
             guard parameter.place == .header else { return true }

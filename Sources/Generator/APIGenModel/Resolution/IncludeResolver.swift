@@ -15,20 +15,20 @@ struct IncludeExpander: ResolverPart {
     static func expand(_ context: ResolutionContext) -> [String: Spec.Model] {
         var expander = IncludeExpander(context)
         for model in context.symbols.spec.models where !model.include.isEmpty {
-            expander.models[model.name.value] = expander.expanded(model, path: [])
+            expander.models[model.name.value] = expander.expand(model, path: [])
         }
         return expander.models
     }
 
     /// A model with the fields and keywords of the included models. Its own replace those of the same name.
-    private func expanded(_ model: Spec.Model, path: [String]) -> Spec.Model {
+    private func expand(_ model: Spec.Model, path: [String]) -> Spec.Model {
         guard case .object(let own) = model.shape, !model.include.isEmpty else { return model }
         let path = path + [model.name.value]
         var result = model
         result.include = []
         var fields: [Spec.Field] = []
         for name in model.include {
-            guard let included = included(name, path: path), case .object(let others) = included.shape else {
+            guard let included = findIncluded(name, path: path), case .object(let others) = included.shape else {
                 result.isIncomplete = true
                 continue
             }
@@ -53,21 +53,21 @@ struct IncludeExpander: ResolverPart {
         return result
     }
 
-    private func included(_ name: Located<String>, path: [String]) -> Spec.Model? {
-        guard self.model(named: name) != nil, let model = models[name.value] else { return nil }
+    private func findIncluded(_ name: Located<String>, path: [String]) -> Spec.Model? {
+        guard findModel(named: name) != nil, let model = models[name.value] else { return nil }
         if case .expression(.invalid) = model.shape { return nil }
         if let start = path.firstIndex(of: name.value) {
             let chain = (path[start...] + [name.value]).map { "`\($0)`" }.joined(separator: " → ")
             diagnostics.report(.recursiveModel, "a model cannot include itself: \(chain)", at: name.location)
             return nil
         }
-        return isIncludable(model, name) ? expanded(model, path: path) : nil
+        return checkIncludable(model, name) ? expand(model, path: path) : nil
     }
 }
 
 extension ResolverPart {
     /// Whether a model can be included. It reports one that cannot.
-    fileprivate func isIncludable(_ model: Spec.Model, _ name: Located<String>) -> Bool {
+    fileprivate func checkIncludable(_ model: Spec.Model, _ name: Located<String>) -> Bool {
         if case .object = model.shape, model.parameters.isEmpty { return true }
         diagnostics.report(
             .wrongTypeArguments,
@@ -84,23 +84,23 @@ struct IncludeResolver: ResolverPart {
     let context: ResolutionContext
 
     /// The fields of models and groups. If both have the name, it is the model.
-    func fields(ofIncluded names: [Located<String>]) -> [Spec.Field] {
+    func collectFields(of names: [Located<String>]) -> [Spec.Field] {
         var fields: [Spec.Field] = []
         for name in names {
-            let others = symbols.models[name.value] == nil ? groupFields(name) : modelFields(name)
+            let others = symbols.models[name.value] == nil ? collectGroupFields(name) : collectModelFields(name)
             fields += others.filter { other in !fields.contains { $0.name.value == other.name.value } }
         }
         return fields
     }
 
-    private func modelFields(_ name: Located<String>) -> [Spec.Field] {
-        guard let model = model(named: name) else { return [] }
+    private func collectModelFields(_ name: Located<String>) -> [Spec.Field] {
+        guard let model = findModel(named: name) else { return [] }
         if case .expression(.invalid) = model.shape { return [] }
-        guard isIncludable(model, name), case .object(let fields) = model.shape else { return [] }
+        guard checkIncludable(model, name), case .object(let fields) = model.shape else { return [] }
         return fields
     }
 
-    private func groupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
+    private func collectGroupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
         guard let group = symbols.groups[name.value] else {
             let spelling = Fix.spelling(
                 of: name,
@@ -125,7 +125,7 @@ struct IncludeResolver: ResolverPart {
         // A group that includes itself is reported at its declaration.
         if path.contains(name.value) { return [] }
         let own = group.parameters.fields
-        let others = group.parameters.groups.flatMap { groupFields($0, path: path + [name.value]) }
+        let others = group.parameters.groups.flatMap { collectGroupFields($0, path: path + [name.value]) }
         return own + others.filter { other in !own.contains { $0.name.value == other.name.value } }
     }
 }

@@ -8,12 +8,12 @@ struct ModelResolver: ResolverPart {
     var context: ResolutionContext { types.context }
 
     /// - Returns: `nil` for a model without a name, or with a name that no type can have.
-    func model(_ model: Spec.Model) -> API.Model? {
+    func resolve(_ model: Spec.Model) -> API.Model? {
         if model.name.isPlaceholder { return nil }
         guard let first = symbols.models[model.name.value],
             first.name.location.range != model.name.location.range
         else {
-            let resolved = resolved(symbols.models[model.name.value] ?? model)
+            let resolved = resolveParts(symbols.models[model.name.value] ?? model)
             // A model with an invalid name cannot be generated, but its fields are checked.
             return SpecDecoder.isTypeName(model.name.value) ? resolved : nil
         }
@@ -26,14 +26,14 @@ struct ModelResolver: ResolverPart {
         return nil
     }
 
-    private func resolved(_ model: Spec.Model) -> API.Model {
+    private func resolveParts(_ model: Spec.Model) -> API.Model {
         API.Model(
             name: model.name,
             parameters: model.parameters.map(\.value),
             metadata: model.metadata,
-            shape: shape(of: model),
+            shape: resolveShape(of: model),
             use: symbols.uses[model.name.value],
-            conformances: conformances(of: model)
+            conformances: resolveConformances(of: model)
         )
     }
 
@@ -46,13 +46,13 @@ struct ModelResolver: ResolverPart {
         )
     }
 
-    private func shape(of model: Spec.Model) -> API.Model.Shape {
+    private func resolveShape(of model: Spec.Model) -> API.Model.Shape {
         switch model.shape {
         case .object(let fields):
             let members = members(of: model)
-            let own = fields.named.map { members.field($0) }
-            let additional = additional(of: model, members)
-            return .object(own + [kindField(of: model), additional].compactMap(\.self))
+            let own = fields.named.map { members.resolve($0) }
+            let additional = resolveAdditional(of: model, members)
+            return .object(own + [resolveKinds(of: model), additional].compactMap(\.self))
         case .expression(.invalid): return .alias(.invalid)
         case .expression where symbols.isUnion(model):
             if let parameter = model.unusedParameter {
@@ -64,19 +64,19 @@ struct ModelResolver: ResolverPart {
                 )
                 return .alias(.invalid)
             }
-            return types.namedUnion(model).map { .union($0) } ?? .alias(.invalid)
+            return types.resolveUnion(model).map { .union($0) } ?? .alias(.invalid)
         case .expression(.alternatives):
             guard model.parameters.isEmpty else {
                 diagnostics.report(.wrongTypeArguments, "an enum has no type parameters", at: model.name.location)
                 return .alias(.invalid)
             }
-            return types.namedEnumeration(model).map { .enumeration($0) } ?? .alias(.invalid)
-        case .expression: return .alias(types.alias(model))
+            return types.resolveEnumeration(model).map { .enumeration($0) } ?? .alias(.invalid)
+        case .expression: return .alias(types.resolveAlias(model))
         }
     }
 
     /// The field with all keys that have no field.
-    private func additional(of model: Spec.Model, _ members: FieldResolver) -> API.Field? {
+    private func resolveAdditional(of model: Spec.Model, _ members: FieldResolver) -> API.Field? {
         guard var written = model.additional else { return nil }
         let location = written.name.location
         // A dictionary cannot conform to the protocol of failures.
@@ -92,7 +92,7 @@ struct ModelResolver: ResolverPart {
         }
         diagnostics.reportUnused(FieldKey.access, of: written, in: "a dictionary of unknown keys")
         written.access = nil
-        var field = members.field(written)
+        var field = members.resolve(written)
         if field.isOptional || field.initial != nil {
             diagnostics.report(
                 .contradictoryKeys,
@@ -111,7 +111,7 @@ struct ModelResolver: ResolverPart {
     }
 
     /// The protocols that a model conforms to by the author's code, without those that generated code adds.
-    private func conformances(of model: Spec.Model) -> [String] {
+    private func resolveConformances(of model: Spec.Model) -> [String] {
         let standard: Set = ["Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable"]
         var names: [String] = []
         for name in model.conformances where !name.isPlaceholder {
@@ -147,7 +147,7 @@ struct ModelResolver: ResolverPart {
 // Unions with other fields.
 extension ModelResolver {
     /// The field of a model with the value of its union.
-    private func kindField(of model: Spec.Model) -> API.Field? {
+    private func resolveKinds(of model: Spec.Model) -> API.Field? {
         if let additional = model.additional, let location = model.union?.location ?? model.alternatives?.location {
             diagnostics.report(
                 .contradictoryKeys,
@@ -156,7 +156,7 @@ extension ModelResolver {
                 notes: [.init("the kinds are here", at: location)]
             )
         }
-        if let alternatives = model.alternatives { return kindField(of: model, alternatives) }
+        if let alternatives = model.alternatives { return resolveKinds(of: model, alternatives) }
         guard let union = model.union else { return nil }
         let scope = TypeScope(
             owner: .model(model.name.value),
@@ -167,7 +167,7 @@ extension ModelResolver {
         )
         return API.Field(
             name: union.field,
-            type: .union(types.union(union, in: scope)),
+            type: .union(types.resolveUnion(union, in: scope)),
             isOptional: false,
             isFlattened: true,
             swiftName: union.swiftName
@@ -175,7 +175,7 @@ extension ModelResolver {
     }
 
     /// The field of a model with the value of a union without tags.
-    private func kindField(of model: Spec.Model, _ expression: TypeExpression) -> API.Field? {
+    private func resolveKinds(of model: Spec.Model, _ expression: TypeExpression) -> API.Field? {
         let name = Located("content", at: expression.location)
         let scope = TypeScope(
             owner: .model(model.name.value),
@@ -184,7 +184,7 @@ extension ModelResolver {
             isFrozen: model.isFrozen,
             typeParameters: Set(model.parameters.map(\.value))
         )
-        guard case .union(let union) = types.type(expression, in: scope) else {
+        guard case .union(let union) = types.resolve(expression, in: scope) else {
             diagnostics.report(
                 .misplacedContent,
                 "the kinds of a union with other fields are objects, and these are words",

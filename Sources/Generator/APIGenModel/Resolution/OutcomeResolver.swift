@@ -16,7 +16,7 @@ struct OutcomeResolver: ResolverPart {
     func addOutcomes(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard !endpoint.outcomes.isEmpty else { return }
         resolved.outcomes = endpoint.outcomes.sorted { $0.status.value < $1.status.value }.map {
-            outcome($0)
+            resolveOutcome($0)
         }
         checkFailures(of: endpoint)
         let outcomes = resolved.outcomes
@@ -36,7 +36,7 @@ struct OutcomeResolver: ResolverPart {
         }
     }
 
-    private func outcome(_ outcome: Spec.Outcome) -> API.Outcome {
+    private func resolveOutcome(_ outcome: Spec.Outcome) -> API.Outcome {
         var resolved = API.Outcome(
             status: outcome.status,
             meaning: .nothing,
@@ -49,21 +49,21 @@ struct OutcomeResolver: ResolverPart {
         case .type(let expression):
             let name = Located(outcome.status.value.phrase, at: outcome.status.location)
             let scope = TypeScope(owner: owner, use: .received, field: name, swiftName: outcome.swiftName)
-            resolved.meaning = .value(responseType(expression, in: scope))
+            resolved.meaning = .value(resolveResponse(expression, in: scope))
         }
         return resolved
     }
 
     /// The type of a whole response.
-    func responseType(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
+    func resolveResponse(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
         var scope = scope
         if case .named(_, let arguments) = expression { scope.isResponse = arguments.isEmpty }
-        let type = types.type(expression, in: scope)
+        let type = types.resolve(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
             diagnostics.reportNameless("an enum", at: expression.location)
             return .invalid
         }
-        return FormatResolver(context: context).withoutFormat(type, at: expression.location)
+        return FormatResolver(context: context).rejectFormat(of: type, at: expression.location)
     }
 
     /// A status is a success or a failure.

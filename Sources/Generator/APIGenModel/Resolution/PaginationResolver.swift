@@ -35,14 +35,14 @@ struct PaginationResolver: ResolverPart {
             return
         }
         if let own = endpoint.pagination {
-            resolved.pagination = pagination(own, of: resolved, items: items)
+            resolved.pagination = resolve(own, of: resolved, items: items)
         } else if let wrapper = wrapper(of: resolved), let own = wrapper.pagination,
             own.target.map({ hasVariable($0, resolved) }) ?? true
         {
-            resolved.pagination = pagination(own, of: resolved, items: items)
+            resolved.pagination = resolve(own, of: resolved, items: items)
         } else if let common = symbols.spec.pagination {
             resolved.pagination = diagnostics.discardingReports {
-                pagination(common, of: resolved, items: items)
+                resolve(common, of: resolved, items: items)
             }
         }
     }
@@ -94,14 +94,14 @@ struct PaginationResolver: ResolverPart {
 // MARK: - References of a pagination
 
 extension PaginationResolver {
-    private func pagination(
+    private func resolve(
         _ written: Spec.Pagination,
         of endpoint: API.Endpoint,
         items: API.ValueType
     ) -> API.Pagination? {
-        guard let strategy = strategy(written, of: endpoint, items: items) else { return nil }
+        guard let strategy = resolveStrategy(written, of: endpoint, items: items) else { return nil }
         guard let end = written.end else { return API.Pagination(strategy: strategy, location: written.location) }
-        guard let field = responseField(end.field, of: endpoint) else { return nil }
+        guard let field = resolveField(end.field, of: endpoint) else { return nil }
         let isCount = end.kind == .total || end.kind == .pages
         if field.type.isInvalid || (isCount ? field.type.isInt : field.type.isBool) {
             return API.Pagination(
@@ -118,14 +118,14 @@ extension PaginationResolver {
         return nil
     }
 
-    private func strategy(
+    private func resolveStrategy(
         _ written: Spec.Pagination,
         of endpoint: API.Endpoint,
         items: API.ValueType
     ) -> API.Pagination.Strategy? {
         switch written.strategy {
         case .count(let target, let step):
-            let counter = count(target, of: endpoint)
+            let counter = resolveCount(target, of: endpoint)
             guard let step else { return counter.map { .number($0, first: $0.first) } }
             guard let size = parameter(step.value, in: [.query, .body], of: endpoint) else {
                 reportMissing(
@@ -136,24 +136,24 @@ extension PaginationResolver {
                 )
                 return nil
             }
-            guard isCount(size, step), let counter else { return nil }
+            guard checkCount(size, step), let counter else { return nil }
             return .offset(counter, step: size)
         case .next(let path, let target):
-            guard let variable = variable(target, of: endpoint),
-                let field = responseField(path, of: endpoint), fits(field, variable, target.name)
+            guard let variable = resolveVariable(target, of: endpoint),
+                let field = resolveField(path, of: endpoint), checkCursor(field, variable, target.name)
             else { return nil }
             return .next(field, into: variable)
         case .last(let path, let target):
-            guard let variable = variable(target, of: endpoint),
-                let field = paths.fieldPath(path, from: items, "item"), fits(field, variable, target.name)
+            guard let variable = resolveVariable(target, of: endpoint),
+                let field = paths.resolve(path, from: items, "item"), checkCursor(field, variable, target.name)
             else { return nil }
             return .last(field, into: variable)
         case .url(let path):
-            return responseField(path, of: endpoint, "`url` names a `URL` or a `String`") { type in
+            return resolveField(path, of: endpoint, "`url` names a `URL` or a `String`") { type in
                 if case .scalar(.url) = type { true } else { type.isString }
             }.map { .url($0) }
         case .merge(let path):
-            return responseField(path, of: endpoint, "`merge` names an object", \.isObject).map {
+            return resolveField(path, of: endpoint, "`merge` names an object", \.isObject).map {
                 .merge($0)
             }
         case .link(let relation):
@@ -162,7 +162,7 @@ extension PaginationResolver {
     }
 
     /// The target of a pagination, whose value a call can set.
-    private func variable(
+    private func resolveVariable(
         _ written: Spec.Pagination.Target,
         of endpoint: API.Endpoint
     ) -> API.Pagination.Target? {
@@ -186,17 +186,17 @@ extension PaginationResolver {
         return nil
     }
 
-    private func count(
+    private func resolveCount(
         _ written: Spec.Pagination.Target,
         of endpoint: API.Endpoint
     ) -> API.Pagination.Target? {
-        guard let counter = variable(written, of: endpoint), isCount(counter, written.name) else {
+        guard let counter = resolveVariable(written, of: endpoint), checkCount(counter, written.name) else {
             return nil
         }
         return counter
     }
 
-    private func isCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
+    private func checkCount(_ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
         if target.type.isInt || target.type.isInvalid, !target.isPatch { return true }
         diagnostics.report(
             .invalidPageParameter,
@@ -224,7 +224,7 @@ extension PaginationResolver {
     }
 
     /// A field of the response.
-    private func responseField(
+    private func resolveField(
         _ path: Spec.FieldPath,
         of endpoint: API.Endpoint,
         _ expectation: String = "",
@@ -239,7 +239,7 @@ extension PaginationResolver {
             )
             return nil
         }
-        guard var field = paths.fieldPath(path, from: response.wrapped, "response") else { return nil }
+        guard var field = paths.resolve(path, from: response.wrapped, "response") else { return nil }
         if case .optional = response { field.isBehindOptional = true }
         if field.type.isInvalid || isFit(field.type) { return field }
         diagnostics.report(.unknownModelField, expectation, at: path.text.location)
@@ -247,7 +247,7 @@ extension PaginationResolver {
     }
 
     /// Reports a cursor that has another type than its parameter.
-    private func fits(
+    private func checkCursor(
         _ field: API.FieldPath,
         _ target: API.Pagination.Target,
         _ name: Located<String>

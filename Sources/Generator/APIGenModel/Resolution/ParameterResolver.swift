@@ -11,19 +11,19 @@ struct ParameterResolver: ResolverPart {
     private var headers: HeaderChecker { HeaderChecker(diagnostics: diagnostics) }
 
     /// The parameters of one place: the own parameters, then those of the groups. An own one replaces one of a group.
-    func parameters(
+    func resolve(
         _ written: Spec.Parameters,
         _ place: API.Parameter.Place,
         owner: API.Owner,
         takesUploads: Bool = false
     ) -> [API.Parameter] {
         var parameters = written.fields.named.map {
-            parameter($0, place, owner: owner, takesUploads: takesUploads)
+            resolve($0, place, owner: owner, takesUploads: takesUploads)
         }
         var fromGroups: [String: (group: Located<String>, parameter: API.Parameter)] = [:]
         for name in written.groups {
-            guard let group = group(named: name) else { continue }
-            for var parameter in self.parameters(of: group) {
+            guard let group = findGroup(named: name) else { continue }
+            for var parameter in resolve(group) {
                 parameter.place = place
                 headers.check(parameter)
                 styles.checkText(of: parameter, from: name)
@@ -51,7 +51,7 @@ struct ParameterResolver: ResolverPart {
     /// The maximum nesting depth, for which the stack of a thread suffices.
     private static let maximumGroupDepth = 64
 
-    func parameters(of group: Spec.Group) -> [API.Parameter] {
+    func resolve(_ group: Spec.Group) -> [API.Parameter] {
         let name = group.name.value
         if let resolved = groups.resolved[name] { return resolved }
         guard groups.beingResolved.count < Self.maximumGroupDepth else {
@@ -65,7 +65,7 @@ struct ParameterResolver: ResolverPart {
         groups.beingResolved.append(name)
         defer { groups.beingResolved.removeLast() }
         // A group is resolved once, and has the same parameters wherever it is included: it takes no uploads.
-        let resolved = parameters(group.parameters, .query, owner: .group(name))
+        let resolved = resolve(group.parameters, .query, owner: .group(name))
         for omitted in group.parameters.omitted {
             diagnostics.report(
                 .unusedException,
@@ -92,7 +92,7 @@ struct ParameterResolver: ResolverPart {
             }
     }
 
-    private func group(named name: Located<String>) -> Spec.Group? {
+    private func findGroup(named name: Located<String>) -> Spec.Group? {
         guard let group = symbols.groups[name.value] else {
             let spelling = Fix.spelling(of: name, in: symbols.groups.keys)
             guard symbols.isMissing(name, from: symbols.spec.groups.map(\.name), spelling) else { return nil }
@@ -117,7 +117,7 @@ struct ParameterResolver: ResolverPart {
     }
 
     /// - Parameter takesUploads: Whether the parameter is a part of a body that can have files.
-    func parameter(
+    func resolve(
         _ field: Spec.Field,
         _ place: API.Parameter.Place,
         owner: API.Owner,
@@ -160,7 +160,7 @@ struct ParameterResolver: ResolverPart {
         to parameter: inout API.Parameter
     ) {
         let place = parameter.place
-        var type = types.type(expression, in: scope)
+        var type = types.resolve(expression, in: scope)
         diagnostics.checkFrozen(field, type, owner: scope.owner)
         if case .optional(let wrapped) = type {
             type = wrapped
@@ -193,9 +193,9 @@ struct ParameterResolver: ResolverPart {
 
     func addExamples(of field: Spec.Field, to parameter: inout API.Parameter) {
         let examples = ExampleReader(types: types)
-        parameter.example = examples.example(of: field, parameter.type)
+        parameter.example = examples.readExamples(of: field, parameter.type)
         parameter.examples = field.examples
-        parameter.exampleValue = examples.exampleValue(of: field, parameter.type)
+        parameter.exampleValue = examples.readValue(of: field, parameter.type)
     }
 
     private func checkConstant(_ field: Spec.Field) {
@@ -218,7 +218,7 @@ struct ParameterResolver: ResolverPart {
     private func addValue(of field: Spec.Field, to parameter: inout API.Parameter) {
         guard let literal = field.initial else { return }
         if parameter.isConstant, parameter.place == .body {
-            parameter.initial = ConstantReader(diagnostics: diagnostics).constant(literal)
+            parameter.initial = ConstantReader(diagnostics: diagnostics).read(literal)
         } else if parameter.isConstant, literal.isYAMLNull {
             diagnostics.report(
                 .defaultMismatch,
@@ -234,7 +234,7 @@ struct ParameterResolver: ResolverPart {
             parameter.initial = .null
         } else {
             // An invalid default still makes the argument optional.
-            parameter.initial = DefaultResolver(types: types).initial(literal, for: parameter.type) ?? .null
+            parameter.initial = DefaultResolver(types: types).resolve(literal, for: parameter.type) ?? .null
         }
     }
 }

@@ -10,7 +10,7 @@ struct PathResolver: ResolverPart {
     private var types: TypeResolver { parameters.types }
 
     /// The path with its resolved parameters. It reports duplicate ones.
-    func path(_ path: PathTemplate) -> API.Path {
+    func resolve(_ path: PathTemplate) -> API.Path {
         var seen: [String: SourceLocation] = [:]
         let parts = path.parts.map { part -> API.Path.Part in
             switch part {
@@ -20,7 +20,7 @@ struct PathResolver: ResolverPart {
                 let name = parameter.name
                 guard let first = seen.updateValue(name.location, forKey: name.value) else {
                     return .parameter(
-                        self.parameter(parameter),
+                        resolveParameter(parameter),
                         keepsSlashes: parameter.keepsSlashes
                     )
                 }
@@ -36,12 +36,12 @@ struct PathResolver: ResolverPart {
         return API.Path(parts: parts, isWholeAddress: path.isWholeAddress)
     }
 
-    private func parameter(_ parameter: PathTemplate.Parameter) -> API.Parameter {
+    private func resolveParameter(_ parameter: PathTemplate.Parameter) -> API.Parameter {
         let expression = parameter.type ?? .named(Located("Swift.String", at: parameter.name.location), [])
         let field = parameter.field
         var scope = TypeScope(of: field, owner: owner, use: .sent)
         scope.isText = true
-        let type = checked(types.type(expression, in: scope), of: parameter, at: expression.location)
+        let type = check(types.resolve(expression, in: scope), of: parameter, at: expression.location)
         if let initial = field.initial {
             diagnostics.report(
                 .contradictoryKeys,
@@ -68,7 +68,7 @@ struct PathResolver: ResolverPart {
     }
 
     /// The type of a parameter, if it can be written in a path.
-    private func checked(
+    private func check(
         _ type: API.ValueType,
         of parameter: PathTemplate.Parameter,
         at location: SourceLocation

@@ -27,7 +27,7 @@ extension ResolverPart {
     var usage: Usage { context.usage }
 
     /// The model with a name, which counts as used; `nil`, with an error, if there is none.
-    func model(named name: Located<String>) -> Spec.Model? {
+    func findModel(named name: Located<String>) -> Spec.Model? {
         if let model = symbols.models[name.value] {
             usage.models.insert(name.value)
             return model

@@ -38,38 +38,39 @@ package struct Resolver: ResolverPart {
             diagnostics: diagnostics,
             usage: usage
         )
-        let api = Resolver(context).api()
+        let api = Resolver(context).resolveAPI()
         UnusedChecker(context, after: errors).check()
         return (api, diagnostics.diagnostics)
     }
 
     /// The parts of the API, in the order of their diagnostics.
-    private func api() -> API {
+    private func resolveAPI() -> API {
         let spec = symbols.spec
         let servers = ServerResolver(parameters: parameters)
-        let settings = servers.serverSettings()
+        let settings = servers.resolveSettings()
         let headers = HeaderChecker(diagnostics: diagnostics)
-        let shared = headers.distinctHeaders(
-            settings
-                + spec.query.named.map { parameters.parameter($0, .query, owner: .client) }
-                + spec.headers.named.map { parameters.parameter($0, .header, owner: .client) }
+        let shared = headers.removeDuplicates(
+            from:
+                settings
+                + spec.query.named.map { parameters.resolve($0, .query, owner: .client) }
+                + spec.headers.named.map { parameters.resolve($0, .header, owner: .client) }
         )
         if case .header(let name) = spec.policies.idempotency { headers.check(name: name) }
         let credentials = CredentialChecker(context: context)
         credentials.checkNames(of: spec.schemes)
         credentials.checkReferences(spec.authentication)
-        let failures = spec.errors.compactMap { FailureResolver(context: context).failure($0) }
-        var models = spec.models.compactMap { ModelResolver(types: types).model($0) }
+        let failures = spec.errors.compactMap { FailureResolver(context: context).resolve($0) }
+        var models = spec.models.compactMap { ModelResolver(types: types).resolve($0) }
         TraitResolver(types, models: models).addTraits(to: &models)
-        let endpoints = self.endpoints(shared: shared, models: &models)
-        let groups = spec.groups.map { group($0) }
+        let endpoints = resolveEndpoints(shared: shared, models: &models)
+        let groups = spec.groups.map { resolve($0) }
         ContainmentResolver(diagnostics: diagnostics).breakChains(in: &models)
         let responseHeaders = ResponseHeaderResolver(parameters: parameters, owner: .client)
         var api = API(
             name: spec.name,
             metadata: spec.metadata,
-            responseHeaders: spec.responseHeaders.named.map { responseHeaders.responseHeader($0) },
-            servers: servers.servers(settings: settings),
+            responseHeaders: spec.responseHeaders.named.map { responseHeaders.resolve($0) },
+            servers: servers.resolveServers(settings: settings),
             shared: shared,
             schemes: spec.schemes.filter { !$0.name.isPlaceholder },
             authentication: credentials.authentication(spec.authentication),
@@ -84,10 +85,10 @@ package struct Resolver: ResolverPart {
     }
 
     /// The endpoints. It marks the models that are pages of their lists.
-    private func endpoints(shared: [API.Parameter], models: inout [API.Model]) -> [API.Endpoint] {
+    private func resolveEndpoints(shared: [API.Parameter], models: inout [API.Model]) -> [API.Endpoint] {
         let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
         let resolver = EndpointResolver(parameters: parameters, shared: shared, models: wrappers)
-        let endpoints = symbols.spec.endpoints.compactMap { resolver.endpoint($0) }
+        let endpoints = symbols.spec.endpoints.compactMap { resolver.resolve($0) }
         diagnostics.checkDistinctness(of: endpoints)
         let pagination = PaginationResolver(context: context, models: wrappers)
         pagination.checkPagination(of: endpoints)
@@ -95,9 +96,9 @@ package struct Resolver: ResolverPart {
         return endpoints
     }
 
-    private func group(_ group: Spec.Group) -> API.Group {
+    private func resolve(_ group: Spec.Group) -> API.Group {
         // An unused group is resolved too, so that its errors are reported.
-        let parameters = parameters.parameters(of: group)
+        let parameters = parameters.resolve(group)
         let types = parameters.map(\.type).flatMap { $0.inlineTypes(of: .group(group.name.value)) }
         let isUsed = usage.groups.contains(group.name.value)
         return API.Group(name: group.name, parameters: parameters, types: types, isUsed: isUsed)

@@ -10,7 +10,7 @@ struct ResponseHeaderResolver: ResolverPart {
 
     /// Its type must be optional, since proxies may remove it. A date has the format of
     /// HTTP, unless its type has another one.
-    func responseHeader(_ field: Spec.Field) -> API.Parameter {
+    func resolve(_ field: Spec.Field) -> API.Parameter {
         var field = field
         if field.type == nil {
             diagnostics.report(
@@ -28,7 +28,7 @@ struct ResponseHeaderResolver: ResolverPart {
         field.keys.removeAll { key in unused.contains { $0.rawValue == key.value } }
         field.initial = nil
         field.type = headerType(expression)
-        let parameter = parameters.parameter(field, .header, owner: owner)
+        let parameter = parameters.resolve(field, .header, owner: owner)
         if !parameter.isOptional, !parameter.type.isInvalid {
             diagnostics.report(
                 .requiredResponseHeader,

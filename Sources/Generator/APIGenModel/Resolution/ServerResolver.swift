@@ -11,7 +11,7 @@ struct ServerResolver: ResolverPart {
     /// The settings in the addresses of the servers that endpoints call. Settings of the same name are one.
     ///
     /// The settings of any other server are arguments of that server.
-    func serverSettings() -> [API.Parameter] {
+    func resolveSettings() -> [API.Parameter] {
         checkServerCredentials()
         let names = symbols.spec.servers.map(\.name.value)
         // A credential without a server may have been meant for any setting.
@@ -31,7 +31,7 @@ struct ServerResolver: ResolverPart {
                 add(setting.field, to: &written)
             }
         }
-        return written.map { serverSetting($0) }
+        return written.map { resolveSetting($0) }
     }
 
     /// Any other server is used only if a caller chooses it.
@@ -63,12 +63,12 @@ struct ServerResolver: ResolverPart {
         written[index] = field
     }
 
-    func servers(settings: [API.Parameter]) -> [API.Server] {
+    func resolveServers(settings: [API.Parameter]) -> [API.Server] {
         symbols.spec.servers.map { server in
             var own: [API.Parameter] = []
             for setting in server.settings where !isUsed(server) && !isCredential(setting) {
                 if settings.contains(where: { $0.name.value == setting.field.name.value }) { continue }
-                own.append(serverSetting(setting.field))
+                own.append(resolveSetting(setting.field))
             }
             return API.Server(
                 name: server.name,
@@ -79,7 +79,7 @@ struct ServerResolver: ResolverPart {
         }
     }
 
-    private func serverSetting(_ field: Spec.Field) -> API.Parameter {
+    private func resolveSetting(_ field: Spec.Field) -> API.Parameter {
         var field = field
         if field.type == nil, let initial = field.initial {
             diagnostics.report(
@@ -91,7 +91,7 @@ struct ServerResolver: ResolverPart {
         }
         let expression = field.type ?? .named(Located("Swift.String", at: field.name.location), [])
         field.type = expression
-        let parameter = parameters.parameter(field, .server, owner: .client)
+        let parameter = parameters.resolve(field, .server, owner: .client)
         if parameter.isOptional || !parameter.type.canBeInAddress {
             diagnostics.report(
                 .unsendableParameter,

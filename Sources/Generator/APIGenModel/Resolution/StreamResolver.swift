@@ -8,7 +8,7 @@ struct StreamResolver: ResolverPart {
     var context: ResolutionContext { types.context }
 
     /// The type of the chunks, and the places of the fields that request the stream.
-    func stream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
+    func resolveStream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
         guard let stream = endpoint.stream else { return nil }
         let place = stream.element.location
         let scope = TypeScope(
@@ -16,12 +16,12 @@ struct StreamResolver: ResolverPart {
             use: .received,
             field: Located("piece", at: place)
         )
-        var element = types.type(stream.element, in: scope)
+        var element = types.resolve(stream.element, in: scope)
         if let phrase = element.namelessPhrase {
             diagnostics.reportNameless(phrase, at: place)
             element = .invalid
         }
-        element = FormatResolver(context: context).withoutFormat(element, at: place)
+        element = FormatResolver(context: context).rejectFormat(of: element, at: place)
         var resolved = API.Stream(format: stream.format, element: element, terminator: stream.terminator)
         for (name, value) in stream.conditions where !name.isPlaceholder {
             let own = parameters.filter { $0.name.value == name.value }
@@ -37,7 +37,7 @@ struct StreamResolver: ResolverPart {
                 resolved.query.append((name.value, .text(value.text)))
             } else if hasFields(parameters) {
                 resolved.fields.append(
-                    (name.value, ConstantReader(diagnostics: diagnostics).constant(value))
+                    (name.value, ConstantReader(diagnostics: diagnostics).read(value))
                 )
             } else {
                 diagnostics.report(

@@ -23,7 +23,7 @@ struct StyleChecker: ResolverPart {
         case .model(let name, _):
             guard let model = symbols.models[name] else { return false }
             if case .object = model.shape { return true }
-            guard !unions.contains(name), let union = types.namedUnion(model) else {
+            guard !unions.contains(name), let union = types.resolveUnion(model) else {
                 return unions.contains(name)
             }
             return isStructured(union, inside: unions.union([name]))

@@ -7,7 +7,7 @@ extension TraitResolver {
     private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
 
     /// The keys by which the body of this failure is recognized. They need not be fields of the model.
-    func matchers(
+    func resolveMatchers(
         of model: Spec.Model,
         _ resolved: API.Model
     ) -> [(path: [String], values: [API.Initial])] {
@@ -18,18 +18,18 @@ extension TraitResolver {
             let isField = names.contains(first.value) || names.contains(matcher.path.text.value)
             // A misspelt key would never be noticed: no response has it.
             if isField || Spelling.nearest(to: first.value, in: names) != nil {
-                guard let path = paths.fieldPath(matcher.path, in: resolved) else { return nil }
-                let values = matcher.values.compactMap { value(of: $0, at: path) }
+                guard let path = paths.resolve(matcher.path, in: resolved) else { return nil }
+                let values = matcher.values.compactMap { readValue(of: $0, at: path) }
                 return (path.keys, values)
             }
-            return (matcher.path.steps.map(\.value), matcher.values.map { constants.constant($0) })
+            return (matcher.path.steps.map(\.value), matcher.values.map { constants.read($0) })
         }
     }
 
-    private func value(of literal: Literal, at path: API.FieldPath) -> API.Initial? {
+    private func readValue(of literal: Literal, at path: API.FieldPath) -> API.Initial? {
         switch path.type {
         case .scalar(.string): return .text(literal.text)
-        case .scalar(.id), .scalar(.json): return constants.constant(literal)
+        case .scalar(.id), .scalar(.json): return constants.read(literal)
         case .enumeration(let enumeration):
             let known = enumeration.values.map(\.text.value)
             if !known.contains(literal.text) {
@@ -41,7 +41,7 @@ extension TraitResolver {
                 )
             }
             return enumeration.isNumber ? .number(literal.text) : .text(literal.text)
-        default: return DefaultResolver(types: types).initial(literal, for: path.type)
+        default: return DefaultResolver(types: types).resolve(literal, for: path.type)
         }
     }
 }

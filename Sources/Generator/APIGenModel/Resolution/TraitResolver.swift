@@ -37,8 +37,8 @@ struct TraitResolver: ResolverPart {
     }
 
     private func addTraits(of model: Spec.Model, to resolved: inout API.Model) {
-        resolved.unwrap = model.unwrap.flatMap { paths.fieldPath($0, in: resolved) }
-        resolved.wait = model.wait.flatMap { paths.fieldPath($0, in: resolved) }
+        resolved.unwrap = model.unwrap.flatMap { paths.resolve($0, in: resolved) }
+        resolved.wait = model.wait.flatMap { paths.resolve($0, in: resolved) }
         if let wait = resolved.wait, !wait.type.isDuration, !wait.type.isInvalid {
             diagnostics.report(
                 .unknownModelField,
@@ -49,12 +49,12 @@ struct TraitResolver: ResolverPart {
         if let pagination = model.pagination { check(pagination, of: model, resolved) }
         if symbols.failureModels.contains(model.name.value) {
             resolved.failure = API.FailureTraits(
-                messages: messages(of: model, resolved),
+                messages: resolveMessages(of: model, resolved),
                 retries: model.retries.compactMap { retry in
-                    guard let path = paths.fieldPath(retry.field, in: resolved) else { return nil }
-                    return values(retry.values, of: path).map { (path, $0) }
+                    guard let path = paths.resolve(retry.field, in: resolved) else { return nil }
+                    return readValues(retry.values, of: path).map { (path, $0) }
                 },
-                matchers: matchers(of: model, resolved)
+                matchers: resolveMatchers(of: model, resolved)
             )
         }
     }
@@ -76,8 +76,8 @@ struct TraitResolver: ResolverPart {
     /// Whether errors hide the model of a failure.
     private var hasUnknownFailures: Bool { symbols.failureModels.contains { symbols.models[$0] == nil } }
 
-    private func messages(of model: Spec.Model, _ resolved: API.Model) -> [API.FieldPath] {
-        let messages = model.messages.compactMap { paths.fieldPath($0, in: resolved) }
+    private func resolveMessages(of model: Spec.Model, _ resolved: API.Model) -> [API.FieldPath] {
+        let messages = model.messages.compactMap { paths.resolve($0, in: resolved) }
         for path in messages where !path.type.isString && !path.type.isInvalid {
             diagnostics.report(
                 .unknownModelField,
@@ -98,7 +98,7 @@ struct TraitResolver: ResolverPart {
     }
 
     /// The values for which a retry may succeed, converted to the type of the field.
-    private func values(_ values: [Located<String>], of path: API.FieldPath) -> [API.Initial]? {
+    private func readValues(_ values: [Located<String>], of path: API.FieldPath) -> [API.Initial]? {
         let read: (String) -> API.Initial?
         var known: [String] = []
         switch path.type {

@@ -8,16 +8,16 @@ extension TypeResolver {
         for index in union.kinds.indices {
             let kind = union.kinds[index]
             union.kinds[index].jsonKinds =
-                kind.content.map { jsonKinds(of: $0) } ?? kind.word.map { [$0.jsonKind] } ?? []
+                kind.content.map { findKinds(of: $0) } ?? kind.word.map { [$0.jsonKind] } ?? []
         }
     }
 
     /// The JSON types of a kind's values. `JSONShapes` computes those of an API, whose unions are resolved.
-    private func jsonKinds(of type: API.ValueType) -> JSONKinds {
+    private func findKinds(of type: API.ValueType) -> JSONKinds {
         switch type {
         case .scalar, .date, .enumeration, .array, .dictionary, .object, .parameter, .invalid: return type.ownJSONKinds
-        case .optional(let inner), .formatted(let inner, .lossy): return jsonKinds(of: inner)
-        case .formatted(let inner, .string): return jsonKinds(of: inner).union([.string])
+        case .optional(let inner), .formatted(let inner, .lossy): return findKinds(of: inner)
+        case .formatted(let inner, .string): return findKinds(of: inner).union([.string])
         case .formatted(_, .lenient): return .all
         case .union(let union): return union.mark == .shape ? union.jsonKinds : [.object]
         case .model(let name, _):
@@ -26,7 +26,7 @@ extension TypeResolver {
                 diagnostics.report(.recursiveModel, "a union cannot be one of its own kinds", at: model.name.location)
                 return []
             }
-            guard let union = namedUnion(model) else { return [] }
+            guard let union = resolveUnion(model) else { return [] }
             return union.mark == .shape ? union.jsonKinds : [.object]
         }
     }

@@ -3,7 +3,7 @@ import APIGenSpecLanguage
 
 extension TypeResolver {
     /// The union of a model; `nil` if it has an error, which is reported once.
-    func namedUnion(_ model: Spec.Model) -> API.Union? {
+    func resolveUnion(_ model: Spec.Model) -> API.Union? {
         let name = model.name.value
         if let resolved = cache.unions[name] { return resolved }
         guard case .expression(let expression) = model.shape,
@@ -22,8 +22,8 @@ extension TypeResolver {
         )
         let resolved: API.Union? =
             switch expression {
-            case .union(let union): self.union(union, in: scope)
-            case .alternatives(let alternatives, let location): union(alternatives, at: location, in: scope)
+            case .union(let union): resolveUnion(union, in: scope)
+            case .alternatives(let alternatives, let location): resolveUnion(alternatives, at: location, in: scope)
             default: nil
             }
         cache.unions[name] = .some(resolved)
@@ -31,14 +31,14 @@ extension TypeResolver {
     }
 
     // MARK: Unions with a tag or a key
-    func union(_ written: Spec.Union, in scope: TypeScope) -> API.Union {
+    func resolveUnion(_ written: Spec.Union, in scope: TypeScope) -> API.Union {
         let mark = written.tag.map { API.Union.Mark.tag($0.value, written.place) } ?? .key
         var union = API.Union(mark, in: scope)
-        union.kinds = written.kinds.map { kind($0, of: union, taggedBy: written.tag, in: scope) }
+        union.kinds = written.kinds.map { resolveKind($0, of: union, taggedBy: written.tag, in: scope) }
         return union
     }
 
-    private func kind(
+    private func resolveKind(
         _ kind: Spec.Union.Kind,
         of union: API.Union,
         taggedBy tag: Located<String>?,
@@ -62,14 +62,14 @@ extension TypeResolver {
             resolved.content = .invalid
             return resolved
         }
-        let content = content(expression, named: name, of: union, in: scope)
+        let content = resolveContent(expression, named: name, of: union, in: scope)
         resolved.content = content
         if case .tag(_, .object) = union.mark { check(content, beside: tag, of: kind.field) }
         return resolved
     }
 
     /// The content of a kind.
-    private func content(
+    private func resolveContent(
         _ expression: TypeExpression,
         named name: Located<String>,
         of union: API.Union,
@@ -81,7 +81,7 @@ extension TypeResolver {
         scope.swiftName = nil
         scope.doc = nil
         scope.isElement = false
-        let type = type(expression, in: scope)
+        let type = resolve(expression, in: scope)
         if !scope.typeParameters.isEmpty, let phrase = type.namelessPhrase {
             diagnostics.reportGeneric(phrase, at: expression.location)
             return .invalid
@@ -123,7 +123,7 @@ extension TypeResolver {
 
     // MARK: Unions by JSON shape
 
-    func union(
+    func resolveUnion(
         _ alternatives: [TypeExpression.Alternative],
         at location: SourceLocation,
         in scope: TypeScope
@@ -139,7 +139,7 @@ extension TypeResolver {
             if symbols.isType(alternative, scope.typeParameters) {
                 let expression = alternative.type ?? .named(kind.name, [])
                 let name = alternative.swiftName ?? scope.field
-                let content = content(expression, named: name, of: union, in: scope)
+                let content = resolveContent(expression, named: name, of: union, in: scope)
                 kind.content = content
                 kind.name.value = content.phrase
                 if case .object = content, let name = kind.swiftName { kind.name.value = name.value }
@@ -149,7 +149,7 @@ extension TypeResolver {
                     isQuoted: alternative.isQuoted,
                     location: alternative.location
                 )
-                kind.word = ConstantReader(diagnostics: diagnostics).constant(literal)
+                kind.word = ConstantReader(diagnostics: diagnostics).read(literal)
             }
             union.kinds.append(kind)
         }
@@ -169,7 +169,7 @@ extension TypeResolver {
         case .scalar, .date, .enumeration, .invalid: true
         case .union(let union): union.isSendable
         case .model(let name, _):
-            symbols.models[name].map { symbols.isUnion($0) && namedUnion($0)?.isSendable != false }
+            symbols.models[name].map { symbols.isUnion($0) && resolveUnion($0)?.isSendable != false }
                 ?? false
         case .array, .dictionary, .optional, .parameter, .object, .formatted: false
         }

@@ -11,56 +11,56 @@ struct TypeResolver: ResolverPart {
     private var formats: FormatResolver { FormatResolver(context: context) }
     private var unknownTypes: UnknownTypeReporter { UnknownTypeReporter(context: context) }
 
-    func type(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
+    func resolve(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
         switch expression {
         case .named(let name, let arguments):
-            return named(name, arguments, in: scope)
+            return resolveName(name, arguments, in: scope)
         case .array(let element):
             var scope = scope
             scope.isElement = true
-            return .array(type(element, in: scope))
+            return .array(resolve(element, in: scope))
         case .dictionary(let key, let value):
-            return formats.dictionary(type(key, in: scope), type(value, in: scope), key: key)
+            return formats.resolveDictionary(resolve(key, in: scope), resolve(value, in: scope), key: key)
         case .optional(let wrapped):
-            let type = type(wrapped, in: scope)
+            let type = resolve(wrapped, in: scope)
             // `??` has the same meaning as `?`.
             if case .optional = type { return type }
             return .optional(type)
         case .formatted(let type, let format):
-            return formatted(type, format, in: scope)
+            return resolveFormat(type, format, in: scope)
         case .alternatives(let alternatives, let location):
             guard unknownTypes.checkForeignTypes(alternatives, in: scope) else { return .invalid }
             if symbols.isUnion(alternatives, scope.typeParameters) {
-                return union(alternatives, at: location, in: scope).map { .union($0) } ?? .invalid
+                return resolveUnion(alternatives, at: location, in: scope).map { .union($0) } ?? .invalid
             }
-            return enumerations.enumeration(alternatives, in: scope).map { .enumeration($0) } ?? .invalid
+            return enumerations.resolve(alternatives, in: scope).map { .enumeration($0) } ?? .invalid
         case .union(let written):
-            return .union(union(written, in: scope))
+            return .union(resolveUnion(written, in: scope))
         case .object(let fields, let includes, _):
-            return object(fields, including: includes, in: scope).map { .object($0) } ?? .invalid
+            return resolveObject(fields, including: includes, in: scope).map { .object($0) } ?? .invalid
         case .invalid:
             return .invalid
         }
     }
 
-    private func named(
+    private func resolveName(
         _ name: Located<String>,
         _ arguments: [TypeExpression],
         in scope: TypeScope
     ) -> API.ValueType {
         // A type parameter hides a model of the same name, as in Swift.
         if scope.typeParameters.contains(name.value) {
-            return builtIn(.parameter(name.value), name, arguments)
+            return resolveBuiltIn(.parameter(name.value), name, arguments)
         }
-        if let model = symbols.models[name.value] { return type(of: model, name, arguments, in: scope) }
+        if let model = symbols.models[name.value] { return resolve(model, name, arguments, in: scope) }
         if symbols.isDate(name.value) {
-            return builtIn(symbols.spec.dates.map { .date($0) } ?? .invalid, name, arguments)
+            return resolveBuiltIn(symbols.spec.dates.map { .date($0) } ?? .invalid, name, arguments)
         }
         guard let scalar = symbols.scalar(named: name.value) else {
             unknownTypes.report(name, arguments, in: scope)
             return .invalid
         }
-        let type = builtIn(.scalar(scalar), name, arguments)
+        let type = resolveBuiltIn(.scalar(scalar), name, arguments)
         if case .scalar(.upload) = type, !scope.takesUploads {
             diagnostics.report(
                 .misplacedUpload,
@@ -75,7 +75,7 @@ struct TypeResolver: ResolverPart {
     }
 
     /// A type that takes no type arguments. It reports those that are written.
-    private func builtIn(
+    private func resolveBuiltIn(
         _ type: API.ValueType,
         _ name: Located<String>,
         _ arguments: [TypeExpression]
@@ -85,8 +85,8 @@ struct TypeResolver: ResolverPart {
         return .invalid
     }
 
-    private func type(
-        of model: Spec.Model,
+    private func resolve(
+        _ model: Spec.Model,
         _ name: Located<String>,
         _ arguments: [TypeExpression],
         in scope: TypeScope
@@ -96,9 +96,9 @@ struct TypeResolver: ResolverPart {
         if arguments.isEmpty, model.parameters.isEmpty {
             if symbols.isUnion(model) { return .model(name.value, []) }
             if case .expression(.alternatives) = model.shape {
-                return namedEnumeration(model).map { .enumeration($0) } ?? .invalid
+                return resolveEnumeration(model).map { .enumeration($0) } ?? .invalid
             }
-            if case .expression = model.shape { return alias(model) }
+            if case .expression = model.shape { return resolveAlias(model) }
         }
         let count = model.parameters.count
         guard arguments.count == count || model.parameters.contains(where: \.isPlaceholder) else {
@@ -112,7 +112,7 @@ struct TypeResolver: ResolverPart {
             return .invalid
         }
         let types = arguments.map { argument in
-            let type = formats.withoutFormat(type(argument, in: scope), at: argument.location)
+            let type = formats.rejectFormat(of: resolve(argument, in: scope), at: argument.location)
             guard let phrase = type.namelessPhrase else { return type }
             diagnostics.reportNameless(phrase, at: argument.location)
             return .invalid
@@ -122,7 +122,7 @@ struct TypeResolver: ResolverPart {
     }
 
     /// The type of an alias. An error in it is reported once.
-    func alias(_ model: Spec.Model) -> API.ValueType {
+    func resolveAlias(_ model: Spec.Model) -> API.ValueType {
         let name = model.name.value
         if let resolved = cache.aliases[name] { return resolved }
         guard case .expression(let expression) = model.shape else { return .invalid }
@@ -148,7 +148,7 @@ struct TypeResolver: ResolverPart {
         cache.aliasesBeingResolved.append(name)
         defer { cache.aliasesBeingResolved.removeLast() }
         let owner = API.Owner.itself(name)
-        var resolved = type(
+        var resolved = resolve(
             expression,
             in: TypeScope(
                 owner: owner,
@@ -166,7 +166,7 @@ struct TypeResolver: ResolverPart {
     }
 
     /// The enum of a model; `nil` if it has an error, which is reported once.
-    func namedEnumeration(_ model: Spec.Model) -> API.Enumeration? {
+    func resolveEnumeration(_ model: Spec.Model) -> API.Enumeration? {
         if let resolved = cache.enumerations[model.name.value] { return resolved }
         guard case .expression(.alternatives(let alternatives, _)) = model.shape else { return nil }
         let scope = TypeScope(
@@ -176,13 +176,13 @@ struct TypeResolver: ResolverPart {
             doc: model.metadata.doc,
             isFrozen: model.isFrozen
         )
-        let resolved = enumerations.enumeration(alternatives, in: scope)
+        let resolved = enumerations.resolve(alternatives, in: scope)
         cache.enumerations[model.name.value] = .some(resolved)
         return resolved
     }
 
     /// An inline object with the fields of the included models and groups. Its own replace those of the same name.
-    private func object(
+    private func resolveObject(
         _ own: [Spec.Field],
         including includes: [Located<String>],
         in scope: TypeScope
@@ -191,18 +191,18 @@ struct TypeResolver: ResolverPart {
             diagnostics.report(.recursiveModel, "`\(name.value)` includes itself by this object", at: name.location)
             return nil
         }
-        let included = IncludeResolver(context: context).fields(ofIncluded: includes).filter { other in
+        let included = IncludeResolver(context: context).collectFields(of: includes).filter { other in
             !own.contains { $0.name.value == other.name.value }
         }
         // Only the included fields can lead to a cycle: the object's own fields may include the same models again.
         cache.includesBeingResolved += includes.map(\.value)
-        var result = object(included, in: scope)
+        var result = resolveObject(included, in: scope)
         cache.includesBeingResolved.removeLast(includes.count)
-        result.fields += object(own, in: scope).fields
+        result.fields += resolveObject(own, in: scope).fields
         return result
     }
 
-    private func object(_ fields: [Spec.Field], in scope: TypeScope) -> API.Object {
+    private func resolveObject(_ fields: [Spec.Field], in scope: TypeScope) -> API.Object {
         let members = FieldResolver(
             types: self,
             owner: .nested(scope.owner, field: scope.field.value),
@@ -216,19 +216,19 @@ struct TypeResolver: ResolverPart {
             swiftName: scope.swiftName,
             isElement: scope.isElement,
             doc: scope.doc,
-            fields: fields.named.map { members.field($0) }
+            fields: fields.named.map { members.resolve($0) }
         )
     }
 
-    private func formatted(
+    private func resolveFormat(
         _ expression: TypeExpression,
         _ format: Literal,
         in scope: TypeScope
     ) -> API.ValueType {
         if case .named(let name, _) = expression, symbols.isDate(name.value) {
-            return formats.date(expression, format)
+            return formats.resolveDate(expression, format)
         }
-        return formats.formatted(type(expression, in: scope), format, of: expression)
+        return formats.resolve(resolve(expression, in: scope), format, of: expression)
     }
 }
 
