@@ -6,22 +6,22 @@ struct DocumentReader {
     let document: OpenDocument
 
     /// The parts of the description, in the order of their losses.
-    func description() -> APIDescription {
+    func read() -> APIDescription {
         var description = APIDescription()
         description.isExport = document.root[SpecExtension.version.key] != nil
         addHead(to: &description)
         let table = SchemaTable(document)
-        description.servers = ServerReader(document: document).servers()
-        description.securitySchemes = SecuritySchemeReader(document: document).schemes()
+        description.servers = ServerReader(document: document).readAll()
+        description.securitySchemes = SecuritySchemeReader(document: document).readAll()
         let security = SecurityReader(document: document, schemes: description.securitySchemes)
         if let value = document.root["security"] {
-            description.security = document.recording(value) { security.security(value) }
+            description.security = document.recording(value) { security.read(value) }
         }
         ClientNameReader(document: document).reportNamePatterns()
-        description.retry = PolicyReader(document: document).retry(of: document.root)
-        description.idempotencyHeader = document.string(.idempotencyHeader, of: document.root)
+        description.retry = PolicyReader(document: document).readRetry(of: document.root)
+        description.idempotencyHeader = document.readString(.idempotencyHeader, of: document.root)
         let globals = GlobalReader(document: document)
-        description.headers = globals.headers()
+        description.headers = globals.readHeaders()
         globals.reportVariables()
         let schemas = SchemaReader(document: document, table: table)
         let paths = PathReader(
@@ -30,9 +30,9 @@ struct DocumentReader {
             security: security,
             headers: description.headers
         )
-        description.operations = paths.operations()
+        description.operations = paths.readOperations()
         reportWebhooks()
-        description.schemas = schemas.namedSchemas()
+        description.schemas = schemas.readNamedSchemas()
         description.reach = document.wholeReach
         if !schemas.isExhausted { UnreadReferences(document: document).report(known: description.reach.known) }
         description.losses = document.losses
@@ -40,7 +40,7 @@ struct DocumentReader {
     }
 
     private func addHead(to description: inout APIDescription) {
-        let info = document.part("info", of: document.root)
+        let info = document.readPart("info", of: document.root)
         description.title = info?["title"]?.node.text
         description.version = info?["version"]?.node.text
         description.doc = info?["description"]?.node.text
@@ -50,7 +50,7 @@ struct DocumentReader {
     /// Reports the webhooks, which a client does not send.
     private func reportWebhooks() {
         for key in ["webhooks", Extension.webhooks.rawValue] {
-            for (name, value) in document.part(key, of: document.root)?.entries ?? [] {
+            for (name, value) in document.readPart(key, of: document.root)?.entries ?? [] {
                 document.reportLoss("webhook", "`\(name)` is a request that the server sends", at: value, effect: .note)
             }
         }

@@ -38,7 +38,7 @@ package enum OpenAPIReader {
             return Result(description: nil, diagnostics: library.diagnostics + (isIncomplete ? [] : [error.diagnostic]))
         case .success(let version):
             let document = OpenDocument(version: version, root: root, library: library)
-            let description = DocumentReader(document: document).description()
+            let description = DocumentReader(document: document).read()
             return Result(description: description, diagnostics: document.allDiagnostics)
         }
     }

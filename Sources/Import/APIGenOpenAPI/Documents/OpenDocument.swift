@@ -67,7 +67,7 @@ final class OpenDocument {
     // MARK: - References
 
     /// The target of a reference; `nil` after a loss is reported.
-    func target(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
+    func findTarget(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         follow(reference)
         do throws(References.Failure) {
             let target = try references.target(of: reference)
@@ -80,7 +80,7 @@ final class OpenDocument {
     }
 
     /// The value itself, or what it refers to in the end; `nil` after a loss is reported.
-    func resolved(_ value: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
+    func resolve(_ value: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         var value = value
         var seen: Set<Value.Key> = []
         while let reference = value.reference {
@@ -88,15 +88,15 @@ final class OpenDocument {
                 reportCycle(at: reference, effect: effect)
                 return nil
             }
-            guard let target = target(of: reference, effect: effect) else { return nil }
+            guard let target = findTarget(of: reference, effect: effect) else { return nil }
             value = target
         }
         return value
     }
 
     /// The value of a key, or what it refers to. The standard has no references at most keys; documents do.
-    func part(_ key: String, of value: Value) -> Value? {
-        value[key].flatMap { resolved($0) }
+    func readPart(_ key: String, of value: Value) -> Value? {
+        value[key].flatMap { resolve($0) }
     }
 
     func reportCycle(at reference: Value, effect: APIDescription.Loss.Effect = .loss) {
@@ -137,12 +137,12 @@ final class OpenDocument {
     }
 
     /// The values of `example` and `examples`.
-    func examples(of value: Value) -> [Node] {
+    func readExamples(of value: Value) -> [Node] {
         var examples = [value["example"]?.node, value[.example]?.node].compactMap(\.self)
         examples += value["examples"]?.node.elements ?? []
-        let named = value["examples"].flatMap { resolved($0, effect: .note) }
+        let named = value["examples"].flatMap { resolve($0, effect: .note) }
         for (_, example) in named?.entries ?? [] {
-            guard let example = resolved(example, effect: .note) else { continue }
+            guard let example = resolve(example, effect: .note) else { continue }
             if let node = (example["value"] ?? example["dataValue"])?.node { examples.append(node) }
         }
         return examples

@@ -6,24 +6,24 @@ import APIGenYAML
 struct ClientNameReader {
     let document: OpenDocument
 
-    func clientName(of operation: Value) -> APIDescription.Operation.ClientName {
+    func readName(of operation: Value) -> APIDescription.Operation.ClientName {
         var name = APIDescription.Operation.ClientName()
-        name.method = document.string(.fernMethod, of: operation)
-        name.services = services(of: operation)
+        name.method = document.readString(.fernMethod, of: operation)
+        name.services = readServices(of: operation)
         // Fern: a method without a group is a method of the client itself.
         if name.method != nil, name.services == nil { name.services = [] }
-        if let method = document.string(.speakeasyName, of: operation), name.method == nil { name.method = method }
-        if let group = document.string(.speakeasyGroup, of: operation), operation[.fernGroup] == nil {
+        if let method = document.readString(.speakeasyName, of: operation), name.method == nil { name.method = method }
+        if let group = document.readString(.speakeasyGroup, of: operation), operation[.fernGroup] == nil {
             name.services = Self.services(in: group)
         }
         return name
     }
 
     /// The group of Fern: a name, or the names of groups in each other.
-    private func services(of operation: Value) -> [String]? {
+    private func readServices(of operation: Value) -> [String]? {
         guard let value = operation[.fernGroup], !value.node.isNull else { return nil }
         guard let elements = value.node.elements else {
-            return document.string(.fernGroup, of: operation).map(Self.services)
+            return document.readString(.fernGroup, of: operation).map(Self.services)
         }
         let names = elements.compactMap { $0.scalarKind == .string ? $0.text : nil }
         guard names.count == elements.count else {
@@ -44,8 +44,8 @@ struct ClientNameReader {
     }
 
     /// The name that a parameter has in clients.
-    func clientName(ofParameter value: Value) -> String? {
-        document.string(.fernParameter, of: value) ?? document.string(.speakeasyName, of: value)
-            ?? document.string(.microsoftName, of: value)
+    func readName(ofParameter value: Value) -> String? {
+        document.readString(.fernParameter, of: value) ?? document.readString(.speakeasyName, of: value)
+            ?? document.readString(.microsoftName, of: value)
     }
 }

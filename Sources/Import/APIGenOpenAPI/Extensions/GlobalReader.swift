@@ -5,7 +5,7 @@ import APIGenYAML
 struct GlobalReader {
     let document: OpenDocument
 
-    func headers() -> [APIDescription.Parameter] {
+    func readHeaders() -> [APIDescription.Parameter] {
         guard let value = document.root[.fernGlobalHeaders], !value.node.isNull else { return [] }
         guard let elements = value.elements else {
             document.reportIgnored(Extension.fernGlobalHeaders, value, "must be a list")

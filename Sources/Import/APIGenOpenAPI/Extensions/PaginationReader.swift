@@ -16,10 +16,10 @@ struct PaginationReader {
         return value.nextLink == nil
     }
 
-    func pagination(of operation: Value) -> Pagination? {
-        if let value = operation[.fernPagination] { return fernPagination(value) }
-        if let value = operation[.speakeasyPagination] { return speakeasyPagination(value) }
-        return operation[.microsoftPageable].flatMap { microsoftPagination($0) }
+    func read(of operation: Value) -> Pagination? {
+        if let value = operation[.fernPagination] { return readFern(value) }
+        if let value = operation[.speakeasyPagination] { return readSpeakeasy(value) }
+        return operation[.microsoftPageable].flatMap { readMicrosoft($0) }
     }
 
     private func reportPagination(_ message: String, _ value: Value) {
@@ -28,7 +28,7 @@ struct PaginationReader {
 
     // MARK: - Fern
 
-    private func fernPagination(_ value: Value) -> Pagination? {
+    private func readFern(_ value: Value) -> Pagination? {
         if value.node.isNull || value.node.bool == false { return nil }
         var value = value
         if value.node.bool == true {
@@ -63,7 +63,7 @@ struct PaginationReader {
 
     // MARK: - Speakeasy
 
-    private func speakeasyPagination(_ value: Value) -> Pagination? {
+    private func readSpeakeasy(_ value: Value) -> Pagination? {
         if value.node.isNull { return nil }
         guard let type = value["type"]?.node.text, ["offsetLimit", "cursor", "url"].contains(type) else {
             document.reportIgnored(
@@ -112,7 +112,7 @@ struct PaginationReader {
 
     // MARK: - Microsoft
 
-    private func microsoftPagination(_ value: Value) -> Pagination? {
+    private func readMicrosoft(_ value: Value) -> Pagination? {
         if value.node.isNull { return nil }
         guard value.node.entries != nil else {
             document.reportIgnored(Extension.microsoftPageable, value, "must be a mapping")

@@ -6,8 +6,8 @@ struct PolicyReader {
     let document: OpenDocument
 
     func addPolicies(of value: Value, to operation: inout APIDescription.Operation) {
-        operation.retry = retry(of: value)
-        guard let header = idempotencyHeader(of: value) else { return }
+        operation.retry = readRetry(of: value)
+        guard let header = readIdempotencyHeader(of: value) else { return }
         operation.idempotencyHeader = header
         // The client writes the header itself.
         operation.parameters.removeAll { $0.location == .header && $0.name.lowercased() == header.lowercased() }
@@ -15,7 +15,7 @@ struct PolicyReader {
 
     // MARK: - Retries
 
-    func retry(of owner: Value) -> APIDescription.Retry? {
+    func readRetry(of owner: Value) -> APIDescription.Retry? {
         if let value = owner[.fernRetries], value["disabled"]?.node.bool == true { return .off }
         guard let value = owner[.speakeasyRetries], !value.node.isNull else { return nil }
         switch value["strategy"]?.node.text {
@@ -35,7 +35,7 @@ struct PolicyReader {
         }
         var statuses: [Int] = []
         for status in value["statusCodes"]?.elements ?? [] {
-            for number in temporaryStatuses(status) where !statuses.contains(number) { statuses.append(number) }
+            for number in readStatuses(status) where !statuses.contains(number) { statuses.append(number) }
         }
         return statuses.isEmpty ? nil : .statuses(statuses)
     }
@@ -43,7 +43,7 @@ struct PolicyReader {
     /// The statuses of a class that are temporary failures.
     private static let temporary: [String: [Int]] = ["4xx": [408, 425, 429], "5xx": [500, 502, 503, 504]]
 
-    private func temporaryStatuses(_ status: Value) -> [Int] {
+    private func readStatuses(_ status: Value) -> [Int] {
         let text = status.node.text ?? ""
         if let number = Int(text), (400...599).contains(number) { return [number] }
         guard let statuses = Self.temporary[text.lowercased()] else {
@@ -67,8 +67,8 @@ struct PolicyReader {
 
     // MARK: - Idempotency
 
-    private func idempotencyHeader(of operation: Value) -> String? {
-        if let header = document.string(.idempotencyHeader, of: operation) { return header }
+    private func readIdempotencyHeader(of operation: Value) -> String? {
+        if let header = document.readString(.idempotencyHeader, of: operation) { return header }
         guard let value = operation[.fernIdempotent], value.node.bool != false, !value.node.isNull else { return nil }
         guard value.node.bool == true else {
             document.reportIgnored(Extension.fernIdempotent, value, "must be true or false")

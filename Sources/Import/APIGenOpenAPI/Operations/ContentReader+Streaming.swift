@@ -32,8 +32,8 @@ extension ContentReader {
                 responses[index].content[json] = stream
                 continue
             }
-            if let given = value["response-stream"] { stream.schema = schemas.schema(given) }
-            if let given = value["response"] { responses[index].content[json].schema = schemas.schema(given) }
+            if let given = value["response-stream"] { stream.schema = schemas.readSchema(given) }
+            if let given = value["response"] { responses[index].content[json].schema = schemas.readSchema(given) }
             responses[index].content.append(stream)
         }
     }

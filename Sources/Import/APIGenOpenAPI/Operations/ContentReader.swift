@@ -10,24 +10,25 @@ struct ContentReader {
 
     // MARK: - Bodies
 
-    func body(_ value: Value) -> APIDescription.Body? {
-        guard let body = document.resolved(value) else {
+    func readBody(_ value: Value) -> APIDescription.Body? {
+        guard let body = document.resolve(value) else {
             return .init(isRequired: false, content: [unknownContent(at: value)])
         }
         guard body.node.entries != nil else {
             document.reportShape(body, "a request body must be a mapping")
             return .init(isRequired: false, content: [unknownContent(at: body)])
         }
-        let contents = document.part("content", of: body).map { content($0) } ?? misplacedSchema(body, at: value)
+        let contents =
+            document.readPart("content", of: body).map { readContent($0) } ?? readMisplacedSchema(body, at: value)
         return APIDescription.Body(
-            isRequired: document.part("required", of: body)?.node.bool ?? false,
+            isRequired: document.readPart("required", of: body)?.node.bool ?? false,
             doc: (value["description"] ?? body["description"])?.node.text,
             content: value.reference == nil ? contents : contents.map { $0.titled(by: body) }
         )
     }
 
     /// The content of a body or a response in place of which the document has a schema; empty if it has none.
-    private func misplacedSchema(_ value: Value, at place: Value) -> [APIDescription.MediaType] {
+    private func readMisplacedSchema(_ value: Value, at place: Value) -> [APIDescription.MediaType] {
         guard document.isSchema(value) else { return [] }
         document.reportLoss(
             "schema in another place",
@@ -35,7 +36,7 @@ struct ContentReader {
             at: place,
             effect: .guess
         )
-        return [.init(type: "application/json", schema: schemas.schema(place), place: document.place(of: place))]
+        return [.init(type: "application/json", schema: schemas.readSchema(place), place: document.place(of: place))]
     }
 
     /// What a body or a response has that cannot be read.
@@ -45,7 +46,7 @@ struct ContentReader {
     }
 
     /// The media types of a body or a response.
-    private func content(_ value: Value) -> [APIDescription.MediaType] {
+    private func readContent(_ value: Value) -> [APIDescription.MediaType] {
         guard let entries = value.entries else {
             if !value.node.isNull { document.reportShape(value, "`content` must be a mapping of media types") }
             return []
@@ -56,18 +57,18 @@ struct ContentReader {
             let type = Self.mediaType(name)
             // The same type with other parameters, such as a charset, has the same schema in practice.
             guard types.insert(type).inserted else { continue }
-            guard let value = document.resolved(value) else { continue }
+            guard let value = document.resolve(value) else { continue }
             // Examples that a document has at the wrong depth.
             if !type.contains("/"), value["schema"] == nil { continue }
             var mediaType = APIDescription.MediaType(
                 type: type,
-                schema: contentSchema(of: value, type),
+                schema: readSchema(of: value, type),
                 place: document.place(of: value)
             )
-            for (name, encoding) in document.part("encoding", of: value)?.entries ?? [] {
-                mediaType.parts[name] = document.resolved(encoding).map { self.encoding($0) }
+            for (name, encoding) in document.readPart("encoding", of: value)?.entries ?? [] {
+                mediaType.parts[name] = document.resolve(encoding).map { self.encoding($0) }
             }
-            mediaType.examples = document.examples(of: value)
+            mediaType.examples = document.readExamples(of: value)
             content.append(mediaType)
         }
         return content
@@ -96,8 +97,8 @@ struct ContentReader {
 
     // MARK: - Responses
 
-    func responses(of operation: Value) -> [APIDescription.Response] {
-        guard let container = operation["responses"], !container.node.isNull, let value = document.resolved(container)
+    func readResponses(of operation: Value) -> [APIDescription.Response] {
+        guard let container = operation["responses"], !container.node.isNull, let value = document.resolve(container)
         else {
             return []
         }
@@ -115,7 +116,7 @@ struct ContentReader {
                 responses.append(.init(status: status, place: document.place(of: value)))
                 continue
             }
-            let target = document.resolved(value)
+            let target = document.resolve(value)
             if let target, target.node.entries == nil { document.reportShape(target, "a response must be a mapping") }
             guard let target, target.node.entries != nil else {
                 var response = APIDescription.Response(status: status, place: document.place(of: value))
@@ -123,9 +124,9 @@ struct ContentReader {
                 responses.append(response)
                 continue
             }
-            var response = response(target, status: status, of: operation)
+            var response = readResponse(target, status: status, of: operation)
             if target["schema"] == nil, target["content"] == nil {
-                response.content = misplacedSchema(target, at: value)
+                response.content = readMisplacedSchema(target, at: value)
             }
             if value.reference != nil { response.content = response.content.map { $0.titled(by: target) } }
             response.doc = (value["description"] ?? target["description"])?.node.text
@@ -145,23 +146,23 @@ struct ContentReader {
         return .range(digit)
     }
 
-    private func response(
+    private func readResponse(
         _ value: Value,
         status: APIDescription.Response.Status,
         of operation: Value
     ) -> APIDescription.Response {
         var response = APIDescription.Response(status: status, place: document.place(of: value))
-        for (name, header) in document.part("headers", of: value)?.entries ?? [] where !name.hasPrefix("x-apigen") {
-            guard let header = document.resolved(header), header.node.entries != nil else { continue }
-            response.headers.append(parameters.parameter(header, named: name, in: .header))
+        for (name, header) in document.readPart("headers", of: value)?.entries ?? [] where !name.hasPrefix("x-apigen") {
+            guard let header = document.resolve(header), header.node.entries != nil else { continue }
+            response.headers.append(parameters.read(header, named: name, in: .header))
         }
-        for (name, link) in document.part("links", of: value)?.entries ?? [] {
+        for (name, link) in document.readPart("links", of: value)?.entries ?? [] {
             document.reportLoss("link", "the link `\(name)` describes a next call", at: link, effect: .note)
         }
         if document.version == .swagger2 {
-            response.content = swaggerContent(of: value, operation: operation)
-        } else if let content = document.part("content", of: value) {
-            response.content = self.content(content)
+            response.content = readSwaggerContent(of: value, operation: operation)
+        } else if let content = document.readPart("content", of: value) {
+            response.content = readContent(content)
         }
         return response
     }
@@ -175,9 +176,9 @@ struct ContentReader {
         return types.filter { seen.insert($0).inserted }
     }
 
-    private func swaggerContent(of value: Value, operation: Value) -> [APIDescription.MediaType] {
+    private func readSwaggerContent(of value: Value, operation: Value) -> [APIDescription.MediaType] {
         guard let given = value["schema"] else { return [] }
-        let schema = schemas.schema(given)
+        let schema = schemas.readSchema(given)
         var types = mediaTypes("produces", of: operation)
         if types.isEmpty { types = [isFile(given) ? "application/octet-stream" : "application/json"] }
         return types.map { type in
@@ -189,32 +190,32 @@ struct ContentReader {
     }
 
     private func isFile(_ value: Value) -> Bool {
-        document.resolved(value).flatMap { document.part("type", of: $0) }?.node.text == "file"
+        document.resolve(value).flatMap { document.readPart("type", of: $0) }?.node.text == "file"
     }
 
     /// The body that the parameters in the body or in a form describe.
-    func swaggerBody(of operation: Value, parameters: [Value]) -> APIDescription.Body? {
+    func readSwaggerBody(of operation: Value, parameters: [Value]) -> APIDescription.Body? {
         if let body = parameters.first(where: { $0["in"]?.node.text?.lowercased() == "body" }) {
             var types = mediaTypes("consumes", of: operation)
             if types.isEmpty { types = ["application/json"] }
-            let schema = body["schema"].map { schemas.schema($0) } ?? Schema(.any, place: document.place(of: body))
+            let schema = body["schema"].map { schemas.readSchema($0) } ?? Schema(.any, place: document.place(of: body))
             return APIDescription.Body(
-                isRequired: document.part("required", of: body)?.node.bool ?? false,
+                isRequired: document.readPart("required", of: body)?.node.bool ?? false,
                 doc: body["description"]?.node.text,
                 content: types.map { .init(type: $0, schema: schema, place: document.place(of: body)) }
             )
         }
         let fields = parameters.filter { $0["in"]?.node.text?.lowercased() == "formdata" }
-        return fields.first.map { form(fields, of: operation, at: $0) }
+        return fields.first.map { readForm(fields, of: operation, at: $0) }
     }
 
-    private func form(_ fields: [Value], of operation: Value, at first: Value) -> APIDescription.Body {
+    private func readForm(_ fields: [Value], of operation: Value, at first: Value) -> APIDescription.Body {
         var object = Schema.Object()
         var parts: [String: APIDescription.MediaType.Part] = [:]
         for field in fields {
             let name = field["name"]?.node.text ?? ""
-            let isRequired = document.part("required", of: field)?.node.bool ?? false
-            let parameter = self.parameters.parameter(field, named: name, in: .query)
+            let isRequired = document.readPart("required", of: field)?.node.bool ?? false
+            let parameter = self.parameters.read(field, named: name, in: .query)
             object.properties.append(.init(name: name, isRequired: isRequired, schema: parameter.schema))
             if case .array = parameter.schema.kind {
                 parts[name] = .init(style: parameter.style, explode: parameter.explode)

@@ -9,14 +9,14 @@ struct ParameterReader {
     private var names: ClientNameReader { ClientNameReader(document: document) }
 
     /// The parameters of a list, each resolved.
-    func parameters(_ list: Value) -> [Value] {
-        guard let list = document.resolved(list) else { return [] }
+    func readList(_ list: Value) -> [Value] {
+        guard let list = document.resolve(list) else { return [] }
         guard let elements = list.elements else {
             if !list.node.isNull { document.reportShape(list, "`parameters` must be a list") }
             return []
         }
         return elements.compactMap { element in
-            guard let value = document.resolved(element) else { return nil }
+            guard let value = document.resolve(element) else { return nil }
             guard value.node.entries != nil else {
                 document.reportShape(value, "a parameter must be a mapping")
                 return nil
@@ -47,25 +47,25 @@ struct ParameterReader {
     }
 
     /// A parameter of the path, the query, a header or a cookie; `nil` for a part of the body.
-    func parameter(_ value: Value) -> APIDescription.Parameter? {
+    func read(_ value: Value) -> APIDescription.Parameter? {
         guard let name = value["name"]?.node.text, let text = value["in"]?.node.text?.lowercased() else { return nil }
         if ["body", "formdata"].contains(text) { return nil }
         guard let location = APIDescription.Parameter.Location(rawValue: text) else {
             if text == "querystring" {
-                return wholeQuery(value, named: name)
+                return readWholeQuery(value, named: name)
             } else {
                 document.reportShape(value["in"] ?? value, "`\(text)` is not a place of a parameter")
             }
             return nil
         }
-        return parameter(value, named: name, in: location)
+        return read(value, named: name, in: location)
     }
 
     /// The query as one value (OpenAPI 3.2): a form is an object whose properties are its items.
-    private func wholeQuery(_ value: Value, named name: String) -> APIDescription.Parameter? {
-        let content = document.part("content", of: value)?.entries?.first
+    private func readWholeQuery(_ value: Value, named name: String) -> APIDescription.Parameter? {
+        let content = document.readPart("content", of: value)?.entries?.first
         guard let content, content.name.hasPrefix("application/x-www-form-urlencoded"),
-            let given = document.resolved(content.value)?["schema"]
+            let given = document.resolve(content.value)?["schema"]
         else {
             document.reportLoss("query as a whole", "`\(name)` describes the query as one value", at: value)
             return nil
@@ -74,7 +74,7 @@ struct ParameterReader {
             name: name,
             location: .query,
             isRequired: value["required"]?.node.bool ?? false,
-            schema: schemas.schema(given),
+            schema: schemas.readSchema(given),
             style: .form,
             explode: true,
             doc: value["description"]?.node.text,
@@ -83,7 +83,7 @@ struct ParameterReader {
     }
 
     /// A parameter or a header.
-    func parameter(
+    func read(
         _ value: Value,
         named name: String,
         in location: APIDescription.Parameter.Location
@@ -91,13 +91,13 @@ struct ParameterReader {
         var (style, explode) = serialization(of: value, in: location)
         let schema: Schema
         if document.version == .swagger2 {
-            schema = value["schema"].map { schemas.schema($0) } ?? schemas.schema(value)
+            schema = value["schema"].map { schemas.readSchema($0) } ?? schemas.readSchema(value)
         } else if let given = value["schema"] {
-            schema = schemas.schema(given)
-        } else if let content = document.part("content", of: value)?.entries?.first {
+            schema = schemas.readSchema(given)
+        } else if let content = document.readPart("content", of: value)?.entries?.first {
             if content.name.contains("json") { style = .json }
-            let given = document.resolved(content.value)?["schema"]
-            schema = given.map { schemas.schema($0) } ?? Schema(.any, place: document.place(of: value))
+            let given = document.resolve(content.value)?["schema"]
+            schema = given.map { schemas.readSchema($0) } ?? Schema(.any, place: document.place(of: value))
             explode = false
         } else if document.isSchema(value) {
             document.reportLoss(
@@ -106,26 +106,26 @@ struct ParameterReader {
                 at: value,
                 effect: .guess
             )
-            schema = schemas.schema(value)
+            schema = schemas.readSchema(value)
         } else {
             schema = Schema(.string(format: nil), place: document.place(of: value))
         }
         var parameter = APIDescription.Parameter(
             name: name,
             location: location,
-            isRequired: location == .path || document.part("required", of: value)?.node.bool == true,
+            isRequired: location == .path || document.readPart("required", of: value)?.node.bool == true,
             schema: schema,
             style: style,
             explode: explode,
-            doc: document.part("description", of: value)?.node.text,
+            doc: document.readPart("description", of: value)?.node.text,
             place: document.place(of: value)
         )
-        parameter.clientName = names.clientName(ofParameter: value)
+        parameter.clientName = names.readName(ofParameter: value)
         // OpenAPI 3.2 has `allowReserved` in paths. GitHub and others have the other key.
         parameter.keepsSlashes =
             (value[.multipleSegments] ?? value["allowReserved"] ?? value[.microsoftEncoding])?.node.bool ?? false
         parameter.isDeprecated = (value["deprecated"] ?? value[.deprecated])?.node.bool ?? false
-        parameter.examples = document.examples(of: value)
+        parameter.examples = document.readExamples(of: value)
         return parameter
     }
 

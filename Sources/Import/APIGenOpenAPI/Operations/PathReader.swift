@@ -43,43 +43,43 @@ struct PathReader {
     private static let methods: Set = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
 
     /// AutoRest's documents have paths with the same beginning and other constant queries under a key of their own.
-    func operations() -> [APIDescription.Operation] {
+    func readOperations() -> [APIDescription.Operation] {
         var operations: [APIDescription.Operation] = []
         var ids: [String: Value] = [:]
         for container in [document.root["paths"], document.root[.microsoftPaths]].compactMap(\.self)
         where !container.node.isNull {
-            guard let paths = document.resolved(container) else { continue }
+            guard let paths = document.resolve(container) else { continue }
             guard let entries = paths.entries else {
                 document.reportShape(paths, "`paths` must be a mapping")
                 continue
             }
             for (path, value) in entries where !path.hasPrefix("x-") && path != "$ref" {
-                operations += self.operations(at: path, value, &ids)
+                operations += readOperations(at: path, value, &ids)
             }
         }
         return operations
     }
 
     /// - Parameter ids: Where the IDs of operations are.
-    private func operations(
+    private func readOperations(
         at path: String,
         _ value: Value,
         _ ids: inout [String: Value]
     ) -> [APIDescription.Operation] {
-        guard let item = pathItem(value) else { return [] }
+        guard let item = readItem(value) else { return [] }
         var operations: [APIDescription.Operation] = []
         let (path, fragment) = Self.split(path)
         let shared = ["parameters", "servers"].compactMap { item[$0] }
-        let own = item["parameters"].map { list in document.recording(list) { parameters.parameters(list) } } ?? []
+        let own = item["parameters"].map { list in document.recording(list) { parameters.readList(list) } } ?? []
         let servers =
-            item["servers"].map { list in document.recording(list) { ServerReader(document: document).servers(list) } }
+            item["servers"].map { list in document.recording(list) { ServerReader(document: document).readList(list) } }
             ?? []
         var calls = item.entries.filter { Self.methods.contains($0.name) }
         // OpenAPI 3.2 has a mapping for all other methods.
-        calls += item["additionalOperations"].flatMap { document.resolved($0) }?.entries ?? []
+        calls += item["additionalOperations"].flatMap { document.resolve($0) }?.entries ?? []
         for (method, entry) in calls {
             // OpenAPI allows no reference here; documents in several files have them nevertheless.
-            guard !entry.node.isNull, let value = document.resolved(entry) else { continue }
+            guard !entry.node.isNull, let value = document.resolve(entry) else { continue }
             guard value.node.entries != nil else {
                 document.reportShape(value, "an operation must be a mapping")
                 continue
@@ -87,7 +87,7 @@ struct PathReader {
             let method = method.uppercased()
             if Selection(document: document).leavesOut(value, "\(method) \(path)") { continue }
             var operation = APIDescription.Operation(method: method, path: path, place: document.place(of: entry))
-            operation.id = id(of: value, &ids)
+            operation.id = readID(of: value, &ids)
             operation.servers = servers
             document.recording(entry) {
                 for part in shared + [value] { document.use(part) }
@@ -108,14 +108,16 @@ struct PathReader {
         }
     }
 
-    private func pathItem(_ value: Value) -> PathItem? {
+    private func readItem(_ value: Value) -> PathItem? {
         if value.node.isNull { return PathItem(entries: []) }
         guard var entries = value.entries else {
             document.reportShape(value, "a path must be a mapping of methods")
             return nil
         }
         guard let reference = value.reference else { return PathItem(entries: entries) }
-        if let target = document.target(of: reference), let item = document.resolved(target), let other = item.entries {
+        if let target = document.findTarget(of: reference), let item = document.resolve(target),
+            let other = item.entries
+        {
             let names = Set(entries.map(\.name))
             entries += other.filter { !names.contains($0.name) }
         }
@@ -167,7 +169,7 @@ struct PathReader {
     }
 
     /// The ID of an operation. The second of two equal ones gets none, so that its name comes from its path.
-    private func id(of operation: Value, _ ids: inout [String: Value]) -> String? {
+    private func readID(of operation: Value, _ ids: inout [String: Value]) -> String? {
         guard let id = operation["operationId"], let text = id.node.text, !text.isEmpty else { return nil }
         guard let first = ids[text] else {
             ids[text] = id
@@ -187,42 +189,42 @@ struct PathReader {
         into operation: inout APIDescription.Operation,
         parameters shared: [Value]
     ) {
-        operation.clientName = ClientNameReader(document: document).clientName(of: value)
+        operation.clientName = ClientNameReader(document: document).readName(of: value)
         operation.tags = value["tags"]?.node.elements?.compactMap(\.text) ?? []
         operation.groupTag = operation.tags.first { !labels.contains($0) }
         operation.summary = value["summary"]?.node.text
         operation.doc = value["description"]?.node.text
         operation.see = value["externalDocs"]?["url"]?.node.text
         operation.isDeprecated = value["deprecated"]?.node.bool ?? Selection(document: document).isDeprecated(value)
-        if let servers = value["servers"] { operation.servers = ServerReader(document: document).servers(servers) }
+        if let servers = value["servers"] { operation.servers = ServerReader(document: document).readList(servers) }
         // Calls go to the first server. The loss of another one is none of the operation.
         let server =
             document.root["servers"]?.elements?.first ?? document.root["servers"] ?? document.root["host"]
             ?? document.root["basePath"]
         if operation.servers.isEmpty, let server { document.use(server) }
-        operation.security = value["security"].flatMap { security.security($0) }
+        operation.security = value["security"].flatMap { security.read($0) }
         if operation.security == nil, let security = document.root["security"] { document.use(security) }
-        let own = value["parameters"].map { parameters.parameters($0) } ?? []
+        let own = value["parameters"].map { parameters.readList($0) } ?? []
         let declared = parameters.overriding(shared, by: own)
         if document.version == .swagger2 {
-            operation.body = contents.swaggerBody(of: value, parameters: declared)
+            operation.body = contents.readSwaggerBody(of: value, parameters: declared)
         } else if let body = value["requestBody"], !body.node.isNull {
-            operation.body = contents.body(body)
+            operation.body = contents.readBody(body)
         }
         let selection = Selection(document: document)
         operation.parameters = declared.compactMap {
-            selection.leavesOutParameter($0) ? nil : parameters.parameter($0)
+            selection.leavesOutParameter($0) ? nil : parameters.read($0)
         }
         removeGlobalHeaders(from: &operation)
         completePathParameters(of: &operation, at: value)
         let pagination = PaginationReader(document: document)
-        operation.pagination = pagination.pagination(of: value)
+        operation.pagination = pagination.read(of: value)
         operation.hasOnePage = pagination.hasOnePage(value)
         PolicyReader(document: document).addPolicies(of: value, to: &operation)
-        operation.responses = contents.responses(of: value)
+        operation.responses = contents.readResponses(of: value)
         contents.addStreams(of: value, to: &operation.responses)
         // The request and the response of the operation are whole without them.
-        for (name, callback) in document.part("callbacks", of: value)?.entries ?? [] {
+        for (name, callback) in document.readPart("callbacks", of: value)?.entries ?? [] {
             document.reportLoss("callback", "`\(name)` is a request that the server sends", at: callback, effect: .note)
         }
     }

@@ -13,15 +13,15 @@ struct SecurityReader {
     }
 
     /// The alternatives of a list; `nil` if it names only schemes that the document does not have.
-    func security(_ list: Value) -> [APIDescription.SecurityRequirement]? {
-        guard let list = document.resolved(list) else { return nil }
+    func read(_ list: Value) -> [APIDescription.SecurityRequirement]? {
+        guard let list = document.resolve(list) else { return nil }
         guard let elements = list.elements else {
             if !list.node.isNull { document.reportShape(list, "`security` must be a list") }
             return nil
         }
         var found: [APIDescription.SecurityRequirement] = []
         for element in elements {
-            guard let element = document.resolved(element) else { continue }
+            guard let element = document.resolve(element) else { continue }
             guard let entries = element.entries else {
                 document.reportShape(element, "a list of credentials has mappings")
                 continue
@@ -49,20 +49,21 @@ struct SecurityReader {
 struct SecuritySchemeReader {
     let document: OpenDocument
 
-    func schemes() -> [APIDescription.SecurityScheme] {
+    func readAll() -> [APIDescription.SecurityScheme] {
         let container =
             document.version == .swagger2
-            ? document.root["securityDefinitions"] : document.part("components", of: document.root)?["securitySchemes"]
-        let entries = container.flatMap { document.resolved($0) }?.entries ?? []
+            ? document.root["securityDefinitions"]
+            : document.readPart("components", of: document.root)?["securitySchemes"]
+        let entries = container.flatMap { document.resolve($0) }?.entries ?? []
         return entries.compactMap { name, value in
             if name.hasPrefix("x-") { return nil }
             document.reach.schemes[name] = value.key
-            return document.recording(value) { scheme(value, named: name) }
+            return document.recording(value) { read(value, named: name) }
         }
     }
 
-    private func scheme(_ value: Value, named name: String) -> APIDescription.SecurityScheme? {
-        guard let scheme = document.resolved(value), let kind = kind(ofScheme: scheme) else { return nil }
+    private func read(_ value: Value, named name: String) -> APIDescription.SecurityScheme? {
+        guard let scheme = document.resolve(value), let kind = readKind(of: scheme) else { return nil }
         return .init(
             name: name,
             kind: kind,
@@ -71,7 +72,7 @@ struct SecuritySchemeReader {
         )
     }
 
-    private func kind(ofScheme value: Value) -> APIDescription.SecurityScheme.Kind? {
+    private func readKind(of value: Value) -> APIDescription.SecurityScheme.Kind? {
         switch value["type"]?.node.text?.lowercased() {
         case "basic":
             return .basic
@@ -91,7 +92,7 @@ struct SecuritySchemeReader {
             default: break
             }
         case "oauth2":
-            return .oauth(scopes: scopes(of: value))
+            return .oauth(scopes: readScopes(of: value))
         case "openidconnect":
             return .oauth(scopes: [])
         case "mutualtls":
@@ -103,11 +104,11 @@ struct SecuritySchemeReader {
         return nil
     }
 
-    private func scopes(of value: Value) -> [String] {
-        let flows = document.part("flows", of: value)?.entries?.compactMap { document.resolved($0.value) } ?? [value]
+    private func readScopes(of value: Value) -> [String] {
+        let flows = document.readPart("flows", of: value)?.entries?.compactMap { document.resolve($0.value) } ?? [value]
         var scopes: [String] = []
         var seen: Set<String> = []
-        for (name, _) in flows.flatMap({ document.part("scopes", of: $0)?.entries ?? [] })
+        for (name, _) in flows.flatMap({ document.readPart("scopes", of: $0)?.entries ?? [] })
         where seen.insert(name).inserted {
             scopes.append(name)
         }

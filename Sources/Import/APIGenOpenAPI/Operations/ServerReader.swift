@@ -6,14 +6,14 @@ struct ServerReader {
     let document: OpenDocument
 
     /// The servers of the whole API.
-    func servers() -> [APIDescription.Server] {
-        if document.version == .swagger2 { return swaggerServers() }
-        if let servers = document.root["servers"], servers.elements?.isEmpty != true { return self.servers(servers) }
-        return [defaultServer()].compactMap(\.self)
+    func readAll() -> [APIDescription.Server] {
+        if document.version == .swagger2 { return readSwagger() }
+        if let servers = document.root["servers"], servers.elements?.isEmpty != true { return readList(servers) }
+        return [readDefault()].compactMap(\.self)
     }
 
     /// Without a list, the server is the one that has the document.
-    private func defaultServer() -> APIDescription.Server? {
+    private func readDefault() -> APIDescription.Server? {
         let address = document.references.library.files[document.root.file].address.resolving("/")
         guard address.isWeb, let value = document.root["$self"] else { return nil }
         document.reportLoss(
@@ -26,17 +26,17 @@ struct ServerReader {
     }
 
     /// The servers of a list.
-    func servers(_ list: Value) -> [APIDescription.Server] {
-        guard let list = document.resolved(list) else { return [] }
+    func readList(_ list: Value) -> [APIDescription.Server] {
+        guard let list = document.resolve(list) else { return [] }
         guard let elements = list.elements else {
             if !list.node.isNull { document.reportShape(list, "`servers` must be a list") }
             return []
         }
-        return elements.compactMap { server($0) }
+        return elements.compactMap { read($0) }
     }
 
-    private func server(_ value: Value) -> APIDescription.Server? {
-        guard let value = document.resolved(value) else { return nil }
+    private func read(_ value: Value) -> APIDescription.Server? {
+        guard let value = document.resolve(value) else { return nil }
         guard value.node.entries != nil else {
             document.reportShape(value, "a server must be a mapping with a `url`")
             return nil
@@ -45,8 +45,8 @@ struct ServerReader {
             document.reportShape(value["url"] ?? value, "a server needs a `url`")
             return nil
         }
-        let variables = (document.part("variables", of: value)?.entries ?? []).map { name, variable in
-            let variable = document.resolved(variable)
+        let variables = (document.readPart("variables", of: value)?.entries ?? []).map { name, variable in
+            let variable = document.resolve(variable)
             return APIDescription.Server.Variable(
                 name: name,
                 initial: variable?["default"]?.node.text,
@@ -61,8 +61,8 @@ struct ServerReader {
             place: document.place(of: value)
         )
         server.name =
-            value["name"]?.node.text ?? document.string(.fernServer, of: value)
-            ?? document.string(.speakeasyServer, of: value)
+            value["name"]?.node.text ?? document.readString(.fernServer, of: value)
+            ?? document.readString(.speakeasyServer, of: value)
         return server
     }
 
@@ -75,12 +75,12 @@ struct ServerReader {
     }
 
     /// One server for each scheme, and only the encrypted one if there is one.
-    private func swaggerServers() -> [APIDescription.Server] {
+    private func readSwagger() -> [APIDescription.Server] {
         let path = document.root["basePath"]?.node.text ?? ""
         let value = document.root["host"] ?? document.root["basePath"] ?? document.root
         let schemes = document.root["schemes"]?.node.elements?.compactMap(\.text).filter { $0.hasPrefix("http") } ?? []
         let scheme = schemes.isEmpty || schemes.contains("https") ? "https" : "http"
-        if let server = parameterizedServer(scheme: scheme, path: path) { return [server] }
+        if let server = readParameterized(scheme: scheme, path: path) { return [server] }
         guard let host = document.root["host"]?.node.text, !host.isEmpty else {
             return path.isEmpty ? [] : [.init(address: path, place: document.place(of: value))]
         }
@@ -89,20 +89,20 @@ struct ServerReader {
 
     /// An address with the path that all operations have before their own.
     private func addBasePath(to address: String) -> String {
-        guard let path = document.string(.fernBasePath, of: document.root) else { return address }
+        guard let path = document.readString(.fernBasePath, of: document.root) else { return address }
         let base = address.hasSuffix("/") ? String(address.dropLast()) : address
         return base + (path.hasPrefix("/") ? path : "/" + path)
     }
 
     /// The server of Microsoft's extension, whose host has variables; `nil` if the document has none.
-    private func parameterizedServer(scheme: String, path: String) -> APIDescription.Server? {
+    private func readParameterized(scheme: String, path: String) -> APIDescription.Server? {
         guard let value = document.root[.microsoftHost], !value.node.isNull else { return nil }
         guard let template = value["hostTemplate"]?.node.text else {
             document.reportIgnored(Extension.microsoftHost, value, "must have a `hostTemplate`")
             return nil
         }
         let variables = (value["parameters"]?.elements ?? []).compactMap { element -> APIDescription.Server.Variable? in
-            guard let parameter = document.resolved(element), let name = parameter["name"]?.node.text else {
+            guard let parameter = document.resolve(element), let name = parameter["name"]?.node.text else {
                 return nil
             }
             return .init(

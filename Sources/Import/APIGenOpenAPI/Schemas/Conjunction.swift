@@ -50,7 +50,7 @@ extension SchemaReader {
         if level == 0 {
             conjunction.isOwner = owner.map { table.sources[$0.index].values[0].key == value.key } ?? false
         }
-        let keywords = keywords(of: value)
+        let keywords = readKeywords(of: value)
         conjunction.annotations.append(keywords)
         conjunction.required.formUnion(keywords.requiredNames)
         if let reference = keywords.value(.reference) ?? keywords.value(.dynamicReference),
@@ -78,7 +78,7 @@ extension SchemaReader {
         if keywords.hasOwnShape { conjunction.items.append(.shape(value, keywords)) }
     }
 
-    private func keywords(of value: Value) -> SchemaKeywords {
+    private func readKeywords(of value: Value) -> SchemaKeywords {
         let keywords = SchemaKeywords(value)
         var targets: [SchemaKeywords.Keyword: Value] = [:]
         for keyword in keywords.misplacedReferences {
@@ -92,7 +92,7 @@ extension SchemaReader {
                 }
                 if target?.node.text == nil { continue }
             }
-            targets[keyword] = document.resolved(container)
+            targets[keyword] = document.resolve(container)
         }
         return targets.isEmpty ? keywords : SchemaKeywords(value, targets: targets)
     }

@@ -6,16 +6,16 @@ struct EnumerationReader {
     let document: OpenDocument
 
     /// An enum or a constant; `nil` if the keywords have none, or one whose values are not scalars.
-    func enumeration(_ keywords: SchemaKeywords, type: SchemaType? = nil) -> Schema.Kind? {
+    func read(_ keywords: SchemaKeywords, type: SchemaType? = nil) -> Schema.Kind? {
         let types = keywords.effectiveTypes
         let type = type ?? (types.count == 1 ? types[0] : nil)
         if let constant = keywords[.constant] {
             if constant.text == nil { return .constant(constant) }
             return .constant(Self.scalar(constant, of: type))
         }
-        guard let nodes = values(keywords), type != .array || keywords[.items] == nil else { return nil }
-        let names = texts(of: "name", keywords, [.varNames, .names, .dashedNames, .speakeasyEnums])
-        let docs = texts(
+        guard let nodes = readValues(keywords), type != .array || keywords[.items] == nil else { return nil }
+        let names = readTexts(of: "name", keywords, [.varNames, .names, .dashedNames, .speakeasyEnums])
+        let docs = readTexts(
             of: "description",
             keywords,
             [.descriptions, .camelDescriptions, .speakeasyDescriptions]
@@ -78,7 +78,7 @@ private struct ValueTexts {
 
 extension EnumerationReader {
     /// The values of an enum, which extensions list where more values may follow.
-    private func values(_ keywords: SchemaKeywords) -> [Node]? {
+    private func readValues(_ keywords: SchemaKeywords) -> [Node]? {
         if let values = keywords[.enumeration] { return values.elements }
         if let values = keywords.value(.extensibleEnum) {
             if let elements = values.node.elements { return elements }
@@ -93,7 +93,7 @@ extension EnumerationReader {
     ///   - key: The key of an extension that has a mapping for each value.
     ///   - keywords: Of the enum.
     ///   - lists: The extensions with a list or a mapping of texts, the most important first.
-    private func texts(
+    private func readTexts(
         of key: String,
         _ keywords: SchemaKeywords,
         _ lists: [SchemaKeywords.Keyword]

@@ -115,12 +115,12 @@ extension Value {
 
 extension OpenDocument {
     /// The string of an extension; `nil` after a value of another kind is reported.
-    func string(_ key: Extension, of value: Value) -> String? {
-        value[key].flatMap { string($0, of: key.rawValue) }
+    func readString(_ key: Extension, of value: Value) -> String? {
+        value[key].flatMap { readString($0, of: key.rawValue) }
     }
 
     /// A text that an extension requires; `nil` after a value of another kind is reported.
-    func string(_ value: Value, of key: String) -> String? {
+    func readString(_ value: Value, of key: String) -> String? {
         if value.node.isNull { return nil }
         guard let text = value.node.text, value.node.scalarKind == .string, !text.isEmpty else {
             reportIgnored(key, value, "must be a string")

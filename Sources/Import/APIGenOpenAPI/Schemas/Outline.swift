@@ -13,20 +13,20 @@ struct Outline {
 
 extension SchemaReader {
     /// The outline of the schema with an ID.
-    func outline(of id: Schema.ID) -> Outline {
+    func findOutline(of id: Schema.ID) -> Outline {
         if let known = outlines[id] { return known }
         // While the outline of a schema is unknown, the schema says nothing about itself.
         outlines[id] = Outline(shape: .any)
         guard depth < 80 else { return Outline(shape: .any) }
         depth += 1
         defer { depth -= 1 }
-        let outline = outline(of: conjunction(of: id))
+        let outline = findOutline(of: readConjunction(of: id))
         outlines[id] = outline
         return outline
     }
 
     /// The parts of the schema with an ID.
-    func conjunction(of id: Schema.ID) -> Conjunction {
+    func readConjunction(of id: Schema.ID) -> Conjunction {
         let outer = owner
         owner = id
         defer { owner = outer }
@@ -36,10 +36,10 @@ extension SchemaReader {
         return conjunction
     }
 
-    func outline(of conjunction: Conjunction) -> Outline {
+    func findOutline(of conjunction: Conjunction) -> Outline {
         var result = Outline(shape: .any)
         for item in conjunction.items {
-            let outline = outline(of: item)
+            let outline = findOutline(of: item)
             if result.shape == .any || outline.shape == .union { result.shape = outline.shape }
             result.isEnumeration = result.isEnumeration || outline.isEnumeration
             result.properties.merge(outline.properties) { $0 || $1 }
@@ -48,10 +48,10 @@ extension SchemaReader {
         return result
     }
 
-    func outline(of item: Conjunction.Item) -> Outline {
+    func findOutline(of item: Conjunction.Item) -> Outline {
         switch item {
         case .reference(let id, _):
-            return outline(of: id)
+            return findOutline(of: id)
         case .union:
             return Outline(shape: .union)
         case .shape(_, let keywords):

@@ -3,8 +3,8 @@ import APIGenYAML
 
 extension SchemaReader {
     /// The union of the schemas that extend a schema with a discriminator.
-    func inheritedUnion(of id: Schema.ID, at value: Value, members: [Schema.ID]) -> Schema {
-        var result = schema(of: [value], withoutUnion: true)
+    func readInheritedUnion(of id: Schema.ID, at value: Value, members: [Schema.ID]) -> Schema {
+        var result = readSchema(of: [value], withoutUnion: true)
         var values = members.compactMap { table.sources[$0.index].values.first }
         for value in values { document.use(value) }
         var union = Schema.Union(members: members.map { reference(to: $0) })
@@ -43,7 +43,7 @@ extension SchemaReader {
             document.reportLoss("discriminator default", message, at: initial)
         }
         let mapping = table.mapping(of: discriminator)
-        let constants = union.members.indices.map { tagConstants(tag, of: values[$0]) }
+        let constants = union.members.indices.map { findTagConstants(tag, of: values[$0]) }
         var claims: [String: Int] = [:]
         for text in constants.joined() { claims[text, default: 0] += 1 }
         var found: [(value: String, member: Int)] = []
@@ -64,25 +64,25 @@ extension SchemaReader {
     }
 
     /// The values that a property can have in a member of a union.
-    func tagConstants(_ name: String, of value: Value) -> [String] {
+    func findTagConstants(_ name: String, of value: Value) -> [String] {
         var conjunction = Conjunction()
         let outer = owner
         owner = nil
         defer { owner = outer }
         add(value, to: &conjunction)
         var seen: Set<Schema.ID> = []
-        let properties = values(ofProperty: name, in: conjunction, &seen)
+        let properties = findValues(ofProperty: name, in: conjunction, &seen)
         var constants: [String] = []
         for property in properties where constants.isEmpty {
             var part = Conjunction()
             add(property, to: &part)
-            constants = constantTexts(of: part, &seen)
+            constants = findConstantTexts(of: part, &seen)
         }
         return constants
     }
 
     /// The values of a property, those of the schema itself before those that it includes.
-    private func values(
+    private func findValues(
         ofProperty name: String,
         in conjunction: Conjunction,
         _ seen: inout Set<Schema.ID>
@@ -94,7 +94,7 @@ extension SchemaReader {
             case .shape(_, let keywords):
                 if let value = keywords.value(.properties)?[name] { own.append(value) }
             case .reference(let id, _) where seen.insert(id).inserted && seen.count < 64:
-                included += values(ofProperty: name, in: self.conjunction(of: id), &seen)
+                included += findValues(ofProperty: name, in: readConjunction(of: id), &seen)
             case .reference, .union:
                 break
             }
@@ -102,7 +102,7 @@ extension SchemaReader {
         return own + included
     }
 
-    func constantTexts(of conjunction: Conjunction, _ seen: inout Set<Schema.ID>) -> [String] {
+    func findConstantTexts(of conjunction: Conjunction, _ seen: inout Set<Schema.ID>) -> [String] {
         for item in conjunction.items {
             switch item {
             case .shape(_, let keywords):
@@ -110,7 +110,7 @@ extension SchemaReader {
                 let values = keywords[.enumeration]?.elements?.filter { !$0.isNull }.compactMap(\.text) ?? []
                 if !values.isEmpty { return values }
             case .reference(let id, _) where seen.insert(id).inserted && seen.count < 64:
-                let texts = constantTexts(of: self.conjunction(of: id), &seen)
+                let texts = findConstantTexts(of: readConjunction(of: id), &seen)
                 if !texts.isEmpty { return texts }
             case .reference, .union:
                 break

@@ -29,14 +29,14 @@ extension SchemaReader {
         defer { depth -= 1 }
         guard depth < 60 else { return false }
         var required = conjunction.required
-        let items = expanded(parts, required: &required)
-        let unions = items.filter { outline(of: $0).shape == .union }
-        let others = items.filter { outline(of: $0).shape != .union }
+        let items = expand(parts, required: &required)
+        let unions = items.filter { findOutline(of: $0).shape == .union }
+        let others = items.filter { findOutline(of: $0).shape != .union }
         var found = [Alternative()]
         var allowsNull = true
         var pairs = 0
         for union in unions {
-            let (members, hasNull) = alternatives(of: union)
+            let (members, hasNull) = findAlternatives(of: union)
             allowsNull = allowsNull && hasNull
             pairs += found.count * members.count
             guard pairs <= Self.maximumPairs, !isExhausted else {
@@ -47,7 +47,7 @@ extension SchemaReader {
                 )
                 return false
             }
-            found = found.flatMap { left in members.compactMap { combined(left, $0) } }
+            found = found.flatMap { left in members.compactMap { combine(left, $0) } }
         }
         if allowsNull { schema.isNullable = true }
         switch found.count {
@@ -62,28 +62,28 @@ extension SchemaReader {
             whole.items += others
             combine(whole, at: value, into: &schema)
         default:
-            var union = Schema.Union(members: found.map { self.schema(of: $0.values, inheriting: types) })
+            var union = Schema.Union(members: found.map { readSchema(of: $0.values, inheriting: types) })
             for index in union.members.indices { union.members[index].isNullable = false }
             tag(&union, found)
             schema.kind = .union(union)
             simplify(&schema)
-            add(shared: object(of: others, required: required), to: &schema)
+            add(shared: readObject(of: others, required: required), to: &schema)
         }
         return true
     }
 
     /// The parts of a schema, with those of the schemas with a union that it refers to.
-    private func expanded(_ items: [Conjunction.Item], required: inout Set<String>) -> [Conjunction.Item] {
+    private func expand(_ items: [Conjunction.Item], required: inout Set<String>) -> [Conjunction.Item] {
         var result: [Conjunction.Item] = []
         var seen: Set<Schema.ID> = []
         var open = Array(items.reversed())
         while let item = open.popLast() {
-            guard case .reference(let id, _) = item, outline(of: id).shape == .union else {
+            guard case .reference(let id, _) = item, findOutline(of: id).shape == .union else {
                 result.append(item)
                 continue
             }
             guard seen.insert(id).inserted else { continue }
-            let parts = conjunction(of: id)
+            let parts = readConjunction(of: id)
             required.formUnion(parts.required)
             open += parts.items.reversed()
         }
@@ -97,7 +97,7 @@ extension SchemaReader {
     // MARK: - Members
 
     /// The members of a union, and whether null is one.
-    private func alternatives(of union: Conjunction.Item) -> (members: [Alternative], hasNull: Bool) {
+    private func findAlternatives(of union: Conjunction.Item) -> (members: [Alternative], hasNull: Bool) {
         guard case .union(_, let keywords, let values) = union else { return ([], false) }
         let all = flattened(values)
         let members = all.filter { !SchemaKeywords($0).isNull }
@@ -117,7 +117,7 @@ extension SchemaReader {
     }
 
     /// What satisfies both; `nil` if nothing does.
-    private func combined(_ left: Alternative, _ right: Alternative) -> Alternative? {
+    private func combine(_ left: Alternative, _ right: Alternative) -> Alternative? {
         var result = left
         for (key, values) in right.tags {
             let common = left.tags[key].map { own in own.filter { values.contains($0) } } ?? values
@@ -163,17 +163,17 @@ extension SchemaReader {
         var conjunctions = [Conjunction(), Conjunction()]
         add(left, to: &conjunctions[0])
         add(right, to: &conjunctions[1])
-        let outlines = conjunctions.map { outline(of: $0) }
+        let outlines = conjunctions.map { findOutline(of: $0) }
         let shapes = Set(outlines.map(\.shape)).subtracting([.any, .mixed, .union])
         if shapes.count > 1 { return shapes != [.integer, .number] }
         let values = conjunctions.map { conjunction -> [String] in
             var seen: Set<Schema.ID> = []
-            return constantTexts(of: conjunction, &seen)
+            return findConstantTexts(of: conjunction, &seen)
         }
         if !values[0].isEmpty, !values[1].isEmpty { return Set(values[0]).isDisjoint(with: values[1]) }
         for (name, isRequired) in outlines[0].properties {
             guard let other = outlines[1].properties[name], isRequired || other else { continue }
-            let constants = [left, right].map { tagConstants(name, of: $0) }
+            let constants = [left, right].map { findTagConstants(name, of: $0) }
             if !constants[0].isEmpty, !constants[1].isEmpty, Set(constants[0]).isDisjoint(with: constants[1]) {
                 return true
             }

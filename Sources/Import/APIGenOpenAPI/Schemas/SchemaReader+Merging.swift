@@ -9,7 +9,7 @@ extension SchemaReader {
             schema.kind = .never
             return
         }
-        let outlines = conjunction.items.map { outline(of: $0) }
+        let outlines = conjunction.items.map { findOutline(of: $0) }
         var parts = zip(conjunction.items, outlines).filter { item, outline in
             // A type alone says nothing beside a part that has that type, or a union, whose members may have it.
             conjunction.items.count == 1 || !Self.isBareType(item) && (outline.shape != .any || item.isReference)
@@ -20,9 +20,9 @@ extension SchemaReader {
         case (0, _):
             schema.kind = conjunction.isBroken ? .any : kindWithoutShape(conjunction)
         case (1, .union(let value, let keywords, let members)?):
-            union(of: members, at: value, keywords, inheriting: types, into: &schema)
+            readUnion(of: members, at: value, keywords, inheriting: types, into: &schema)
         case (1, .shape(let value, let keywords)?):
-            shape(at: value, keywords, required: conjunction.required, into: &schema)
+            readShape(at: value, keywords, required: conjunction.required, into: &schema)
         case (1, .reference(let id, _)?) where !requiresMore(conjunction.required, than: parts[0].1):
             schema.kind = .reference(id)
         default:
@@ -87,17 +87,17 @@ extension SchemaReader {
             }
             switch union.0 {
             case .union(let value, let keywords, let members):
-                self.union(of: members, at: value, keywords, inheriting: types, into: &schema)
+                readUnion(of: members, at: value, keywords, inheriting: types, into: &schema)
             case .reference(let id, _):
-                schema.kind = others.isEmpty ? .reference(id) : unionKind(of: id)
+                schema.kind = others.isEmpty ? .reference(id) : readUnionKind(of: id)
             case .shape:
                 break
             }
-            let shared = object(of: others.map(\.0), required: conjunction.required)
+            let shared = readObject(of: others.map(\.0), required: conjunction.required)
             return add(shared: shared, to: &schema)
         }
         if unions.isEmpty, areObjects {
-            schema.kind = .object(object(of: parts.map(\.0), required: conjunction.required))
+            schema.kind = .object(readObject(of: parts.map(\.0), required: conjunction.required))
             return
         }
         mergeScalars(parts, at: value, into: &schema)
@@ -106,34 +106,34 @@ extension SchemaReader {
     // MARK: - Objects
 
     /// An object with the properties of all items. It includes what it can, and merges properties that overlap.
-    func object(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
+    func readObject(of items: [Conjunction.Item], required: Set<String>) -> Schema.Object {
         var object = Schema.Object()
         var required = required
         var gathered = Properties()
-        for item in separated(items, required: &required) {
+        for item in separate(items, required: &required) {
             switch item {
             case .reference(let id, _):
                 if !object.includes.contains(id) { object.includes.append(id) }
             case .shape(let value, let keywords):
                 gathered.add(keywords)
-                if let additional = additional(at: value, keywords) { object.additional = .init(additional) }
+                if let additional = readAdditional(at: value, keywords) { object.additional = .init(additional) }
             case .union:
                 break
             }
         }
-        object.properties = properties(gathered, required: required)
+        object.properties = readProperties(gathered, required: required)
         return object
     }
 
     /// The items, with references replaced by the parts of their schemas until no two share a property.
-    private func separated(
+    private func separate(
         _ items: [Conjunction.Item],
         required: inout Set<String>
     ) -> [Conjunction.Item] {
         var items = items
         /// How many items have a property.
         var counts: [String: Int] = [:]
-        for item in items { for name in outline(of: item).properties.keys { counts[name, default: 0] += 1 } }
+        for item in items { for name in findOutline(of: item).properties.keys { counts[name, default: 0] += 1 } }
         var flattened: Set<Schema.ID> = []
         var isChanged = true
         while isChanged, !isExhausted {
@@ -144,7 +144,7 @@ extension SchemaReader {
                     index += 1
                     continue
                 }
-                let outline = outline(of: id)
+                let outline = findOutline(of: id)
                 // A schema in the course of including itself has no outline yet.
                 let isKept =
                     outline.shape != .any && !requiresMore(required, than: outline)
@@ -161,10 +161,10 @@ extension SchemaReader {
                 }
                 readCount += items.count
                 if isExhausted { reportExcess(at: value) }
-                let parts = conjunction(of: id)
+                let parts = readConjunction(of: id)
                 required.formUnion(parts.required)
                 for item in parts.items {
-                    for name in self.outline(of: item).properties.keys { counts[name, default: 0] += 1 }
+                    for name in findOutline(of: item).properties.keys { counts[name, default: 0] += 1 }
                 }
                 items.replaceSubrange(index...index, with: parts.items)
             }
@@ -180,8 +180,8 @@ extension SchemaReader {
         at value: Value,
         into schema: inout Schema
     ) {
-        if let elements = elements(ofAll: parts.map(\.0)) {
-            schema.kind = .array(self.schema(of: elements))
+        if let elements = findElements(ofAll: parts.map(\.0)) {
+            schema.kind = .array(readSchema(of: elements))
             return
         }
         func rank(_ part: (Conjunction.Item, Outline)) -> Int {
@@ -207,17 +207,17 @@ extension SchemaReader {
         }
         switch best.0 {
         case .reference(let id, _): schema.kind = .reference(id)
-        case .shape(let value, let keywords): shape(at: value, keywords, required: [], into: &schema)
+        case .shape(let value, let keywords): readShape(at: value, keywords, required: [], into: &schema)
         case .union: break
         }
     }
 
     /// What all elements of several arrays must satisfy; `nil` if the arrays do not describe them in several ways.
-    private func elements(ofAll parts: [Conjunction.Item]) -> [Value]? {
+    private func findElements(ofAll parts: [Conjunction.Item]) -> [Value]? {
         var elements: [Value] = []
         for part in parts {
             let items: [Conjunction.Item]
-            if case .reference(let id, _) = part { items = conjunction(of: id).items } else { items = [part] }
+            if case .reference(let id, _) = part { items = readConjunction(of: id).items } else { items = [part] }
             for item in items {
                 guard case .shape(_, let keywords) = item, keywords.effectiveTypes == [.array],
                     !keywords.has(.prefixItems, .enumeration, .constant)

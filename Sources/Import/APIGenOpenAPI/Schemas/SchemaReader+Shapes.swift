@@ -8,7 +8,7 @@ extension SchemaReader {
     /// Sets the kind of a schema to what its keywords say.
     ///
     /// - Parameter required: The names of the required properties, also those that another part of the schema names.
-    func shape(
+    func readShape(
         at value: Value,
         _ keywords: SchemaKeywords,
         required: Set<String>,
@@ -19,19 +19,19 @@ extension SchemaReader {
             schema.kind = .null
             return
         }
-        if let kind = EnumerationReader(document: document).enumeration(keywords) {
+        if let kind = EnumerationReader(document: document).read(keywords) {
             schema.kind = kind
             return
         }
         let types = keywords.effectiveTypes
         guard types.count > 1 else {
-            schema.kind = types.first.map { kind($0, at: value, keywords, required: required) } ?? .any
+            schema.kind = types.first.map { readKind($0, at: value, keywords, required: required) } ?? .any
             return
         }
         schema.kind = .union(
             .init(
                 members: types.map {
-                    Schema(kind($0, at: value, keywords, required: required), place: document.place(of: value))
+                    Schema(readKind($0, at: value, keywords, required: required), place: document.place(of: value))
                 }
             )
         )
@@ -63,7 +63,7 @@ extension SchemaReader {
         }
     }
 
-    private func kind(
+    private func readKind(
         _ type: SchemaType,
         at value: Value,
         _ keywords: SchemaKeywords,
@@ -74,8 +74,8 @@ extension SchemaReader {
         case .integer: .integer(format: keywords.format)
         case .number: .number(format: keywords.format)
         case .string: .string(format: keywords.stringFormat)
-        case .array: array(at: value, keywords)
-        case .object: .object(object(at: value, keywords, required: required))
+        case .array: readArray(at: value, keywords)
+        case .object: .object(readObject(at: value, keywords, required: required))
         }
     }
 
@@ -103,7 +103,7 @@ extension SchemaReader {
         }
     }
 
-    private func object(
+    private func readObject(
         at value: Value,
         _ keywords: SchemaKeywords,
         required: Set<String>
@@ -111,31 +111,31 @@ extension SchemaReader {
         var gathered = Properties()
         gathered.add(keywords)
         return Schema.Object(
-            properties: properties(gathered, required: required),
-            additional: additional(at: value, keywords)
+            properties: readProperties(gathered, required: required),
+            additional: readAdditional(at: value, keywords)
         )
     }
 
-    func properties(_ gathered: Properties, required: Set<String>) -> [Schema.Property] {
+    func readProperties(_ gathered: Properties, required: Set<String>) -> [Schema.Property] {
         gathered.names.compactMap { name in
             let property = Schema.Property(
                 name: name,
                 isRequired: required.contains(name),
-                schema: schema(of: gathered.values[name] ?? [])
+                schema: readSchema(of: gathered.values[name] ?? [])
             )
             return property.schema.clientNames?.isLeftOut == true && !property.isRequired ? nil : property
         }
     }
 
     /// The values of the keys that are no properties; `nil` if the keywords say nothing about them.
-    func additional(at value: Value, _ keywords: SchemaKeywords) -> Schema? {
+    func readAdditional(at value: Value, _ keywords: SchemaKeywords) -> Schema? {
         let hasFields = keywords[.properties]?.entries?.isEmpty == false
         let patterns = keywords.value(.patternProperties)?.entries ?? []
         let given = keywords.value(.additionalProperties) ?? keywords.value(.unevaluatedProperties)
-        if let given, given.node.entries?.isEmpty == false { return schema(given) }
+        if let given, given.node.entries?.isEmpty == false { return readSchema(given) }
         if let first = patterns.first {
-            let found = schema(first.value)
-            let others = patterns.dropFirst().map { schema($0.value) }
+            let found = readSchema(first.value)
+            let others = patterns.dropFirst().map { readSchema($0.value) }
             return others.allSatisfy { $0.isSame(as: found) } ? found : Schema(.any, place: document.place(of: value))
         }
         // `true` and `{}` allow what an object without the keyword allows anyway.
@@ -145,28 +145,28 @@ extension SchemaReader {
 
     // MARK: - Arrays
 
-    private func array(at value: Value, _ keywords: SchemaKeywords) -> Schema.Kind {
+    private func readArray(at value: Value, _ keywords: SchemaKeywords) -> Schema.Kind {
         let items = keywords.value(.items)
         // Before 2020, a list of items has the meaning of `prefixItems`.
         if let fixed = keywords.value(.prefixItems)?.elements ?? items?.elements, !fixed.isEmpty {
             let rest = items?.node.elements == nil ? items : nil
-            let members = fixed.map { schema($0) }
+            let members = fixed.map { readSchema($0) }
             let isClosed = rest == nil || rest?.node.bool == false
-            return .tuple(members, rest: isClosed ? nil : rest.map { schema($0) })
+            return .tuple(members, rest: isClosed ? nil : rest.map { readSchema($0) })
         }
         guard let items, items.node.bool != false else { return .array(Schema(.any, place: document.place(of: value))) }
         // An enum beside the items is meant for them.
         if keywords.has(.enumeration), !SchemaKeywords(items).has(.enumeration, .reference),
-            let kind = EnumerationReader(document: document).enumeration(
+            let kind = EnumerationReader(document: document).read(
                 keywords,
                 type: SchemaKeywords(items).effectiveTypes.first
             )
         {
-            var element = schema(items)
+            var element = readSchema(items)
             element.kind = kind
             return .array(element)
         }
-        return .array(schema(items))
+        return .array(readSchema(items))
     }
 }
 

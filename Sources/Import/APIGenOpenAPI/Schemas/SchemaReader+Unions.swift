@@ -5,7 +5,7 @@ extension SchemaReader {
     /// Sets the kind of a schema to one of several.
     ///
     /// - Parameter types: The types that a member has if it names none itself.
-    func union(
+    func readUnion(
         of members: [Value],
         at value: Value,
         _ keywords: SchemaKeywords,
@@ -19,7 +19,7 @@ extension SchemaReader {
                 schema.isNullable = true
                 continue
             }
-            var found = self.schema(member, inheriting: types)
+            var found = readSchema(member, inheriting: types)
             schema.isNullable = schema.isNullable || found.isNullable
             found.isNullable = false
             switch found.kind {
@@ -59,15 +59,15 @@ extension SchemaReader {
     }
 
     /// The union that a schema with an ID is.
-    func unionKind(of id: Schema.ID) -> Schema.Kind {
+    func readUnionKind(of id: Schema.ID) -> Schema.Kind {
         switch table.sources[id.index] {
         case .value(let value):
             if let members = table.descendants.members[id] {
-                return inheritedUnion(of: id, at: value, members: members).kind
+                return readInheritedUnion(of: id, at: value, members: members).kind
             }
-            return schema(value).kind
+            return readSchema(value).kind
         case .base, .conjunction:
-            return schema(of: table.sources[id.index].values).kind
+            return readSchema(of: table.sources[id.index].values).kind
         }
     }
 
@@ -80,13 +80,13 @@ extension SchemaReader {
         }
         var shared = shared
         let outlines = union.members.map { member in
-            if case .reference(let id) = member.kind { outline(of: id) } else { Outline(member) }
+            if case .reference(let id) = member.kind { findOutline(of: id) } else { Outline(member) }
         }
         shared.properties.removeAll { property in
             outlines.allSatisfy { $0.properties[property.name] != nil }
         }
         shared.includes.removeAll { id in
-            let names = outline(of: id).properties.keys
+            let names = findOutline(of: id).properties.keys
             return outlines.allSatisfy { outline in names.allSatisfy { outline.properties[$0] != nil } }
         }
         guard !shared.includes.isEmpty || !shared.properties.isEmpty else { return }
@@ -96,7 +96,7 @@ extension SchemaReader {
 
     /// A union of one member is that member, which the properties beside it extend.
     private func include(_ id: Schema.ID, in shared: Schema.Object, into schema: inout Schema) {
-        let outline = outline(of: id)
+        let outline = findOutline(of: id)
         guard outline.shape == .object else { return }
         var object = shared
         object.properties.removeAll { outline.properties[$0.name] != nil }

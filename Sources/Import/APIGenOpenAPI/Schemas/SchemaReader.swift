@@ -29,13 +29,13 @@ final class SchemaReader {
     private static let maximumDepth = 80
 
     /// Reads the schemas with an ID, and those that they refer to.
-    func namedSchemas() -> [APIDescription.NamedSchema] {
+    func readNamedSchemas() -> [APIDescription.NamedSchema] {
         var schemas: [APIDescription.NamedSchema] = []
         var index = 0
         while index < table.sources.count {
             let id = Schema.ID(index)
             owner = id
-            let schema = document.recording(table.sources[index].values[0]) { namedSchema(id) }
+            let schema = document.recording(table.sources[index].values[0]) { readNamedSchema(id) }
             schemas.append(
                 .init(id: id, name: table.names[index].name, isDeclared: table.names[index].isDeclared, schema: schema)
             )
@@ -46,17 +46,17 @@ final class SchemaReader {
         return schemas
     }
 
-    private func namedSchema(_ id: Schema.ID) -> Schema {
+    private func readNamedSchema(_ id: Schema.ID) -> Schema {
         switch table.sources[id.index] {
         case .value(let value):
             if let members = table.descendants.members[id] {
-                return inheritedUnion(of: id, at: value, members: members)
+                return readInheritedUnion(of: id, at: value, members: members)
             }
-            return schema(value)
+            return readSchema(value)
         case .base(let value):
-            return schema(of: [value], withoutUnion: true)
+            return readSchema(of: [value], withoutUnion: true)
         case .conjunction(let values):
-            return schema(of: values)
+            return readSchema(of: values)
         }
     }
 
@@ -88,8 +88,8 @@ final class SchemaReader {
 
     // MARK: - One schema
 
-    func schema(_ value: Value, inheriting types: [String] = []) -> Schema {
-        schema(of: [value], inheriting: types)
+    func readSchema(_ value: Value, inheriting types: [String] = []) -> Schema {
+        readSchema(of: [value], inheriting: types)
     }
 
     /// The schema of a value that must satisfy all of the values.
@@ -97,7 +97,7 @@ final class SchemaReader {
     /// - Parameters:
     ///   - types: The types that a member of a union has if it names none itself.
     ///   - withoutUnion: Whether only the properties beside `oneOf` or `anyOf` count.
-    func schema(
+    func readSchema(
         of values: [Value],
         inheriting types: [String] = [],
         withoutUnion: Bool = false
@@ -151,7 +151,7 @@ final class SchemaReader {
             return nil
         }
         schema.title = first(.title)?.text ?? schema.title
-        schema.clientNames = SchemaNameReader(document: document).clientNames(annotations) ?? schema.clientNames
+        schema.clientNames = SchemaNameReader(document: document).read(annotations) ?? schema.clientNames
         schema.doc = first(.description)?.text ?? schema.doc
         schema.isDeprecated = first(.deprecated, .vendorDeprecated)?.bool ?? schema.isDeprecated
         schema.isReadOnly = first(.readOnly)?.bool ?? schema.isReadOnly

@@ -39,8 +39,8 @@ final class SchemaTable {
     private func declareSchemas() {
         let container =
             document.version == .swagger2
-            ? document.root["definitions"] : document.part("components", of: document.root)?["schemas"]
-        guard let container, let schemas = document.resolved(container) else { return }
+            ? document.root["definitions"] : document.readPart("components", of: document.root)?["schemas"]
+        guard let container, let schemas = document.resolve(container) else { return }
         guard let entries = schemas.entries else {
             if !schemas.node.isNull { document.reportShape(schemas, "the schemas must be a mapping") }
             return
@@ -81,7 +81,7 @@ final class SchemaTable {
 
     /// The ID of the schema that a reference names; `nil` after a loss is reported.
     func id(ofTarget reference: Value) -> Schema.ID? {
-        guard let target = document.target(of: reference) else { return nil }
+        guard let target = document.findTarget(of: reference) else { return nil }
         // The target may be a reference itself, at a place that is none of a schema.
         if ids[target.key] != nil || name(of: target).isDeclared { return id(of: target) }
         return id(of: end(of: target) ?? target)
@@ -177,12 +177,12 @@ extension SchemaTable {
         var inclusions: [Schema.ID: Int] = [:]
         for index in sources.indices {
             guard let value = sources[index].values.first else { continue }
-            if let discriminator = document.part("discriminator", of: value), value["oneOf"] == nil,
+            if let discriminator = document.readPart("discriminator", of: value), value["oneOf"] == nil,
                 value["anyOf"] == nil
             {
                 discriminators[Schema.ID(index)] = discriminator
             }
-            for member in document.part("allOf", of: value)?.elements ?? [] where member.reference != nil {
+            for member in document.readPart("allOf", of: value)?.elements ?? [] where member.reference != nil {
                 guard let target = end(of: member), let parent = ids[target.key] else { continue }
                 children[parent, default: []].append(Schema.ID(index))
                 inclusions[parent, default: 0] += 1
@@ -253,7 +253,7 @@ extension SchemaTable {
     /// The values that a discriminator maps, with their schemas.
     func mapping(of discriminator: Value) -> [(value: String, id: Schema.ID)] {
         var found: [(value: String, id: Schema.ID)] = []
-        for (name, value) in document.part("mapping", of: discriminator)?.entries ?? [] {
+        for (name, value) in document.readPart("mapping", of: discriminator)?.entries ?? [] {
             guard let text = value.node.text else { continue }
             let pointer =
                 "#/" + (document.version == .swagger2 ? "definitions" : "components/schemas") + "/"
