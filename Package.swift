@@ -130,15 +130,14 @@ let package = Package(
             [
                 "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
                 "APIGenEmbeddedFiles",
-                "APIGenMustache", "APIRuntimeSHA256", "APIGenYAML",
+                "APIGenMustache", "APIRuntimeSHA256",
             ]
         ),
         stage(
             "APIGenBreaking",
             [
-                "APIGenClientOutput", "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics",
-                "APIGenSupport",
-                "APIRuntimeSHA256", "APIGenYAML",
+                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
+                "APIRuntimeSHA256",
             ]
         ),
         stage(
@@ -146,7 +145,6 @@ let package = Package(
             [
                 "APIGenBreaking", "APIGenClientOutput", "APIGenDiagnostics", "APIGenSupport", "APIGenEmbeddedFiles",
                 "APIRuntimeSHA256",
-                "APIGenYAML",
             ]
         ),
         importStage("APIGenDescription", ["APIGenDiagnostics", "APIGenYAML"]),
@@ -175,8 +173,7 @@ let package = Package(
             "APIGenPipeline",
             [
                 "APIGenClientOutput", "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics",
-                "APIGenSupport",
-                "APIGenMustache", "APIGenYAML",
+                "APIGenSupport", "APIGenYAML",
             ]
         ),
         importStage(

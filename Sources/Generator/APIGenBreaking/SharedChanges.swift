@@ -1,5 +1,4 @@
 import APIGenDiagnostics
-import APIGenYAML
 
 /// Merges the changes of several elements that have the same cause: a line of a group or of an included model.
 enum SharedChanges {
@@ -7,7 +6,8 @@ enum SharedChanges {
     private struct Origin: Hashable {
         struct Place: Hashable {
             var path: String
-            var start: Mark
+            var line: Int
+            var column: Int
         }
 
         var code: ChangeCode
@@ -26,7 +26,7 @@ enum SharedChanges {
             rest = change.path.dropFirst(2)
             // A removed element has no position. Its change has the position of the owner instead.
             let locations = change.code == .removed ? [change.old] : [change.old, change.new]
-            places = locations.map { $0.map { Place(path: $0.file.path, start: $0.range.start) } }
+            places = locations.map { $0.map { Place(path: $0.file.path, line: $0.line, column: $0.column) } }
         }
     }
 

@@ -1,4 +1,3 @@
-import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage

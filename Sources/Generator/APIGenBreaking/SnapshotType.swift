@@ -1,4 +1,3 @@
-import APIGenClientOutput
 import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSpecLanguage

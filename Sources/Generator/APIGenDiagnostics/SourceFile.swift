@@ -162,6 +162,22 @@ package struct SourceLocation: Sendable {
     }
 }
 
+extension SourceLocation {
+    /// The line and column of the first character, and the line and column after the last one, counted from 1.
+    package var line: Int { range.start.line }
+    package var column: Int { range.start.column }
+    package var endLine: Int { range.end.line }
+    package var endColumn: Int { range.end.column }
+
+    /// The location of some characters of a line.
+    package init(_ file: SourceFile, line: Int, column: Int, length: Int = 1) {
+        self.init(
+            file,
+            MarkRange(Mark(line: line, column: column), Mark(line: line, column: column + length))
+        )
+    }
+}
+
 /// A value with its range in the file.
 package struct Located<Value: Sendable>: Sendable {
     package var value: Value

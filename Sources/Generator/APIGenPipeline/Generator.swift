@@ -1,7 +1,6 @@
 package import APIGenClientOutput
 package import APIGenDiagnostics
 package import APIGenModel
-import APIGenMustache
 package import APIGenSpecLanguage
 package import APIGenSupport
 import APIGenSwiftModel

@@ -1,7 +1,6 @@
 import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenModel
-import APIGenMustache
 import APIGenSpecLanguage
 import APIGenSupport
 import APIGenSwiftModel
@@ -67,7 +66,7 @@ enum Pipeline {
 
     /// `nil` if a template has an error.
     static let load = Stage<[TemplateFile], TemplateLibrary?> { templates in
-        do throws(MustacheError) {
+        do throws(TemplateError) {
             return try TemplateLibrary.builtIn().overridden(by: templates)
         } catch {
             return (nil, [Diagnostic(error, in: templates)])
@@ -76,7 +75,7 @@ enum Pipeline {
 
     /// `nil` if a template has an error.
     static let render = Stage<ClientDraft, Generator.Output?> { draft in
-        do throws(MustacheError) {
+        do throws(TemplateError) {
             return (try draft.rendered(), [])
         } catch {
             return (nil, [Diagnostic(error, in: draft.templates)])
@@ -111,7 +110,7 @@ struct ClientDraft {
     /// The user's templates, for the positions of errors.
     var templates: [TemplateFile]
 
-    fileprivate func rendered() throws(MustacheError) -> Generator.Output {
+    fileprivate func rendered() throws(TemplateError) -> Generator.Output {
         let views = ViewBuilder(swift: swift, sourceName: sourceName, options: outputOptions)
         let renderer = ClientRenderer(views: views, library: library)
         var output = Generator.Output(

@@ -2,7 +2,6 @@ import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSwiftModel
-import APIGenYAML
 
 /// A run of the stages for one spec, which collects their diagnostics.
 struct PipelineRun {
@@ -68,5 +67,5 @@ extension DiagnosticCode {
 
 extension Diagnostic {
     /// The file and the line.
-    fileprivate var line: String? { location.map { "\($0.file.path):\($0.range.start.line)" } }
+    fileprivate var line: String? { location.map { "\($0.file.path):\($0.line)" } }
 }

@@ -1,7 +1,6 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
 import APIGenEmbeddedFiles
-import APIGenYAML
 
 /// Formats diagnostics as compilers do: a line with the position, the source with an underline, and the help.
 ///
@@ -91,13 +90,12 @@ package struct DiagnosticFormatter: Sendable {
 
     private func heading(_ location: SourceLocation?, _ label: String, _ message: String) -> String {
         guard let location else { return "\(label) \(message)" }
-        let mark = location.range.start
-        return "\(visible(location.file.path)):\(mark.line):\(mark.column): \(label) \(message)"
+        return "\(visible(location.file.path)):\(location.line):\(location.column): \(label) \(message)"
     }
 
     private func frame(_ location: SourceLocation?) -> [String] {
         guard let location, !location.file.isConfidential else { return [] }
-        let number = String(location.range.start.line)
+        let number = String(location.line)
         let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
         let excerpt = Excerpt(location)
         return [

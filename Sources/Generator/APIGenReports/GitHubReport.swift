@@ -1,5 +1,3 @@
-import APIGenYAML
-
 /// Writes findings as GitHub's workflow commands: `::error file=a.yaml,line=3,col=5,title=AG021::there is no type…`.
 ///
 /// Source: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -9,11 +7,11 @@ enum GitHubReport {
         if let place = entry.place {
             properties.append(("file", place.path))
             if let range = place.range {
-                properties += [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
+                properties += [("line", "\(range.line)"), ("endLine", "\(range.endLine)")]
                 // GitHub accepts columns only for a range in one line.
-                if range.start.line == range.end.line {
-                    let end = max(range.start.column, range.end.column - 1)
-                    properties += [("col", "\(range.start.column)"), ("endColumn", "\(end)")]
+                if range.line == range.endLine {
+                    let end = max(range.column, range.endColumn - 1)
+                    properties += [("col", "\(range.column)"), ("endColumn", "\(end)")]
                 }
             }
         }
@@ -26,7 +24,7 @@ enum GitHubReport {
     }
 
     private static func text(of place: ReportEntry.Place) -> String {
-        place.path + (place.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")
+        place.path + (place.range.map { ":\($0.line):\($0.column)" } ?? "")
     }
 
     private static func command(_ level: ReportEntry.Level) -> String {

@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// Writes findings as one JSON document: `{"version": 1, "generator": "apigen 0.1.0", "findings": […]}`.
 ///
@@ -39,10 +38,10 @@ enum JSONReport {
     private static func place(_ place: ReportEntry.Place) -> JSONTree {
         let path: JSONTree = ["path": .text(place.path)]
         guard let range = place.range else { return path }
-        return path.adding("start", mark(range.start)).adding("end", mark(range.end))
+        return path.adding("start", mark(range.line, range.column)).adding("end", mark(range.endLine, range.endColumn))
     }
 
-    private static func mark(_ mark: Mark) -> JSONTree {
-        ["line": .number(mark.line), "column": .number(mark.column)]
+    private static func mark(_ line: Int, _ column: Int) -> JSONTree {
+        ["line": .number(line), "column": .number(column)]
     }
 }

@@ -1,5 +1,4 @@
 package import APIGenClientOutput
-import APIGenYAML
 
 extension ReportEntry {
     /// A finding of `check`, at the first line that differs.
@@ -10,7 +9,7 @@ extension ReportEntry {
     package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
         let path = "\(folder)/\(finding.path)"
         let diff = finding.entry.map { UnifiedDiff(path: path, old: $0.old, new: $0.new) }
-        let line = diff?.firstLine.map { MarkRange(Mark(line: $0, column: 1), Mark(line: $0, column: 1)) }
+        let line = diff?.firstLine.map { Range(line: $0, column: 1, endLine: $0, endColumn: 1) }
         self.init(
             .error,
             finding.drift.rule,

@@ -1,7 +1,6 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
 import APIGenSupport
-package import APIGenYAML
 import APIRuntimeSHA256
 
 /// A finding of a run, for programs: an error in a spec, a file that differs, or a breaking change.
@@ -12,16 +11,32 @@ package struct ReportEntry: Sendable {
     package struct Place: Sendable {
         /// The path as the user wrote it, usually relative to the working directory.
         package var path: String
-        package var range: MarkRange?
+        package var range: Range?
 
-        package init(path: String, range: MarkRange? = nil) {
+        package init(path: String, range: Range? = nil) {
             self.path = path
             self.range = range
         }
 
-        init(_ location: SourceLocation) {
-            self.init(path: location.file.path, range: location.range)
+        package init(_ location: SourceLocation) {
+            self.init(
+                path: location.file.path,
+                range: Range(
+                    line: location.line,
+                    column: location.column,
+                    endLine: location.endLine,
+                    endColumn: location.endColumn
+                )
+            )
         }
+    }
+
+    /// The line and column of the first character, and the line and column after the last one, counted from 1.
+    package struct Range: Sendable {
+        var line: Int
+        var column: Int
+        var endLine: Int
+        var endColumn: Int
     }
 
     package var level: Level

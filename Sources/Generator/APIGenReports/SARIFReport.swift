@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// Writes findings as a SARIF log, the format of code scanners.
 ///
@@ -71,10 +70,10 @@ enum SARIFReport {
 
     private static func artifact(_ place: ReportEntry.Place) -> JSONTree { ["uri": .text(uri(of: place.path))] }
 
-    private static func region(_ range: MarkRange) -> JSONTree {
+    private static func region(_ range: ReportEntry.Range) -> JSONTree {
         [
-            "startLine": .number(range.start.line), "startColumn": .number(range.start.column),
-            "endLine": .number(range.end.line), "endColumn": .number(range.end.column),
+            "startLine": .number(range.line), "startColumn": .number(range.column),
+            "endLine": .number(range.endLine), "endColumn": .number(range.endColumn),
         ]
     }
 

@@ -1,5 +1,4 @@
 package import APIGenDiagnostics
-import APIGenYAML
 
 /// A line of the file with accepted changes.
 package struct SuppressedChange: Sendable {
@@ -13,11 +12,8 @@ package struct SuppressedChange: Sendable {
             let word = line.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
             guard !word.isEmpty, !word.hasPrefix("#") else { return nil }
             let column = line[..<word.startIndex].unicodeScalars.count + 1
-            let range = MarkRange(
-                Mark(line: number, column: column),
-                Mark(line: number, column: column + word.unicodeScalars.count)
-            )
-            return SuppressedChange(fingerprint: String(word), location: SourceLocation(file, range))
+            let location = SourceLocation(file, line: number, column: column, length: word.unicodeScalars.count)
+            return SuppressedChange(fingerprint: String(word), location: location)
         }
     }
 }

@@ -1,5 +1,4 @@
 import APIGenDiagnostics
-import APIGenYAML
 
 /// Writes findings as compilers do, for build logs: `Forge.apigen.yaml:3:5: error: there is no type… [AG021]`.
 ///
@@ -16,7 +15,7 @@ enum XcodeReport {
     private static func line(_ place: ReportEntry.Place?, _ level: ReportEntry.Level, _ message: String) -> String {
         let text = "\(level.rawValue): \(message)"
         guard let place else { return oneLine(text) }
-        let start = place.range?.start
+        let start = place.range
         return oneLine("\(place.path):\(start?.line ?? 1):\(start?.column ?? 1): \(text)")
     }
 

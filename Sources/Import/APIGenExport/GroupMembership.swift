@@ -1,6 +1,5 @@
 import APIGenDiagnostics
 import APIGenModel
-import APIGenYAML
 
 /// The groups that declare parameters.
 ///
@@ -13,7 +12,7 @@ struct GroupMembership {
 
         init(_ parameter: API.Parameter) {
             let location = parameter.name.location
-            (file, line, column) = (location.file.path, location.range.start.line, location.range.start.column)
+            (file, line, column) = (location.file.path, location.line, location.column)
         }
     }
 

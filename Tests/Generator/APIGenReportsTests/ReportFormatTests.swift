@@ -18,9 +18,11 @@ import Testing
         line: Int = 3,
         columns: Range<Int> = 5..<11
     ) -> ReportEntry {
-        let range = MarkRange(
-            Mark(line: line, column: columns.lowerBound),
-            Mark(line: line, column: columns.upperBound)
+        let range = ReportEntry.Range(
+            line: line,
+            column: columns.lowerBound,
+            endLine: line,
+            endColumn: columns.upperBound
         )
         return ReportEntry(level, rule, message, at: .init(path: path, range: range), help: "did you mean `String`?")
     }
@@ -71,7 +73,7 @@ import Testing
 
     @Test func `a range of several lines has no columns in a GitHub command`() {
         var entry = entry()
-        entry.place?.range = MarkRange(Mark(line: 2, column: 4), Mark(line: 5, column: 1))
+        entry.place?.range = ReportEntry.Range(line: 2, column: 4, endLine: 5, endColumn: 1)
         entry.help = nil
         #expect(
             ReportFormat.github.document(of: [entry])
@@ -156,7 +158,7 @@ import Testing
 
     @Test func `JSON and SARIF have the edits of fixes`() {
         var fixed = entry()
-        let range = MarkRange(Mark(line: 3, column: 5), Mark(line: 3, column: 11))
+        let range = ReportEntry.Range(line: 3, column: 5, endLine: 3, endColumn: 11)
         fixed.fixes = [("did you mean `String`?", [(.init(path: "Specs/x.yaml", range: range), "String")])]
         let json = ReportFormat.json.document(of: [fixed]) ?? ""
         #expect(

@@ -39,7 +39,7 @@ struct Run {
             report("cannot read \(error.path): \(error.reason)", .output)
             return .inputOutput
         }
-        guard let (clients, found) = generateAll(jobs, samples) else { return .inputOutput }
+        guard let (clients, found) = generateAll(jobs, &samples) else { return .inputOutput }
         var diagnostics = found
         // Only a run over all specs can know which folders belong to none of them.
         if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
@@ -64,7 +64,7 @@ struct Run {
     /// Generates the clients of all jobs; `nil` after an error of the file system is reported.
     private func generateAll(
         _ jobs: [GenerationJob],
-        _ samples: SampleLint?
+        _ samples: inout SampleLint?
     ) -> (clients: [GeneratedClient], diagnostics: [Diagnostic])? {
         var clients: [GeneratedClient] = []
         var diagnostics: [Diagnostic] = []

@@ -347,7 +347,7 @@ extension ReportEntry {
             finding.kind == .loss ? .warning : .note,
             ReportRule(id: "import-\(finding.kind.rawValue)", meaning: meaning),
             "\(finding.place.pointer): \(finding.message)",
-            at: Place(path: finding.place.location.file.path, range: finding.place.location.range)
+            at: ReportEntry.Place(finding.place.location)
         )
     }
 }

@@ -1,5 +1,4 @@
 package import APIGenDiagnostics
-import APIGenYAML
 
 /// A template of the user. It replaces the built-in template with its name, or is a partial of one that does.
 package struct TemplateFile: Sendable {
@@ -17,6 +16,6 @@ package struct TemplateFile: Sendable {
 
     /// The location of one character.
     func location(line: Int, column: Int) -> SourceLocation {
-        SourceLocation(file, MarkRange(Mark(line: line, column: column), Mark(line: line, column: column + 1)))
+        SourceLocation(file, line: line, column: column)
     }
 }

@@ -2,19 +2,22 @@ package import APIGenDiagnostics
 package import APIGenMustache
 import APIGenSupport
 
+/// An error in a template.
+package typealias TemplateError = MustacheError
+
 /// The templates of one run, each parsed once.
 package struct TemplateLibrary: Sendable {
     private(set) var templates: [String: Template] = [:]
 
     /// - Parameter texts: Template texts by name: `resource`.
-    package init(_ texts: [(name: String, text: String)]) throws(MustacheError) {
+    package init(_ texts: [(name: String, text: String)]) throws(TemplateError) {
         for (name, text) in texts {
             templates[name] = try Template(text, name: name)
         }
     }
 
     /// The built-in templates, which all specs of a run share.
-    package static func builtIn() throws(MustacheError) -> TemplateLibrary {
+    package static func builtIn() throws(TemplateError) -> TemplateLibrary {
         try embedded.get()
     }
 
@@ -31,7 +34,7 @@ package struct TemplateLibrary: Sendable {
             String($0.text.beginning(before: "{"))
         } ?? ""
 
-    private static let embedded = Result { () throws(MustacheError) in try TemplateLibrary(builtInTexts) }
+    private static let embedded = Result { () throws(TemplateError) in try TemplateLibrary(builtInTexts) }
 
     /// The library with templates of the user, each of which replaces the built-in one with its name.
     ///
@@ -66,13 +69,13 @@ package struct TemplateLibrary: Sendable {
     }
 
     /// The library with an empty heading of files.
-    func withoutHeadings() throws(MustacheError) -> TemplateLibrary {
+    func withoutHeadings() throws(TemplateError) -> TemplateLibrary {
         var library = self
         library.templates["header"] = try Template("", name: "header")
         return library
     }
 
-    package func render(_ view: FileView) throws(MustacheError) -> RenderedFile {
+    package func render(_ view: FileView) throws(TemplateError) -> RenderedFile {
         var file = try body(of: view)
         for directive in FormatterDirective.allCases where file.directives.contains(directive) {
             file.contents = directive.added(to: file.contents)
@@ -81,9 +84,9 @@ package struct TemplateLibrary: Sendable {
     }
 
     /// A file without the directives in its heading.
-    func body(of view: FileView) throws(MustacheError) -> RenderedFile {
+    func body(of view: FileView) throws(TemplateError) -> RenderedFile {
         guard let template = templates[view.template] else {
-            throw MustacheError(template: view.template, line: 1, column: 1, message: "there is no such template")
+            throw TemplateError(template: view.template, line: 1, column: 1, message: "there is no such template")
         }
         // Most partials have an indented line, but some files consist of partials alone.
         let indentation = template.indentation ?? templates["client"]?.indentation ?? "    "
@@ -104,7 +107,7 @@ package struct TemplateLibrary: Sendable {
 
 extension Diagnostic {
     /// An error in a template, with its location if the template is the user's.
-    package init(_ error: MustacheError, in files: [TemplateFile]) {
+    package init(_ error: TemplateError, in files: [TemplateFile]) {
         guard let file = files.first(where: { $0.name == error.template }) else {
             self.init(.brokenTemplate, error.description, at: nil)
             return

@@ -1,4 +1,3 @@
-package import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
@@ -20,14 +19,14 @@ package struct ClientRenderer {
     private var options: OutputOptions { views.options }
     private var module: String { views.swift.module }
 
-    package func client() throws(MustacheError) -> [RenderedFile] {
+    package func client() throws(TemplateError) -> [RenderedFile] {
         let files = views.files() + (options.isStandalone ? views.runtimeFiles() : [])
         let rendered = try render(options.isSingleFile ? [singleFile(files)] : files)
         return rendered.sorted { $0.path < $1.path }
     }
 
     /// One file with the declarations of all files in their order.
-    private func singleFile(_ files: [FileView]) throws(MustacheError) -> FileView {
+    private func singleFile(_ files: [FileView]) throws(TemplateError) -> FileView {
         let library = try library.withoutHeadings()
         var bodies: [Substring] = []
         var directives: Set<FormatterDirective> = []
@@ -40,7 +39,7 @@ package struct ClientRenderer {
     }
 
     /// - Parameter fixtures: The files that the tests read.
-    package func tests(_ fixtures: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
+    package func tests(_ fixtures: [RenderedFile]) throws(TemplateError) -> [RenderedFile] {
         var files = try render(views.testFiles())
         if options.isStandalone, !files.isEmpty {
             files += try render(views.testRuntimeFiles())
@@ -48,18 +47,18 @@ package struct ClientRenderer {
         return files.sorted { $0.path < $1.path } + fixtures
     }
 
-    package func package(client: [RenderedFile], tests: [RenderedFile]) throws(MustacheError) -> [RenderedFile] {
+    package func package(client: [RenderedFile], tests: [RenderedFile]) throws(TemplateError) -> [RenderedFile] {
         try render(views.packageFiles(hasTests: !tests.isEmpty))
             + client.map { RenderedFile(path: "Sources/\(module)/\($0.path)", contents: $0.contents) }
             + tests.map { RenderedFile(path: "Tests/\(module)Tests/\($0.path)", contents: $0.contents) }
     }
 
     /// The attributes of git for the folder of the client, and for that of its tests.
-    package func attributes() throws(MustacheError) -> RenderedFile {
+    package func attributes() throws(TemplateError) -> RenderedFile {
         try library.render(FileView(path: OutputPath.attributesName, GitattributesContext()))
     }
 
-    private func render(_ views: [FileView]) throws(MustacheError) -> [RenderedFile] {
+    private func render(_ views: [FileView]) throws(TemplateError) -> [RenderedFile] {
         var files: [RenderedFile] = []
         for view in views { files.append(try library.render(view)) }
         return files
