@@ -30,7 +30,7 @@ package struct Comparison {
             targets: targets,
             movedPaths: moved.new
         )
-        let after = builder.client()
+        let after = builder.buildClient()
         // Renames are found first, so that uses of a new name are no further changes.
         var renames = RenameMap(of: old, with: new)
         for model in new.models {
@@ -44,9 +44,9 @@ package struct Comparison {
         // Two names of one model, of which the other one declares it now.
         let formerTargets = old.aliasTargets(since: new).filter { targets[$1.name.value]?.name.value == $0 }
         builder = SnapshotBuilder(old, renames, targets: formerTargets, movedPaths: moved.old)
-        renames.insert(Matching(builder.client().children, after.children).pairs, new)
+        renames.insert(Matching(builder.buildClient().children, after.children).pairs, new)
         builder = SnapshotBuilder(old, renames, targets: formerTargets, movedPaths: moved.old)
-        let before = builder.client()
+        let before = builder.buildClient()
         var comparison = Comparison(
             old: WireShapes(old),
             new: WireShapes(new),

@@ -5,7 +5,7 @@ import APIGenSupport
 import APIGenSwiftModel
 
 extension SnapshotBuilder {
-    mutating func endpoint(_ endpoint: API.Endpoint) -> Element {
+    mutating func buildEndpoint(_ endpoint: API.Endpoint) -> Element {
         let name = endpoint.name.value
         let movedPath = movedPaths[endpoint.server ?? api.servers.first?.name.value ?? ""] ?? ""
         var element = Element(
@@ -34,9 +34,9 @@ extension SnapshotBuilder {
             let isData = if case .scalar(.data) = body.type { body.place == .wholeBody } else { false }
             element.facts.insert(.encoding(.body(isData ? .raw : endpoint.encodings[0])))
         }
-        element.children = endpoint.parameters.map { parameter($0, of: name, in: endpoint) }
-        element.children += responses(of: endpoint)
-        element.children += endpoint.responseHeaders.map { header($0, of: endpoint) }
+        element.children = endpoint.parameters.map { buildParameter($0, of: name, in: endpoint) }
+        element.children += buildResponses(of: endpoint)
+        element.children += endpoint.responseHeaders.map { buildHeader($0, of: endpoint) }
         element.children += endpoint.failures.map { failure($0, of: name) }
         element.children += [stream(of: endpoint), paging(of: endpoint)].compactMap(\.self)
         return element
@@ -53,21 +53,21 @@ extension SnapshotBuilder {
     // MARK: Parameters
 
     /// A parameter of every call, which is a setting of the client.
-    mutating func setting(_ parameter: API.Parameter) -> Element {
+    mutating func buildSetting(_ parameter: API.Parameter) -> Element {
         let name = parameter.name.value
-        return element(parameter, .setting(parameter.place, parameter.key), .setting(name), in: nil)
+        return buildElement(parameter, .setting(parameter.place, parameter.key), .setting(name), in: nil)
     }
 
     /// A parameter of an endpoint or a server.
-    mutating func parameter(_ parameter: API.Parameter, of parent: String, in endpoint: API.Endpoint? = nil) -> Element
+    mutating func buildParameter(_ parameter: API.Parameter, of parent: String, in endpoint: API.Endpoint? = nil) -> Element
     {
         let name = parameter.name.value
         let subject: APISnapshot.Subject =
             parameter.place == .wholeBody ? .body(of: parent) : .parameter(name, of: parent)
-        return element(parameter, .parameter(parameter.place, parameter.key), subject, in: endpoint)
+        return buildElement(parameter, .parameter(parameter.place, parameter.key), subject, in: endpoint)
     }
 
-    private mutating func element(
+    private mutating func buildElement(
         _ parameter: API.Parameter,
         _ identity: APISnapshot.Identity,
         _ subject: APISnapshot.Subject,
@@ -85,7 +85,7 @@ extension SnapshotBuilder {
             type: parameter.isConstant ? nil : typeUse(parameter.type, owner),
             facts: facts(of: parameter.type),
             isSent: true,
-            children: inlineElements(parameter.type, of: subject, .sent)
+            children: buildInlineElements(parameter.type, of: subject, .sent)
         )
         if let style = style(of: parameter, in: endpoint) { element.facts.insert(.encoding(style)) }
         if parameter.place == .body { element.facts.insert(.contentType(parameter.contentType)) }
@@ -146,11 +146,11 @@ extension SnapshotBuilder {
     }
 
     /// A case for each status, or the parts of an inline type.
-    private mutating func responses(of endpoint: API.Endpoint) -> [Element] {
+    private mutating func buildResponses(of endpoint: API.Endpoint) -> [Element] {
         let name = endpoint.name.value
         let use = API.ModelUse.received
         guard endpoint.hasOutcomeType else {
-            return endpoint.responseTypes.flatMap { inlineElements($0, of: .response(of: name), use) }
+            return endpoint.responseTypes.flatMap { buildInlineElements($0, of: .response(of: name), use) }
         }
         return endpoint.outcomes.map { outcome in
             let status = outcome.status.value
@@ -164,7 +164,7 @@ extension SnapshotBuilder {
                 type: type.map { typeUse($0, .endpoint(name)) },
                 facts: [.shape(outcome.shape)],
                 isReceived: true,
-                children: type.map { inlineElements($0, of: .outcome(status, of: name), use) } ?? []
+                children: type.map { buildInlineElements($0, of: .outcome(status, of: name), use) } ?? []
             )
         }
     }

@@ -5,7 +5,7 @@ import APIGenSwiftModel
 
 extension SnapshotBuilder {
     /// - Parameter target: The model with the content, if another name for it is compared with a model.
-    mutating func element(_ named: API.Model, as target: API.Model? = nil) -> Element {
+    mutating func buildElement(_ named: API.Model, as target: API.Model? = nil) -> Element {
         let model = target ?? named
         let name = named.name.value
         let use = named.use
@@ -27,13 +27,13 @@ extension SnapshotBuilder {
         switch model.shape {
         case .object(let fields):
             element.facts.insert(.shape(.structure(typeParameters: model.parameters.count)))
-            element.children = fields.map { field($0, of: name, .model(model.name.value), use) }
+            element.children = fields.map { buildField($0, of: name, .model(model.name.value), use) }
         case .enumeration(let enumeration):
             element.facts = element.facts.union(facts(of: enumeration))
-            element.children = values(enumeration, of: element.subject, use)
+            element.children = buildValues(enumeration, of: element.subject, use)
         case .union(let union):
             element.facts = element.facts.union(facts(of: union))
-            element.children = kinds(union, of: element.subject, use)
+            element.children = buildKinds(union, of: element.subject, use)
         case .alias(let type):
             element.facts.insert(.shape(.alias))
             element.type = typeUse(type, nil)
@@ -52,7 +52,7 @@ extension SnapshotBuilder {
         )
     }
 
-    private mutating func field(
+    private mutating func buildField(
         _ field: API.Field,
         of parent: String,
         _ owner: API.Owner,
@@ -78,7 +78,7 @@ extension SnapshotBuilder {
             facts: facts(of: field.type),
             isSent: inner.isSent,
             isReceived: inner.isReceived,
-            children: inlineElements(field.type, of: subject, inner)
+            children: buildInlineElements(field.type, of: subject, inner)
         )
         element.facts.insert(.deprecation(field.metadata.deprecated != nil))
         if use.isSent { element.facts.insert(.sending(field.isEncoded)) }
@@ -87,29 +87,29 @@ extension SnapshotBuilder {
     }
 
     /// The elements of an inline type.
-    mutating func inlineElements(
+    mutating func buildInlineElements(
         _ type: API.ValueType,
         of owner: APISnapshot.Subject,
         _ use: API.ModelUse
     ) -> [Element] {
         switch type {
         case .array(let inner), .optional(let inner), .formatted(let inner, _):
-            return inlineElements(inner, of: owner, use)
+            return buildInlineElements(inner, of: owner, use)
         case .dictionary(let key, let value):
-            return inlineElements(key, of: owner, use) + inlineElements(value, of: owner, use)
+            return buildInlineElements(key, of: owner, use) + buildInlineElements(value, of: owner, use)
         case .enumeration(let enumeration) where !enumeration.isNamed:
-            return values(enumeration, of: owner, use)
+            return buildValues(enumeration, of: owner, use)
         case .union(let union) where !union.isNamed:
-            return kinds(union, of: owner, use)
+            return buildKinds(union, of: owner, use)
         case .object(let object):
             let inner = API.Owner.nested(object.owner, field: object.field.value)
-            return object.fields.map { field($0, of: object.field.value, inner, use) }
+            return object.fields.map { buildField($0, of: object.field.value, inner, use) }
         case .scalar, .date, .model, .parameter, .enumeration, .union, .invalid:
             return []
         }
     }
 
-    private mutating func values(
+    private mutating func buildValues(
         _ enumeration: API.Enumeration,
         of owner: APISnapshot.Subject,
         _ use: API.ModelUse
@@ -128,7 +128,7 @@ extension SnapshotBuilder {
         }
     }
 
-    private mutating func kinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse) -> [Element] {
+    private mutating func buildKinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse) -> [Element] {
         return union.kinds.map { kind in
             let subject = APISnapshot.Subject.unionKind(kind.name.value, of: owner)
             return Element(
@@ -145,7 +145,7 @@ extension SnapshotBuilder {
                 ],
                 isSent: use.isSent,
                 isReceived: use.isReceived,
-                children: kind.content.map { inlineElements($0, of: subject, use) } ?? []
+                children: kind.content.map { buildInlineElements($0, of: subject, use) } ?? []
             )
         }
     }

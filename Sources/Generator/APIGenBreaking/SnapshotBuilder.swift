@@ -27,7 +27,7 @@ struct SnapshotBuilder {
     }
 
     /// The client, with all other elements below it.
-    mutating func client() -> Element {
+    mutating func buildClient() -> Element {
         let name = api.name.value
         var client = Element(
             identity: .client(name),
@@ -38,17 +38,17 @@ struct SnapshotBuilder {
             location: api.name.location,
             facts: facts(of: api.policies)
         )
-        client.children = api.servers.enumerated().map { server($1, isDefault: $0 == 0) }
+        client.children = api.servers.enumerated().map { buildServer($1, isDefault: $0 == 0) }
         client.children += api.schemes.enumerated().map { credential($1, isFirst: $0 == 0) }
-        client.children += api.shared.map { setting($0) }
-        client.children += api.responseHeaders.map { header($0, of: nil) }
+        client.children += api.shared.map { buildSetting($0) }
+        client.children += api.responseHeaders.map { buildHeader($0, of: nil) }
         client.children += api.failures.map { failure($0, of: nil) }
-        client.children += api.endpoints.map { endpoint($0) }
-        client.children += api.models.map { element($0, as: targets[$0.name.value]) }
+        client.children += api.endpoints.map { buildEndpoint($0) }
+        client.children += api.models.map { buildElement($0, as: targets[$0.name.value]) }
         return client
     }
 
-    private mutating func server(_ server: API.Server, isDefault: Bool) -> Element {
+    private mutating func buildServer(_ server: API.Server, isDefault: Bool) -> Element {
         let name = server.name.value
         let movedPath = movedPaths[name] ?? ""
         return Element(
@@ -63,7 +63,7 @@ struct SnapshotBuilder {
                 .movedPath(movedPath),
                 .argument(!isDefault && api.endpoints.contains { $0.server == name }),
             ],
-            children: server.parameters.map { parameter($0, of: name) }
+            children: server.parameters.map { buildParameter($0, of: name) }
         )
     }
 
@@ -95,7 +95,7 @@ struct SnapshotBuilder {
     }
 
     /// A header of a response.
-    mutating func header(_ header: API.Parameter, of endpoint: API.Endpoint?) -> Element {
+    mutating func buildHeader(_ header: API.Parameter, of endpoint: API.Endpoint?) -> Element {
         let name = header.name.value
         let owner = endpoint.map { API.Owner.endpoint($0.name.value) } ?? .client
         let subject = APISnapshot.Subject.header(name, of: endpoint?.name.value)
@@ -108,7 +108,7 @@ struct SnapshotBuilder {
             type: typeUse(header.type, owner),
             facts: facts(of: header.type),
             isReceived: true,
-            children: inlineElements(header.type, of: subject, .received)
+            children: buildInlineElements(header.type, of: subject, .received)
         )
     }
 

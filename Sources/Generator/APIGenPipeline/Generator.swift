@@ -65,7 +65,7 @@ package struct Generator: Sendable {
         readFile: FileReader? = nil
     ) -> Result {
         var run = PipelineRun()
-        let output = run.output(of: SpecText(path: path, bytes: bytes, readFile: readFile), by: self)
+        let output = run.renderOutput(of: SpecText(path: path, bytes: bytes, readFile: readFile), by: self)
         return Result(output: output, diagnostics: run.diagnostics.sorted(by: Diagnostic.isOrdered))
     }
 
@@ -87,7 +87,7 @@ package struct Generator: Sendable {
         else {
             return (nil, run.diagnostics)
         }
-        return run.checkedAPI(of: sources, checksAllNames: checksAllNames)
+        return run.checkAPI(of: sources, checksAllNames: checksAllNames)
     }
 
     /// The API of a spec that has no text.
@@ -100,16 +100,16 @@ package struct Generator: Sendable {
     ) -> (api: API?, diagnostics: [Diagnostic]) {
         var run = PipelineRun()
         run.add(problems)
-        return run.checkedAPI(of: sources, checksAllNames: checksAllNames)
+        return run.checkAPI(of: sources, checksAllNames: checksAllNames)
     }
 }
 
 extension PipelineRun {
-    fileprivate mutating func checkedAPI(
+    fileprivate mutating func checkAPI(
         of sources: SpecSources,
         checksAllNames: Bool
     ) -> (api: API?, diagnostics: [Diagnostic]) {
-        let api = api(of: sources)
+        let api = resolveAPI(of: sources)
         let isResolved = !hasErrors
         if checksAllNames || isResolved { _ = self(Pipeline.name, api) }
         return (isResolved ? api : nil, diagnostics)

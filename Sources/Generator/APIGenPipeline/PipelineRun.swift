@@ -16,7 +16,7 @@ struct PipelineRun {
     }
 
     /// Runs the stages up to the API.
-    mutating func api(of sources: SpecSources) -> API {
+    mutating func resolveAPI(of sources: SpecSources) -> API {
         let spec = self(Pipeline.decode, sources)
         return self(Pipeline.resolve, (spec, diagnostics.errorCodes))
     }
@@ -24,9 +24,9 @@ struct PipelineRun {
     /// Runs all stages.
     ///
     /// - Returns: `nil` if there is an error.
-    mutating func output(of text: SpecText, by generator: Generator) -> Generator.Output? {
+    mutating func renderOutput(of text: SpecText, by generator: Generator) -> Generator.Output? {
         guard let sources = self(Pipeline.read, text) else { return nil }
-        let api = api(of: sources)
+        let api = resolveAPI(of: sources)
         let samples = self(Pipeline.readSamples, (api, text.readFile))
         let swift = self(Pipeline.name, api)
         let outputOptions = generator.outputOptions(swift.module)

@@ -33,9 +33,9 @@ struct Composer {
         self.repairs = repairs
     }
 
-    mutating func document() -> Document {
+    mutating func composeDocument() -> Document {
         do throws(Problem) {
-            let root = try root()
+            let root = try composeRoot()
             return Document(root: root, problems: problems)
         } catch {
             if !hasReported(error.kind) { problems.append(error) }
@@ -43,7 +43,7 @@ struct Composer {
         }
     }
 
-    private mutating func root() throws(Problem) -> Node? {
+    private mutating func composeRoot() throws(Problem) -> Node? {
         var root: Node?
         while true {
             let event = try reader.next()
@@ -56,13 +56,13 @@ struct Composer {
             case .streamStart, .documentStart, .documentEnd:
                 continue
             default:
-                root = try element(event).node
+                root = try composeElement(event).node
             }
         }
     }
 
-    private mutating func element(_ event: Event) throws(Problem) -> Element {
-        if case .alias(let name) = event.kind { return try alias(name, at: event.range) }
+    private mutating func composeElement(_ event: Event) throws(Problem) -> Element {
+        if case .alias(let name) = event.kind { return try composeAlias(name, at: event.range) }
         nodes += 1
         guard nodes <= limits.nodes else { throw .tooManyNodes(limits, at: event.range) }
         let anchor = event.properties.anchor
@@ -73,9 +73,9 @@ struct Composer {
             let content = repairs.isReadable(scalar, at: event.range) ? Node.Content.scalar(scalar) : .invalid
             element = Element(Node(content, range: event.range), at: event.range)
         case .sequenceStart(let isFlow):
-            element = try sequence(event, isFlow: isFlow)
+            element = try composeSequence(event, isFlow: isFlow)
         case .mappingStart(let isFlow):
-            element = try mapping(event, isFlow: isFlow)
+            element = try composeMapping(event, isFlow: isFlow)
         default:
             preconditionFailure("libyaml sent \(event.kind) where a value begins")
         }
@@ -94,7 +94,7 @@ struct Composer {
         }
     }
 
-    private mutating func alias(_ name: String, at range: MarkRange) throws(Problem) -> Element {
+    private mutating func composeAlias(_ name: String, at range: MarkRange) throws(Problem) -> Element {
         let anchor = anchors[name]
         guard var element = anchor?.element else {
             if !repairs.lostAnchors.contains(name) {
@@ -102,15 +102,15 @@ struct Composer {
             }
             return Element(Node(.invalid, range: range), at: range)
         }
-        guard nodes + element.size <= limits.nodes else { return rejected(.tooManyNodes(limits, at: range)) }
-        guard depth + element.height <= limits.depth else { return rejected(.tooDeep(limits, at: range)) }
+        guard nodes + element.size <= limits.nodes else { return reject(.tooManyNodes(limits, at: range)) }
+        guard depth + element.height <= limits.depth else { return reject(.tooDeep(limits, at: range)) }
         nodes += element.size
         element.range = range
         return element
     }
 
     /// Replaces an alias that exceeds a limit by a placeholder. It reports the first such alias only.
-    private mutating func rejected(_ problem: Problem) -> Element {
+    private mutating func reject(_ problem: Problem) -> Element {
         if !hasReported(problem.kind) { problems.append(problem) }
         return Element(Node(.invalid, range: problem.range), at: problem.range)
     }
@@ -133,7 +133,7 @@ struct Composer {
 
     // MARK: - Collections
 
-    private mutating func sequence(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
+    private mutating func composeSequence(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
         var collection = Element(Node(.sequence([]), range: start.range, isFlow: isFlow), at: start.range)
         var items: [Node] = []
         depth += 1
@@ -143,7 +143,7 @@ struct Composer {
                 collection.close(at: event.range.end, with: .sequence(items))
                 break
             }
-            let item = try element(event)
+            let item = try composeElement(event)
             collection.include(item)
             items.append(item.node)
         }
@@ -151,7 +151,7 @@ struct Composer {
         return collection
     }
 
-    private mutating func mapping(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
+    private mutating func composeMapping(_ start: Event, isFlow: Bool) throws(Problem) -> Element {
         var collection = Element(Node(.mapping([]), range: start.range, isFlow: isFlow), at: start.range)
         var entries = MappingBuilder(isRoot: depth == 0)
         depth += 1
@@ -162,8 +162,8 @@ struct Composer {
                 collection.node.isIncomplete = entries.isIncomplete
                 break
             }
-            let key = try element(event)
-            let value = try element(try reader.next())
+            let key = try composeElement(event)
+            let value = try composeElement(try reader.next())
             collection.include(key)
             collection.include(value)
             if let problem = entries.add(key: key.node, at: key.range, value: value.node, at: value.range) {

@@ -1,6 +1,6 @@
 /// Reads texts, numbers, Booleans and null.
 extension JSONParser {
-    mutating func string() throws(Problem) -> (text: String, range: MarkRange) {
+    mutating func parseString() throws(Problem) -> (text: String, range: MarkRange) {
         do throws(Problem) {
             return try completeString()
         } catch {
@@ -23,7 +23,7 @@ extension JSONParser {
                 throw Problem(.syntax, message, at: isBreak ? MarkRange(start, mark) : character)
             case UInt8(ascii: "\\"):
                 text += String(decoding: bytes[first..<index], as: UTF8.self)
-                text.unicodeScalars.append(try escape())
+                text.unicodeScalars.append(try parseEscape())
                 first = index
             case ..<0x80:
                 index += 1
@@ -42,10 +42,10 @@ extension JSONParser {
         return (text, MarkRange(start, mark))
     }
 
-    private mutating func escape() throws(Problem) -> Unicode.Scalar {
+    private mutating func parseEscape() throws(Problem) -> Unicode.Scalar {
         let start = mark
         index += 1
-        let name = try nextScalar()
+        let name = try takeScalar()
         switch name {
         case "\"": return "\""
         case "\\": return "\\"
@@ -56,13 +56,13 @@ extension JSONParser {
         case "r": return "\r"
         case "t": return "\t"
         case "u":
-            let first = codeUnit()
+            let first = parseCodeUnit()
             if let first, let scalar = Unicode.Scalar(first) { return scalar }
             let end = (index, line)
             if let first, UTF16.isLeadSurrogate(first), next == UInt8(ascii: "\\") {
                 index += 1
-                let isEscape = try nextScalar() == "u"
-                if isEscape, let second = codeUnit(), UTF16.isTrailSurrogate(second) {
+                let isEscape = try takeScalar() == "u"
+                if isEscape, let second = parseCodeUnit(), UTF16.isTrailSurrogate(second) {
                     return UTF16.decode(UTF16.EncodedScalar([first, second]))
                 }
             }
@@ -76,7 +76,7 @@ extension JSONParser {
     }
 
     /// Four hexadecimal digits.
-    private mutating func codeUnit() -> UInt16? {
+    private mutating func parseCodeUnit() -> UInt16? {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard let next, let value = Character(Unicode.Scalar(next)).hexDigitValue else { return nil }
@@ -87,14 +87,14 @@ extension JSONParser {
     }
 
     /// A number, `true`, `false` or `null`.
-    mutating func word() throws(Problem) -> String {
+    mutating func parseWord() throws(Problem) -> String {
         let start = mark
         var word = ""
         while next != nil {
             let scalar = try self.scalar().scalar
             guard Self.isPartOfWord(scalar) else { break }
             word.unicodeScalars.append(scalar)
-            _ = try nextScalar()
+            _ = try takeScalar()
         }
         if word.isEmpty { throw unexpected("expected a value") }
         guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else {

@@ -32,7 +32,7 @@ private func parse(
     func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
         var parser = parser(bytes)
         do throws(Problem) {
-            let root = try parser.document()
+            let root = try parser.parseDocument()
             return Document(root: root, problems: parser.problems)
         } catch {
             return Document(root: nil, problems: parser.problems + [error])
@@ -80,10 +80,10 @@ struct JSONParser {
     }
 
     /// - Returns: `nil` if the text has only white space.
-    mutating func document() throws(Problem) -> Node? {
+    mutating func parseDocument() throws(Problem) -> Node? {
         skipSpace()
         if next == nil { return nil }
-        let root = try value()
+        let root = try parseValue()
         skipSpace()
         if next != nil { try note(unexpected("expected the end of the text")) }
         return root
@@ -91,7 +91,7 @@ struct JSONParser {
 
     // MARK: - Values
 
-    private mutating func value() throws(Problem) -> Node {
+    private mutating func parseValue() throws(Problem) -> Node {
         nodes += 1
         let start = mark
         if nodes > limits.nodes { throw .tooManyNodes(limits, at: MarkRange(start, start)) }
@@ -101,44 +101,44 @@ struct JSONParser {
             let isObject = next == UInt8(ascii: "{")
             brackets.append(UInt8(ascii: isObject ? "}" : "]"))
             defer { brackets.removeLast() }
-            let (content, isIncomplete) = isObject ? try object() : try array()
+            let (content, isIncomplete) = isObject ? try parseObject() : try parseArray()
             var node = Node(content, range: MarkRange(start, mark), isFlow: true)
             node.isIncomplete = isIncomplete
             return node
         case UInt8(ascii: "\""):
-            let (text, range) = try string()
+            let (text, range) = try parseString()
             return Node(.scalar(Node.Scalar(text, style: .doubleQuoted)), range: range)
         default:
-            let word = try word()
+            let word = try parseWord()
             return Node(.scalar(Node.Scalar(word)), range: MarkRange(start, mark))
         }
     }
 
-    private mutating func array() throws(Problem) -> (Node.Content, isIncomplete: Bool) {
+    private mutating func parseArray() throws(Problem) -> (Node.Content, isIncomplete: Bool) {
         var elements: [Node] = []
-        let isIncomplete = try members(until: UInt8(ascii: "]")) { parser throws(Problem) in
-            elements.append(try parser.value())
+        let isIncomplete = try parseMembers(until: UInt8(ascii: "]")) { parser throws(Problem) in
+            elements.append(try parser.parseValue())
         }
         return (.sequence(elements), isIncomplete)
     }
 
-    private mutating func object() throws(Problem) -> (Node.Content, isIncomplete: Bool) {
+    private mutating func parseObject() throws(Problem) -> (Node.Content, isIncomplete: Bool) {
         var entries: [Node.Entry] = []
         var keys = KeyPlaces()
-        let isIncomplete = try members(until: UInt8(ascii: "}")) { parser throws(Problem) in
+        let isIncomplete = try parseMembers(until: UInt8(ascii: "}")) { parser throws(Problem) in
             guard parser.next == UInt8(ascii: "\"") else { throw parser.unexpected("expected a key in double quotes") }
-            let (key, range) = try parser.string()
+            let (key, range) = try parser.parseString()
             if let first = keys.insert(key, at: range, after: entries) {
                 let note = Problem.Note("first written here", at: first)
                 parser.problems.append(
                     Problem(.duplicateKey, "the key `\(key)` is written twice", at: range, note: note)
                 )
-                _ = try parser.valueAfterKey()
+                _ = try parser.parseValueAfterKey()
                 return
             }
             let node = Node(.scalar(Node.Scalar(key, style: .doubleQuoted)), range: range)
             do throws(Problem) {
-                entries.append(Node.Entry(key: node, value: try parser.valueAfterKey()))
+                entries.append(Node.Entry(key: node, value: try parser.parseValueAfterKey()))
             } catch {
                 entries.append(Node.Entry(key: node, value: Node(.invalid, range: range)))
                 throw error
@@ -147,18 +147,18 @@ struct JSONParser {
         return (.mapping(entries), isIncomplete)
     }
 
-    private mutating func valueAfterKey() throws(Problem) -> Node {
+    private mutating func parseValueAfterKey() throws(Problem) -> Node {
         skipSpace()
         guard next == UInt8(ascii: ":") else { throw unexpected("expected `:`") }
         index += 1
         skipSpace()
-        return try value()
+        return try parseValue()
     }
 
     /// Parses the members of an array or object, with its brackets and commas.
     ///
     /// - Returns: Whether a member could not be read.
-    private mutating func members(
+    private mutating func parseMembers(
         until bracket: UInt8,
         _ member: (inout JSONParser) throws(Problem) -> Void
     ) throws(Problem) -> Bool {
@@ -170,7 +170,7 @@ struct JSONParser {
             do throws(Problem) {
                 try member(&self)
                 skipSpace()
-                if next != bracket { try comma(before: bracket, opening: opening) }
+                if next != bracket { try parseComma(before: bracket, opening: opening) }
             } catch {
                 try note(error)
                 isIncomplete = true
@@ -183,7 +183,7 @@ struct JSONParser {
         return isIncomplete
     }
 
-    private mutating func comma(before bracket: UInt8, opening: MarkRange) throws(Problem) {
+    private mutating func parseComma(before bracket: UInt8, opening: MarkRange) throws(Problem) {
         guard next == UInt8(ascii: ",") else {
             let note = Problem.Note("the bracket opens here", at: opening)
             let problem = unexpected("expected `,` or `\(Unicode.Scalar(bracket))`", note: note)
@@ -237,7 +237,7 @@ struct JSONParser {
     }
 
     /// Reads the next scalar; `nil` at the end of the text.
-    mutating func nextScalar() throws(Problem) -> Unicode.Scalar? {
+    mutating func takeScalar() throws(Problem) -> Unicode.Scalar? {
         guard next != nil else { return nil }
         let (scalar, length) = try scalar()
         index += length

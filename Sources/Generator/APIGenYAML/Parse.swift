@@ -12,7 +12,7 @@ package func parse(_ text: some Collection<UInt8>, limits: Limits = .standard) -
     do throws(Problem) {
         return try withReader(of: text, limits: limits) { reader throws(Problem) in
             var composer = Composer(reader: reader, limits: limits)
-            return composer.document()
+            return composer.composeDocument()
         }
     } catch {
         return Document(root: nil, problems: [error])

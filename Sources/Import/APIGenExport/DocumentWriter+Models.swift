@@ -6,13 +6,13 @@ import APIGenSupport
 
 // Schemas of models and their fields.
 extension DocumentWriter {
-    mutating func schema(of model: API.Model, _ context: Context) -> Members {
+    mutating func writeSchema(of model: API.Model, _ context: Context) -> Members {
         var members: Members =
             switch model.shape {
-            case .object(let fields): object(fields, context)
-            case .enumeration(let enumeration): schema(of: enumeration)
-            case .union(let union): schema(union, context)
-            case .alias(let type): schema(type, context)
+            case .object(let fields): writeObject(fields, context)
+            case .enumeration(let enumeration): writeSchema(of: enumeration)
+            case .union(let union): writeSchema(union, context)
+            case .alias(let type): writeSchema(type, context)
             }
         describe(&members, model.metadata)
         members[.see] = model.metadata.see.map { .text($0) }
@@ -47,7 +47,7 @@ extension DocumentWriter {
     }
 
     /// An object with fields, perhaps one of several kinds.
-    mutating func object(_ fields: [API.Field], _ context: Context) -> Members {
+    mutating func writeObject(_ fields: [API.Field], _ context: Context) -> Members {
         var members: Members = ["type": "object"]
         var properties = Members()
         var required: [String] = []
@@ -55,17 +55,17 @@ extension DocumentWriter {
         var union = Members()
         for field in fields {
             if field.isFlattened, case .union(let kinds) = field.type {
-                union = schema(kinds, context)
+                union = writeSchema(kinds, context)
                 if let name = field.swiftName { union[.contentName] = .text(name.value) }
                 continue
             }
             if field.isAdditional, case .dictionary(_, let value) = field.type {
-                var members = schema(value, context)
+                var members = writeSchema(value, context)
                 members[.as] = field.swiftName.map { .text($0.value) }
                 additional = members.tree
                 continue
             }
-            properties[field.name.value] = schema(of: field, context).tree
+            properties[field.name.value] = writeSchema(of: field, context).tree
             let isPresent = !field.isOptional || field.isOptionalByAccess || field.sendsNull
             if isPresent, field.isConstant || field.initial == nil { required.append(field.name.value) }
         }
@@ -83,12 +83,12 @@ extension DocumentWriter {
         return members
     }
 
-    private mutating func schema(of field: API.Field, _ context: Context) -> Members {
+    private mutating func writeSchema(of field: API.Field, _ context: Context) -> Members {
         var members: Members
         if field.isConstant, let initial = field.initial {
             members = ["const": Self.json(initial)]
         } else {
-            members = schema(field.type, context)
+            members = writeSchema(field.type, context)
             if let format = field.format { members = formatted(members, field.type, format) }
             // The server may send null in place of an optional value; requests omit its key.
             let isAbsent = field.isOptional && !field.isOptionalByAccess && context.isReceived && field.initial == nil

@@ -6,18 +6,18 @@ import APIGenSupport
 
 // Parameters, bodies and the headers of responses.
 extension DocumentWriter {
-    mutating func parameters(of endpoint: API.Endpoint) -> [JSONTree] {
+    mutating func writeParameters(of endpoint: API.Endpoint) -> [JSONTree] {
         var list: [JSONTree] = []
         for part in endpoint.path.parts {
             guard case .parameter(let parameter, let keepsSlashes) = part else { continue }
-            var members = self.parameter(parameter)
+            var members = self.writeParameter(parameter)
             if keepsSlashes { members["x-multi-segment"] = true }
             if endpoint.path.isWholeAddress { members[.address] = true }
             list.append(members.tree)
         }
         let key = idempotencyKey(of: endpoint)
         for parameter in endpoint.otherParameters where parameter.place == .query || parameter.place == .header {
-            var members = self.parameter(parameter)
+            var members = self.writeParameter(parameter)
             if let key, parameter.place == .header, parameter.name.value == key { members[.idempotency] = true }
             list.append(members.tree)
         }
@@ -52,7 +52,7 @@ extension DocumentWriter {
         return name.value
     }
 
-    mutating func parameter(_ parameter: API.Parameter, isShared: Bool = false) -> Members {
+    mutating func writeParameter(_ parameter: API.Parameter, isShared: Bool = false) -> Members {
         let place: JSONTree =
             switch parameter.place {
             case .path: "path"
@@ -65,7 +65,7 @@ extension DocumentWriter {
         if parameter.isRequired || parameter.isConstant || parameter.place == .path { members["required"] = true }
         describe(&members, parameter.metadata)
         addStyle(of: parameter, to: &members)
-        var schema = value(of: parameter)
+        var schema = writeValue(of: parameter)
         addExamples(parameter.examples, of: parameter.type, to: &schema)
         if members["content"] != nil {
             members["content"] = ["application/json": ["schema": schema.tree]]
@@ -79,9 +79,9 @@ extension DocumentWriter {
     }
 
     /// The schema of the value, with its default or constant.
-    private mutating func value(of parameter: API.Parameter) -> Members {
+    private mutating func writeValue(of parameter: API.Parameter) -> Members {
         if parameter.isConstant, let initial = parameter.initial { return ["const": Self.json(initial)] }
-        var members = schema(parameter.type, .request)
+        var members = writeSchema(parameter.type, .request)
         let hasDefault = parameter.isOptional && parameter.initial != nil
         if parameter.isPatch || parameter.sendsNull || hasDefault { members = Self.nullable(members) }
         if parameter.isPatch { members[.patch] = true }
@@ -140,11 +140,11 @@ extension DocumentWriter {
         }
     }
 
-    mutating func header(_ header: API.Parameter, isShared: Bool = false) -> Members {
+    mutating func writeHeader(_ header: API.Parameter, isShared: Bool = false) -> Members {
         var members = Members()
         if header.isRequired { members["required"] = true }
         describe(&members, header.metadata)
-        members["schema"] = schema(header.type, .response).tree
+        members["schema"] = writeSchema(header.type, .response).tree
         members[.as] = header.swiftName.map { .text($0.value) }
         if isShared { members[.shared] = true }
         return members
@@ -152,7 +152,7 @@ extension DocumentWriter {
 
     // MARK: Bodies
 
-    mutating func body(of endpoint: API.Endpoint) -> Members? {
+    mutating func writeBody(of endpoint: API.Endpoint) -> Members? {
         let fields = endpoint.otherParameters.filter { $0.place == .body }
         let whole = endpoint.otherParameters.first { $0.place == .wholeBody }
         let conditions = (endpoint.stream?.fields ?? []).map { name, value in
@@ -162,10 +162,10 @@ extension DocumentWriter {
         let required = endpoint.response == nil ? conditions.map(\.key) : []
         var schema: Members
         if let whole {
-            schema = endpoint.encodings == [.raw] ? raw(whole.type) : self.schema(whole.type, .request)
-            if !conditions.isEmpty { schema = ["allOf": [schema.tree, Self.object(conditions, required).tree]] }
+            schema = endpoint.encodings == [.raw] ? raw(whole.type) : self.writeSchema(whole.type, .request)
+            if !conditions.isEmpty { schema = ["allOf": [schema.tree, Self.writeObject(conditions, required).tree]] }
         } else {
-            schema = object(fields, in: endpoint.encodings, conditions, required)
+            schema = writeObject(fields, in: endpoint.encodings, conditions, required)
         }
         var content: [(key: String, value: JSONTree)] = []
         for encoding in endpoint.encodings {
@@ -216,14 +216,14 @@ extension DocumentWriter {
         return type
     }
 
-    private static func object(_ properties: [(key: String, value: JSONTree)], _ required: [String]) -> Members {
+    private static func writeObject(_ properties: [(key: String, value: JSONTree)], _ required: [String]) -> Members {
         var members: Members = ["type": "object", "properties": .object(properties)]
         if !required.isEmpty { members["required"] = JSONTree(required) }
         return members
     }
 
     /// - Parameter conditions: The fields that request a stream.
-    private mutating func object(
+    private mutating func writeObject(
         _ fields: [API.Parameter],
         in encodings: [BodyEncoding],
         _ conditions: [(key: String, value: JSONTree)],
@@ -232,7 +232,7 @@ extension DocumentWriter {
         var properties = Members()
         var required: [String] = []
         for field in fields {
-            var members = value(of: field)
+            var members = writeValue(of: field)
             describe(&members, field.metadata)
             addExamples(field.examples, of: field.type, to: &members)
             members[.as] = field.swiftName.map { .text($0.value) }
@@ -245,7 +245,7 @@ extension DocumentWriter {
             properties[field.name.value] = members.tree
             if field.isRequired || field.isConstant || field.sendsNull { required.append(field.name.value) }
         }
-        return Self.object(properties.entries + conditions, required + requiredConditions)
+        return Self.writeObject(properties.entries + conditions, required + requiredConditions)
     }
 
     /// How the parts of a form are sent that are not texts.

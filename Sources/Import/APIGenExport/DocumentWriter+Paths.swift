@@ -12,7 +12,7 @@ extension DocumentWriter {
         var order: [String]?
     }
 
-    mutating func paths() -> Paths {
+    mutating func writePaths() -> Paths {
         var items: [(path: String, item: Members, names: [String])] = []
         for endpoint in api.endpoints {
             let method = endpoint.method.lowercased()
@@ -22,7 +22,7 @@ extension DocumentWriter {
             if !constants.isEmpty { keys.append(keys[0] + "?" + Self.query(constants)) }
             keys.append(keys[0] + "#" + endpoint.name.value)
             let key = keys.first { key in !items.contains { $0.path == key && $0.item[method] != nil } } ?? keys[0]
-            let operation = operation(endpoint).tree
+            let operation = writeOperation(endpoint).tree
             if let index = items.firstIndex(where: { $0.path == key }) {
                 items[index].item[method] = operation
                 items[index].names.append(endpoint.name.value)
@@ -52,7 +52,7 @@ extension DocumentWriter {
         }.joined(separator: "&")
     }
 
-    private mutating func operation(_ endpoint: API.Endpoint) -> Members {
+    private mutating func writeOperation(_ endpoint: API.Endpoint) -> Members {
         groups = GroupMembership(endpoint, in: api)
         let name = endpoint.name.value
         var operation: Members = ["operationId": .text(name)]
@@ -69,11 +69,11 @@ extension DocumentWriter {
             operation["servers"] = [self.server(server).tree]
         }
         if case .anyOf(let sets) = endpoint.authentication { addSecurity(sets, to: &operation) }
-        let parameters = parameters(of: endpoint)
+        let parameters = writeParameters(of: endpoint)
         if !parameters.isEmpty { operation["parameters"] = .list(parameters) }
         operation[.parameters] = Self.placeOrder(of: endpoint).map { JSONTree($0) }
-        if let body = body(of: endpoint) { operation["requestBody"] = body.tree }
-        operation["responses"] = responses(of: endpoint).tree
+        if let body = writeBody(of: endpoint) { operation["requestBody"] = body.tree }
+        operation["responses"] = writeResponses(of: endpoint).tree
         addBehaviour(of: endpoint, to: &operation)
         return operation
     }

@@ -6,10 +6,10 @@ import APIGenSupport
 
 // Responses and failures by their statuses.
 extension DocumentWriter {
-    mutating func responses(of endpoint: API.Endpoint) -> Members {
+    mutating func writeResponses(of endpoint: API.Endpoint) -> Members {
         var responses = Members()
         if endpoint.outcomes.isEmpty {
-            let content = content(of: endpoint, endpoint.response)
+            let content = writeContent(of: endpoint, endpoint.response)
             var response: Members = ["description": .text(content.isEmpty ? "No Content" : "OK")]
             addHeaders(of: endpoint, to: &response)
             if !content.isEmpty { response["content"] = .object(content) }
@@ -20,7 +20,7 @@ extension DocumentWriter {
             addHeaders(of: endpoint, to: &response)
             response[.result] = true
             switch outcome.meaning {
-            case .value(let type): response["content"] = .object(content(of: endpoint, type))
+            case .value(let type): response["content"] = .object(writeContent(of: endpoint, type))
             case .flag(let flag): response[.result] = .text("\(flag)")
             case .nothing: break
             }
@@ -43,7 +43,7 @@ extension DocumentWriter {
 
     private mutating func addHeaders(of endpoint: API.Endpoint, to response: inout Members) {
         var headers = Members()
-        for own in endpoint.responseHeaders { headers[own.name.value] = header(own).tree }
+        for own in endpoint.responseHeaders { headers[own.name.value] = writeHeader(own).tree }
         for (key, shared) in components.headers where headers[shared.name.value] == nil {
             headers[shared.name.value] = ["$ref": .text("#/components/headers/\(key)")]
         }
@@ -57,7 +57,7 @@ extension DocumentWriter {
             case .statusClass(let digit): HTTPStatus.all(digit).phrase
             case .any, .body: "Error"
             }
-        let reference = Self.reference(to: failure.model)
+        let reference = Self.writeReference(to: failure.model)
         var members: Members = ["description": .text(description)]
         members["content"] = ["application/json": ["schema": reference.tree]]
         if isShared { members[.shared] = true }
@@ -81,13 +81,13 @@ extension DocumentWriter {
 
     // MARK: Contents
 
-    private mutating func content(
+    private mutating func writeContent(
         of endpoint: API.Endpoint,
         _ type: API.ValueType?
     ) -> [(key: String, value: JSONTree)] {
         var content: [(key: String, value: JSONTree)] = []
         if let stream = endpoint.stream {
-            let element = schema(stream.element, .response)
+            let element = writeSchema(stream.element, .response)
             content.append(
                 (stream.format == .events ? "text/event-stream" : "application/x-ndjson", ["schema": element.tree])
             )
@@ -95,7 +95,7 @@ extension DocumentWriter {
         guard let type else { return content }
         var media = Members()
         let isRaw = Self.rawMediaType(of: type, in: endpoint) != nil
-        media["schema"] = (isRaw ? raw(type) : enveloped(schema(type, .response), in: endpoint.envelope)).tree
+        media["schema"] = (isRaw ? raw(type) : enveloped(writeSchema(type, .response), in: endpoint.envelope)).tree
         media["example"] = endpoint.sample.flatMap { samples[$0.value] }
         content.append((mediaType(of: type, in: endpoint), media.tree))
         return content

@@ -67,7 +67,7 @@ extension DocumentWriter {
 
     /// Adds what an enum says about its values.
     private func add(_ enumeration: API.Enumeration, to members: inout Members) {
-        let schema = schema(of: enumeration)
+        let schema = writeSchema(of: enumeration)
         for key in [SpecExtension.names, .frozen] { members[key] = schema[key] }
         if enumeration.isNumber { members[.type] = .text(enumeration.rawType.rawValue) }
     }

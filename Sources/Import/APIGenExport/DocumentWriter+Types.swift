@@ -8,44 +8,44 @@ import APIGenSupport
 extension DocumentWriter {
     /// The schema of a type.
     ///
-    mutating func schema(_ type: API.ValueType, _ context: Context) -> Members {
+    mutating func writeSchema(_ type: API.ValueType, _ context: Context) -> Members {
         guard !context.areNoted, !context.types.isEmpty, type.hasNotation, !type.parameters.isEmpty else {
-            return plainSchema(type, context)
+            return writePlainSchema(type, context)
         }
         var context = context
         context.areNoted = true
-        var members = plainSchema(type, context)
+        var members = writePlainSchema(type, context)
         // The schema has the argument in place of the type parameter.
         members[.type] = .text(notation.text(type))
         members[.format] = nil
         return members
     }
 
-    private mutating func plainSchema(_ type: API.ValueType, _ context: Context) -> Members {
+    private mutating func writePlainSchema(_ type: API.ValueType, _ context: Context) -> Members {
         switch type {
-        case .scalar(let scalar): return Self.schema(scalar)
-        case .date(let format): return Self.schema(format)
-        case .array(let element): return ["type": "array", "items": schema(element, context).tree]
+        case .scalar(let scalar): return Self.writeSchema(scalar)
+        case .date(let format): return Self.writeSchema(format)
+        case .array(let element): return ["type": "array", "items": writeSchema(element, context).tree]
         case .dictionary(let key, let value):
             var members: Members = ["type": "object"]
-            if case .scalar(.string) = key {} else { members["propertyNames"] = schema(key, context).tree }
-            members["additionalProperties"] = schema(value, context).tree
+            if case .scalar(.string) = key {} else { members["propertyNames"] = writeSchema(key, context).tree }
+            members["additionalProperties"] = writeSchema(value, context).tree
             return members
-        case .optional(let wrapped): return Self.nullable(schema(wrapped, context))
-        case .model(let name, let types): return reference(to: name, types, context)
+        case .optional(let wrapped): return Self.nullable(writeSchema(wrapped, context))
+        case .model(let name, let types): return writeReference(to: name, types, context)
         case .parameter(let name):
-            return context.types[name].map { plainSchema($0, Context(isReceived: context.isReceived)) } ?? [:]
+            return context.types[name].map { writePlainSchema($0, Context(isReceived: context.isReceived)) } ?? [:]
         case .enumeration(let enumeration):
-            guard case .itself(let name) = enumeration.owner else { return schema(of: enumeration) }
-            return Self.reference(to: name)
-        case .object(let object): return self.object(object.fields, context)
-        case .union(let union): return schema(union, context)
-        case .formatted(let inner, let format): return formatted(schema(inner, context), inner, format)
+            guard case .itself(let name) = enumeration.owner else { return writeSchema(of: enumeration) }
+            return Self.writeReference(to: name)
+        case .object(let object): return self.writeObject(object.fields, context)
+        case .union(let union): return writeSchema(union, context)
+        case .formatted(let inner, let format): return formatted(writeSchema(inner, context), inner, format)
         case .invalid: return [:]
         }
     }
 
-    private static func schema(_ scalar: ScalarType) -> Members {
+    private static func writeSchema(_ scalar: ScalarType) -> Members {
         switch scalar {
         case .string: ["type": "string"]
         case .int: ["type": "integer"]
@@ -66,7 +66,7 @@ extension DocumentWriter {
         }
     }
 
-    private static func schema(_ format: DateFormat) -> Members {
+    private static func writeSchema(_ format: DateFormat) -> Members {
         switch format {
         case .iso8601: ["type": "string", "format": "date-time"]
         case .seconds: ["type": "integer", "format": "unixtime"]
@@ -119,7 +119,7 @@ extension DocumentWriter {
         }
     }
 
-    func schema(of enumeration: API.Enumeration) -> Members {
+    func writeSchema(of enumeration: API.Enumeration) -> Members {
         let type: JSONTree =
             switch enumeration.rawType {
             case .int: "integer"

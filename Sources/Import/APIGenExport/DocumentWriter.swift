@@ -44,7 +44,7 @@ struct DocumentWriter {
         commonArrays = api.commonArrays
     }
 
-    mutating func document() -> JSONTree {
+    mutating func writeDocument() -> JSONTree {
         var document: Members = ["openapi": "3.1.0", "info": info.tree]
         document["externalDocs"] = api.metadata.see.map { ["url": .text($0)] }
         document[.version] = 1
@@ -57,10 +57,10 @@ struct DocumentWriter {
         if !api.schemes.isEmpty { addSecurity(api.credentials, to: &document) }
         addPolicies(api.policies, to: &document)
         document[.errors] = bodyFailures(api.failures)
-        let paths = self.paths()
+        let paths = self.writePaths()
         if let order = paths.order { document[.endpoints] = JSONTree(order) }
         document["paths"] = paths.tree
-        let components = self.components(paths.tree)
+        let components = self.writeComponents(paths.tree)
         if !components.isEmpty { document["components"] = components.tree }
         return document.tree
     }
@@ -71,11 +71,11 @@ struct DocumentWriter {
         return info
     }
 
-    private mutating func components(_ paths: JSONTree) -> Members {
+    private mutating func writeComponents(_ paths: JSONTree) -> Members {
         var members = Members()
-        let parameters = components.parameters.map { ($0.key, parameter($0.parameter, isShared: true).tree) }
-        let headers = components.headers.map { ($0.key, header($0.parameter, isShared: true).tree) }
-        let schemas = self.schemas()
+        let parameters = components.parameters.map { ($0.key, writeParameter($0.parameter, isShared: true).tree) }
+        let headers = components.headers.map { ($0.key, writeHeader($0.parameter, isShared: true).tree) }
+        let schemas = self.writeSchemas()
         if !schemas.isEmpty { members["schemas"] = .object(schemas) }
         if !parameters.isEmpty { members["parameters"] = .object(parameters) }
         if !headers.isEmpty { members["headers"] = .object(headers) }
@@ -89,20 +89,20 @@ struct DocumentWriter {
     }
 
     /// The schemas in the order of the models. A generic model has one for each of its type arguments.
-    private mutating func schemas() -> [(key: String, value: JSONTree)] {
+    private mutating func writeSchemas() -> [(key: String, value: JSONTree)] {
         var schemas: [String: [(key: String, value: JSONTree)]] = [:]
         func add(_ key: String, _ members: Members, of model: API.Model) {
             schemas[model.name.value, default: []].append((key, members.tree))
         }
         for model in api.models where model.parameters.isEmpty {
             let context = Context(isReceived: model.use == .received)
-            add(model.name.value, schema(of: model, context), of: model)
+            add(model.name.value, writeSchema(of: model, context), of: model)
         }
         writeInstances { add($0, $1, of: $2) }
         // A generic model that nothing uses has a schema as well.
         for model in api.models where !model.parameters.isEmpty && schemas[model.name.value] == nil {
             let types = [API.ValueType](repeating: .scalar(.json), count: model.parameters.count)
-            _ = reference(to: model.name.value, types, .request)
+            _ = writeReference(to: model.name.value, types, .request)
             writeInstances { add($0, $1, of: $2) }
         }
         return api.models.flatMap { schemas[$0.name.value] ?? [] }
@@ -114,7 +114,7 @@ struct DocumentWriter {
             guard let model = models[instance.model] else { continue }
             var context = Context(isReceived: model.use == .received, model: instance.model)
             context.types = model.types(instance.arguments)
-            var members = schema(of: model, context)
+            var members = writeSchema(of: model, context)
             members[.generic] = [
                 "model": .text("\(model.name.value)<\(model.parameters.joined(separator: ", "))>"),
                 "types": JSONTree(instance.arguments.map(notation.text)),
@@ -124,18 +124,18 @@ struct DocumentWriter {
     }
 
     /// A reference to the schema of a model with its type context.
-    mutating func reference(to name: String, _ types: [API.ValueType], _ context: Context) -> Members {
-        if types.isEmpty { return Self.reference(to: name) }
+    mutating func writeReference(to name: String, _ types: [API.ValueType], _ context: Context) -> Members {
+        if types.isEmpty { return Self.writeReference(to: name) }
         let parameters = models[name]?.parameters ?? []
         let resolved = zip(parameters, types).map { parameter, type in
             growth.isEndless(type, for: parameter, of: name, in: context.model)
                 ? .scalar(.json) : type.substituting(context.types)
         }
         let text = notation.text(.model(name, resolved))
-        return Self.reference(to: instances.name(of: name, resolved, text))
+        return Self.writeReference(to: instances.name(of: name, resolved, text))
     }
 
-    static func reference(to name: String) -> Members {
+    static func writeReference(to name: String) -> Members {
         ["$ref": .text("#/components/schemas/\(name)")]
     }
 

@@ -15,7 +15,7 @@ package enum OpenAPIExporter {
     /// - Parameter samples: The recorded responses by their paths in the spec, which become examples.
     package static func document(of api: API, samples: [String: JSONTree] = [:]) -> JSONTree {
         var writer = DocumentWriter(api, samples: samples)
-        return writer.document()
+        return writer.writeDocument()
     }
 
     package static func text(of document: JSONTree, as syntax: Syntax) -> String {

@@ -33,7 +33,7 @@ struct ManifestEntries {
     init?(_ text: [UInt8]) {
         var scanner = TokenScanner(text)
         var string: String?
-        while let token = scanner.next() {
+        while let token = scanner.readNext() {
             switch token {
             case .string(let text):
                 if let string { add(string) }
@@ -110,7 +110,7 @@ private struct TokenScanner {
     var isAtEnd: Bool { index == text.count }
 
     /// The next token; `nil` at the end, and at a byte that cannot begin a token.
-    mutating func next() -> Token? {
+    mutating func readNext() -> Token? {
         while index < text.count {
             while isAtLineStart, let marker { skip(marker) }
             guard index < text.count else { return nil }
@@ -124,14 +124,14 @@ private struct TokenScanner {
             case UInt8(ascii: ":"):
                 index += 1
                 return .colon
-            case UInt8(ascii: "\""): return string()
-            default: return literal()
+            case UInt8(ascii: "\""): return readString()
+            default: return readLiteral()
             }
         }
         return nil
     }
 
-    private mutating func literal() -> Token? {
+    private mutating func readLiteral() -> Token? {
         let literal = text[index...].prefix { byte in
             let scalar = Character(Unicode.Scalar(byte))
             return scalar.isASCII && (scalar.isLetter || scalar.isNumber || "+-.".contains(scalar))
@@ -141,7 +141,7 @@ private struct TokenScanner {
         return .literal(String(decoding: literal, as: UTF8.self))
     }
 
-    private mutating func string() -> Token? {
+    private mutating func readString() -> Token? {
         let start = index
         var end = start + 1
         var hasEscapes = false

@@ -96,7 +96,7 @@ extension TypeParser {
         let start = opening.range.lowerBound
         guard "(<[{".unicodeScalars.contains(scalars[start]),
             let end = scalars.lastIndex(where: { ")>]}".unicodeScalars.contains($0) }), end > start,
-            let values = alternatives(in: start + 1..<end)
+            let values = parseAlternatives(in: start + 1..<end)
         else { return nil }
         let whole = word.range.lowerBound..<end + 1
         return TypeSyntaxError("an enum is written as its values", whole, replacement: (whole, values))
@@ -114,11 +114,11 @@ extension TypeParser {
     /// `cat, dog, other`, `cat / dog`, `cat or dog`, `cat; dog`, `cat || dog`: a whole text of values.
     func foreignAlternatives() -> (range: Range<Int>, text: String)? {
         let whole = source.scalars.indices
-        return alternatives(in: whole).map { (whole, $0) }
+        return parseAlternatives(in: whole).map { (whole, $0) }
     }
 
     /// The words of a text with another separator, joined by bars; `nil` if the text is not such a list.
-    private func alternatives(in range: Range<Int>) -> String? {
+    private func parseAlternatives(in range: Range<Int>) -> String? {
         let text = source.text(range)
         for separator in [",", ";", "||", "/", " or ", "|"] where text.contains(separator) {
             let words = text.split(separator: separator).map(\.trimmed)
@@ -164,7 +164,7 @@ extension TypeParser {
         var last = tokens[end].range.upperBound
         let written: String?
         switch word {
-        case "Literal", "Union", "Enum": written = alternatives(in: inside)
+        case "Literal", "Union", "Enum": written = parseAlternatives(in: inside)
         case "map":
             // In Go, the type of the values follows the bracket.
             guard end + 1 < tokens.count, tokens[end + 1].kind == .word else { return nil }

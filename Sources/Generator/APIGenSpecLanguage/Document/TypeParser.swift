@@ -25,7 +25,7 @@ struct TypeParser {
     /// A type without a default and a Swift name: of a response, or of a path parameter.
     static func type(_ source: SourceText) throws(TypeSyntaxError) -> TypeExpression {
         var parser = try TypeParser(source)
-        let type = try parser.alternatives()
+        let type = try parser.parseAlternatives()
         try parser.expectEnd()
         return type
     }
@@ -45,7 +45,7 @@ struct TypeParser {
         var parser = try TypeParser(source)
         var declaration = Declaration()
         if parser.current?.kind != .symbol("=") {
-            declaration.type = try parser.alternatives()
+            declaration.type = try parser.parseAlternatives()
         }
         if let equals = parser.current, equals.kind == .symbol("=") {
             (declaration.initial, declaration.swiftName) = try parser.literal(from: equals.range.upperBound)
@@ -136,7 +136,7 @@ extension TypeParser {
         )
     }
 
-    mutating func alternatives() throws(TypeSyntaxError) -> TypeExpression {
+    mutating func parseAlternatives() throws(TypeSyntaxError) -> TypeExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.maximumDepth else {
@@ -146,7 +146,7 @@ extension TypeParser {
         var members: [(member: Member, range: Range<Int>)] = []
         repeat {
             let first = position
-            let member = try member()
+            let member = try parseMember()
             members.append((member, range(from: first)))
         } while take("|")
         if members.count == 1, case .type(let type) = members[0].member { return type }
@@ -185,7 +185,7 @@ extension TypeParser {
         case value(TypeExpression.Alternative, Bool)
     }
 
-    private mutating func member() throws(TypeSyntaxError) -> Member {
+    private mutating func parseMember() throws(TypeSyntaxError) -> Member {
         guard let token = current else { throw unexpected("a type") }
         if let error = foreignPrefix(token) { throw error }
         if case .quoted(let text) = token.kind {
@@ -193,10 +193,10 @@ extension TypeParser {
             let value = TypeExpression.Alternative(text: text, isQuoted: true, location: source.location(token.range))
             return .value(value, take("?"))
         }
-        var type = try primary()
+        var type = try parsePrimary()
         if let error = arraySuffix(of: type, from: token) ?? brackets(after: token) { throw error }
         if let opening = current, take("(") {
-            let format = try format()
+            let format = try parseFormat()
             guard take(")") else { throw unclosed(format, opening) }
             type = .formatted(type, format)
         }
@@ -206,15 +206,15 @@ extension TypeParser {
         return .type(isOptional ? .optional(type) : type)
     }
 
-    private mutating func primary() throws(TypeSyntaxError) -> TypeExpression {
+    private mutating func parsePrimary() throws(TypeSyntaxError) -> TypeExpression {
         guard let token = current else { throw unexpected("a type") }
         if take("[") {
-            let element = try alternatives()
+            let element = try parseAlternatives()
             guard take(":") else {
                 try expect("]", closing: token)
                 return .array(element)
             }
-            let value = try alternatives()
+            let value = try parseAlternatives()
             try expect("]", closing: token)
             return .dictionary(element, value)
         }
@@ -223,7 +223,7 @@ extension TypeParser {
         position += 1
         var arguments: [TypeExpression] = []
         if let opening = current, take("<") {
-            repeat { arguments.append(try alternatives()) } while take(",")
+            repeat { arguments.append(try parseAlternatives()) } while take(",")
             try expect(">", closing: opening)
         }
         return .named(located(token), arguments)
@@ -251,7 +251,7 @@ extension TypeParser {
         )
     }
 
-    private mutating func format() throws(TypeSyntaxError) -> Literal {
+    private mutating func parseFormat() throws(TypeSyntaxError) -> Literal {
         guard let token = current else { throw unexpected("a format") }
         position += 1
         switch token.kind {

@@ -26,7 +26,7 @@ struct SpecMerge {
     }
 
     /// The top level of the first file, joined with those of the others.
-    mutating func merged(_ roots: [Node]) -> Node? {
+    mutating func merge(_ roots: [Node]) -> Node? {
         guard var first = roots.first else { return nil }
         guard roots.count > 1, case .mapping(var entries) = first.content else { return first }
         var lines = 0

@@ -46,7 +46,7 @@ package struct SpecReader {
         }
         reader.add(bytes, path: path, chain: [])
         var merge = SpecMerge(files: reader.files)
-        var root = merge.merged(reader.roots)
+        var root = merge.merge(reader.roots)
         if reader.lacksFiles { root?.isIncomplete = true }
         let sources = root.map { SpecSources(root: $0, file: merge.file) }
         return (sources, reader.diagnostics + merge.diagnostics)
@@ -71,10 +71,10 @@ package struct SpecReader {
             let node = entries.first(where: { $0.keyText == SpecKey.include.rawValue })?.value
         else { return }
         let chain = chain + [FilePath.normal(path)]
-        for name in names(node, in: file) { include(name, from: path, chain: chain) }
+        for name in readNames(node, in: file) { include(name, from: path, chain: chain) }
     }
 
-    private mutating func names(_ node: Node, in file: SourceFile) -> [Located<String>] {
+    private mutating func readNames(_ node: Node, in file: SourceFile) -> [Located<String>] {
         let nodes: [Node] = if case .sequence(let elements) = node.content { elements } else { [node] }
         return nodes.compactMap { node in
             let location = SourceLocation(file, node.range)

@@ -32,7 +32,7 @@ private func recovered(
     let composed = Result { () throws(Problem) in
         try withReader(of: text, limits: limits) { reader throws(Problem) in
             var composer = Composer(reader: reader, limits: limits, repairs: repairs)
-            return composer.document()
+            return composer.composeDocument()
         }
     }
     guard case .success(let document) = composed, var root = document.root else { throw Recovery.Failure() }

@@ -34,7 +34,7 @@ struct EndpointReader {
         servers = ServerReader(document).servers(at: operations.map(\.members))
         bareServers = Set(servers.filter { $0.members[.bare]?.isTrue == true }.map(\.name))
         groups = Members(document.document[.groups]).entries.map { Group(name: $0.key, parameters: []) }
-        for operation in operations { entries.append(endpoint(operation)) }
+        for operation in operations { entries.append(readEndpoint(operation)) }
         for index in groups.indices where !followers.contains(groups[index].name) {
             let names = Members(document.document[.groups])[groups[index].name]?.items.compactMap(\.text) ?? []
             let parameters = groups[index].parameters
@@ -59,7 +59,7 @@ struct EndpointReader {
 
     // MARK: - Endpoints
 
-    private mutating func endpoint(_ operation: Operation) -> SpecEntry {
+    private mutating func readEndpoint(_ operation: Operation) -> SpecEntry {
         let members = operation.members
         let parameters = (members["parameters"]?.items ?? []).map { Members($0) }
         var rest: [SpecEntry?] = [
@@ -75,7 +75,7 @@ struct EndpointReader {
         rest += document.policies(of: members)
         let (path, pathParameters) = path(operation, parameters)
         rest.append(.section("params", pathParameters))
-        rest += requestSections(members, parameters, isBare: isBare)
+        rest += readRequestSections(members, parameters, isBare: isBare)
         let responses = ResponseReader(document, members)
         let type = responses.onlyType
         rest += responses.entries
@@ -121,7 +121,7 @@ struct EndpointReader {
 
     // MARK: - Requests
 
-    private mutating func requestSections(_ operation: Members, _ parameters: [Members], isBare: Bool) -> [SpecEntry] {
+    private mutating func readRequestSections(_ operation: Members, _ parameters: [Members], isBare: Bool) -> [SpecEntry] {
         let stream = Members(Members(operation[.stream])["when"])
         var sections: [String: [SpecEntry]] = [:]
         var included: [String: [String]] = [:]
@@ -157,7 +157,7 @@ struct EndpointReader {
                 sections[place, default: []].append(SpecEntry(name: name, .plain("none"), step: key))
             }
         }
-        let body = body(operation, stream)
+        let body = readBody(operation, stream)
         let order = operation[.parameters]?.items.compactMap(\.text) ?? ["query", "headers", "body"]
         return order.flatMap { place -> [SpecEntry] in
             if place == "body" { return body }
@@ -199,7 +199,7 @@ struct EndpointReader {
     // MARK: - Bodies
 
     /// The encodings and the body.
-    private mutating func body(_ operation: Members, _ stream: Members) -> [SpecEntry] {
+    private mutating func readBody(_ operation: Members, _ stream: Members) -> [SpecEntry] {
         let body = Members(operation["requestBody"])
         let content = Members(body["content"]).entries
         guard let first = content.first else { return [] }
@@ -212,7 +212,7 @@ struct EndpointReader {
             entries.append(SpecEntry("encoding", names.count == 1 ? names[0] : .list(names)))
         }
         if schema["properties"] != nil, schema[.type] == nil {
-            entries.append(fields(schema, content.map { ($0.key, Members($0.value)) }, stream))
+            entries.append(readFields(schema, content.map { ($0.key, Members($0.value)) }, stream))
         } else {
             var type = encodings == ["raw"] ? raw(schema) : document.type(schema)
             if body["required"]?.isTrue != true { type.isOptional = true }
@@ -235,7 +235,7 @@ struct EndpointReader {
         return isData ? WrittenType(.text(document.notation.text(.scalar(.data)))) : document.type(schema)
     }
 
-    private mutating func fields(
+    private mutating func readFields(
         _ schema: Members,
         _ content: [(key: String, value: Members)],
         _ stream: Members

@@ -41,7 +41,7 @@ struct DocumentLibrary {
     /// The index of the file that a reference in another file leads to.
     ///
     /// - Parameter reference: A path relative to the other file.
-    mutating func index(of reference: String, from file: Int) throws(FileSystemError) -> Int {
+    mutating func loadIndex(of reference: String, from file: Int) throws(FileSystemError) -> Int {
         let path = FilePath.normal(files[file].source.path(ofFile: reference.withoutPercentEncoding))
         if let known = indexes[path] { return try known.get() }
         do throws(FileSystemError) {

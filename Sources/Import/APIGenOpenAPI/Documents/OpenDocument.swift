@@ -70,7 +70,7 @@ final class OpenDocument {
     func findTarget(of reference: Value, effect: APIDescription.Loss.Effect = .loss) -> Value? {
         follow(reference)
         do throws(References.Failure) {
-            let target = try references.target(of: reference)
+            let target = try references.findTarget(of: reference)
             use(target)
             return target
         } catch {

@@ -34,11 +34,11 @@ struct References {
     /// The target of a reference, which may be a reference itself.
     ///
     /// - Parameter reference: The value of `$ref`.
-    mutating func target(of reference: Value) throws(Failure) -> Value {
-        try target(of: reference, hops: 0)
+    mutating func findTarget(of reference: Value) throws(Failure) -> Value {
+        try findTarget(of: reference, hops: 0)
     }
 
-    private mutating func target(of reference: Value, hops: Int) throws(Failure) -> Value {
+    private mutating func findTarget(of reference: Value, hops: Int) throws(Failure) -> Value {
         guard hops < 32 else { throw .cycle }
         let key = Value.Key(file: reference.file, pointer: reference.node.text ?? "")
         if let known = known[key] { return try known.get() }
@@ -48,7 +48,7 @@ struct References {
             return target
         } catch {
             // The fragment may be relative to a schema around the reference, which its text does not show.
-            if let target = embedded(reference, hops: hops) { return target }
+            if let target = findEmbedded(reference, hops: hops) { return target }
             known[key] = .failure(error)
             throw error
         }
@@ -59,12 +59,12 @@ struct References {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let fragment = (parts.count > 1 ? parts[1] : "").withoutPercentEncoding
         // The address may be the `$id` of a schema in the same file.
-        if !parts[0].isEmpty, let schema = anchors(of: reference.file)[parts[0]] {
+        if !parts[0].isEmpty, let schema = findAnchors(of: reference.file)[parts[0]] {
             return try walk(fragment.pointerKeys, from: schema, hops: hops, prefix: parts[0])
         }
         let file: Int
         do throws(Failure) {
-            file = try self.file(parts[0], from: reference.file)
+            file = try self.findFile(parts[0], from: reference.file)
         } catch {
             if parts.count == 1, let target = schema(named: parts[0], in: reference.file) { return target }
             throw error
@@ -73,7 +73,7 @@ struct References {
             throw library.files[file].hasErrors ? .unreadable : .target(suggestion: nil)
         }
         guard fragment.isEmpty || fragment.hasPrefix("/") else {
-            guard let value = anchors(of: file)["#" + fragment] else { throw .target(suggestion: nil) }
+            guard let value = findAnchors(of: file)["#" + fragment] else { throw .target(suggestion: nil) }
             return value
         }
         return try walk(fragment.pointerKeys, from: root, hops: hops, prefix: parts[0])
@@ -92,21 +92,21 @@ struct References {
     }
 
     /// The file that the part of a reference before `#` names.
-    private mutating func file(_ reference: String, from file: Int) throws(Failure) -> Int {
+    private mutating func findFile(_ reference: String, from file: Int) throws(Failure) -> Int {
         if reference.isEmpty { return file }
         if let index = library.index(ofSelf: reference, from: file) { return index }
-        if reference.contains("://") { return try self.file(at: DocumentAddress(reference), from: file) }
+        if reference.contains("://") { return try self.findFile(at: DocumentAddress(reference), from: file) }
         do throws(FileSystemError) {
-            return try library.index(of: reference, from: file)
+            return try library.loadIndex(of: reference, from: file)
         } catch {
             throw .file(error)
         }
     }
 
     /// The document with an address, if it is next to the file, or in a folder there, on the server and on the disk.
-    private mutating func file(at address: DocumentAddress, from file: Int) throws(Failure) -> Int {
+    private mutating func findFile(at address: DocumentAddress, from file: Int) throws(Failure) -> Int {
         guard let path = library.files[file].address.path(to: address),
-            let index = try? library.index(of: path, from: file), library.files[index].address == address
+            let index = try? library.loadIndex(of: path, from: file), library.files[index].address == address
         else { throw .remote }
         return index
     }
@@ -120,28 +120,28 @@ struct References {
     ) throws(Failure) -> Value {
         var value = root
         for (index, key) in keys.enumerated() {
-            var found = child(key, of: value)
+            var found = findChild(key, of: value)
             var hops = hops
             while found == nil, let reference = value.reference {
                 hops += 1
-                value = try target(of: reference, hops: hops)
-                found = child(key, of: value)
+                value = try findTarget(of: reference, hops: hops)
+                found = findChild(key, of: value)
             }
             if let found {
                 value = found
                 continue
             }
             if value.node.isInvalid || value.node.isIncomplete { throw .unreadable }
-            throw .target(suggestion: suggestion(for: index, of: keys, in: value, prefix: prefix))
+            throw .target(suggestion: findSuggestion(for: index, of: keys, in: value, prefix: prefix))
         }
         return value
     }
 
-    private mutating func child(_ key: String, of value: Value) -> Value? {
+    private mutating func findChild(_ key: String, of value: Value) -> Value? {
         switch value.node.content {
         case .mapping(let entries):
             if entries.count <= 16 { return value[key] }
-            let positions = positions(of: entries, at: value.key)
+            let positions = findPositions(of: entries, at: value.key)
             return positions[key].map { value.entry(entries[$0], named: key) }
         case .sequence(let elements):
             guard let index = Int(key), elements.indices.contains(index) else { return nil }
@@ -151,7 +151,7 @@ struct References {
         }
     }
 
-    private mutating func positions(of entries: [Node.Entry], at key: Value.Key) -> [String: Int] {
+    private mutating func findPositions(of entries: [Node.Entry], at key: Value.Key) -> [String: Int] {
         if let known = positions[key] { return known }
         let found = Dictionary(
             entries.enumerated().map { ($1.key.text ?? "", $0) },
@@ -161,7 +161,7 @@ struct References {
         return found
     }
 
-    private mutating func suggestion(for index: Int, of keys: [String], in value: Value, prefix: String) -> String? {
+    private mutating func findSuggestion(for index: Int, of keys: [String], in value: Value, prefix: String) -> String? {
         // Each suggestion compares the key with all others of a mapping, letter by letter.
         suggestions += 1
         guard suggestions <= 20, keys[index].utf8.count < 100, let entries = value.node.entries else { return nil }
@@ -175,7 +175,7 @@ struct References {
     // MARK: - Identifiers of JSON Schema
 
     /// A local pointer that is meant relative to a schema around the reference: one with its own `$id` or `$defs`.
-    private mutating func embedded(_ reference: Value, hops: Int) -> Value? {
+    private mutating func findEmbedded(_ reference: Value, hops: Int) -> Value? {
         guard let text = reference.node.text, text.hasPrefix("#/"), let root = library.root(of: reference.file) else {
             return nil
         }
@@ -183,7 +183,7 @@ struct References {
         var around: [Value] = []
         var value = root
         for key in reference.pointer.pointerKeys {
-            guard let child = child(key, of: value) else { break }
+            guard let child = findChild(key, of: value) else { break }
             value = child
             around.append(value)
         }
@@ -194,7 +194,7 @@ struct References {
     }
 
     /// The values of a file by their `$id`, and by `#` with their `$anchor`.
-    private mutating func anchors(of file: Int) -> [String: Value] {
+    private mutating func findAnchors(of file: Int) -> [String: Value] {
         if let known = anchors[file] { return known }
         var found: [String: Value] = [:]
         if let root = library.root(of: file) { Self.collect(from: root, into: &found) }

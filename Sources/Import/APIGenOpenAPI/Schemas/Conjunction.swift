@@ -85,10 +85,10 @@ extension SchemaReader {
             guard let container = keywords.value(keyword), let reference = container.reference else { continue }
             if SchemaKeywords.words.contains(keyword) {
                 // Another value in place of a text is reported.
-                var target = try? document.references.target(of: reference)
+                var target = try? document.references.findTarget(of: reference)
                 var seen: Set<Value.Key> = []
                 while let value = target, let next = value.reference, seen.insert(value.key).inserted {
-                    target = try? document.references.target(of: next)
+                    target = try? document.references.findTarget(of: next)
                 }
                 if target?.node.text == nil { continue }
             }
@@ -105,7 +105,7 @@ extension SchemaReader {
             for member in value[keyword]?.node.elements ?? [] {
                 guard let node = member["$ref"] else { continue }
                 let reference = Value(node, file: value.file, pointer: value.pointer)
-                if let target = try? document.references.target(of: reference), table.ids[target.key] == owner {
+                if let target = try? document.references.findTarget(of: reference), table.ids[target.key] == owner {
                     return table.baseID(of: id)
                 }
             }

@@ -70,7 +70,7 @@ final class SchemaTable {
         var count = 0
         while let reference = value.reference, value.node.entries?.count == 1 {
             count += 1
-            guard count < 32, let target = try? document.references.target(of: reference) else { return nil }
+            guard count < 32, let target = try? document.references.findTarget(of: reference) else { return nil }
             document.follow(reference)
             document.use(target)
             value = target
@@ -215,7 +215,7 @@ extension SchemaTable {
             for (text, count) in counts.sorted(by: { $0.key < $1.key }) {
                 let node = Node(.scalar(.init(text)), range: root.range)
                 let reference = Value(node, file: file, pointer: "")
-                guard let target = try? document.references.target(of: reference), let id = ids[target.key] else {
+                guard let target = try? document.references.findTarget(of: reference), let id = ids[target.key] else {
                     continue
                 }
                 uses[id, default: 0] += count
@@ -262,7 +262,7 @@ extension SchemaTable {
             var target: Value?
             for candidate in candidates where target == nil {
                 let node = Node(.scalar(.init(candidate)), range: value.node.range)
-                target = try? document.references.target(of: Value(node, file: value.file, pointer: value.pointer))
+                target = try? document.references.findTarget(of: Value(node, file: value.file, pointer: value.pointer))
             }
             if let target {
                 document.use(target)
