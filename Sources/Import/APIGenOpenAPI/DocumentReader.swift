@@ -24,12 +24,7 @@ struct DocumentReader {
         description.headers = globals.readHeaders()
         globals.reportVariables()
         let schemas = SchemaReader(document: document, table: table)
-        let paths = PathReader(
-            document: document,
-            schemas: schemas,
-            security: security,
-            headers: description.headers
-        )
+        let paths = PathReader(document: document, schemas: schemas, security: security, headers: description.headers)
         description.operations = paths.readOperations()
         reportWebhooks()
         description.schemas = schemas.readNamedSchemas()

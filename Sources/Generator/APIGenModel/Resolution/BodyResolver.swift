@@ -50,10 +50,7 @@ struct BodyResolver: ResolverPart {
         }
     }
 
-    private func resolveWhole(
-        _ expression: TypeExpression,
-        _ encodings: [BodyEncoding]
-    ) -> API.Parameter {
+    private func resolveWhole(_ expression: TypeExpression, _ encodings: [BodyEncoding]) -> API.Parameter {
         let name = Located("body", at: expression.location)
         let isRaw = encodings.contains(.raw)
         let scope = TypeScope(owner: owner, use: .sent, field: name, takesUploads: isRaw)

@@ -6,11 +6,7 @@ extension ContainmentResolver {
     /// - Parameters:
     ///   - parameters: The positions of the type parameters that each model stores in its memory.
     ///   - positions: The positions of the models in `resolved`.
-    func makeIndirect(
-        _ resolved: inout [API.Model],
-        _ parameters: [String: Set<Int>],
-        _ positions: [String: Int]
-    ) {
+    func makeIndirect(_ resolved: inout [API.Model], _ parameters: [String: Set<Int>], _ positions: [String: Int]) {
         guard resolved.contains(where: \.hasUnion) else { return }
         func held(in types: [API.ValueType]) -> [Int] {
             types.flatMap { $0.heldModels(by: parameters) }.compactMap { positions[$0] }

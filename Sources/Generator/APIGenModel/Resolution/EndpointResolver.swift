@@ -34,10 +34,7 @@ struct EndpointResolver: ResolverPart {
         resolved.otherParameters = own.filter(\.isRequired) + own.filter { !$0.isRequired }
         let policies = PolicyResolver(context: context)
         policies.addIdempotencyKey(of: endpoint, to: &resolved)
-        BodyResolver(parameters: parameters, owner: owner).addEncodingParameter(
-            of: endpoint,
-            to: &resolved
-        )
+        BodyResolver(parameters: parameters, owner: owner).addEncodingParameter(of: endpoint, to: &resolved)
         parameters.styles.checkFlatObjects(of: resolved)
         resolved.omitted = resolveOmissions(of: endpoint, resolved.parameters)
         resolved.failures = endpoint.errors.compactMap { FailureResolver(context: context).resolve($0) }
@@ -64,11 +61,7 @@ struct EndpointResolver: ResolverPart {
         resolved.stream = StreamResolver(types: parameters.types).resolveStream(of: endpoint, resolved.parameters)
         guard let path = endpoint.unwrap else { return }
         if resolved.response == nil, !resolved.outcomes.contains(where: { $0.value != nil }) {
-            diagnostics.report(
-                .contradictoryKeys,
-                "`unwrap` needs a response to unwrap",
-                at: endpoint.name.location
-            )
+            diagnostics.report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)
         }
         resolved.envelope = path.steps.map(\.value)
     }
@@ -85,20 +78,14 @@ struct EndpointResolver: ResolverPart {
             case .query: own += parameters.resolve(endpoint.query, .query, owner: owner)
             case .headers: own += parameters.resolve(endpoint.headers, .header, owner: owner)
             case .body:
-                own += BodyResolver(parameters: parameters, owner: owner).resolveBody(
-                    of: endpoint,
-                    encodings
-                )
+                own += BodyResolver(parameters: parameters, owner: owner).resolveBody(of: endpoint, encodings)
             }
         }
         return headers.removeDuplicates(from: own)
     }
 
     /// The shared parameters that an endpoint omits or replaces.
-    private func resolveOmissions(
-        of endpoint: Spec.Endpoint,
-        _ own: [API.Parameter]
-    ) -> [String] {
+    private func resolveOmissions(of endpoint: Spec.Endpoint, _ own: [API.Parameter]) -> [String] {
         for (place, written) in [
             (API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers),
         ] {

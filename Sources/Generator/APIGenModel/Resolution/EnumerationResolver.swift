@@ -10,10 +10,7 @@ struct EnumerationResolver: ResolverPart {
     /// Reports duplicate words, and words that probably are types.
     ///
     /// - Returns: Whether no word is probably a type.
-    func checkWords(
-        _ alternatives: [TypeExpression.Alternative],
-        _ typeParameters: Set<String> = []
-    ) -> Bool {
+    func checkWords(_ alternatives: [TypeExpression.Alternative], _ typeParameters: Set<String> = []) -> Bool {
         var isValid = true
         let isUnion = symbols.isUnion(alternatives, typeParameters)
         for alternative in alternatives where !alternative.isQuoted && !symbols.isType(alternative, typeParameters) {
@@ -44,10 +41,7 @@ struct EnumerationResolver: ResolverPart {
         return isValid
     }
 
-    func resolve(
-        _ alternatives: [TypeExpression.Alternative],
-        in scope: TypeScope
-    ) -> API.Enumeration? {
+    func resolve(_ alternatives: [TypeExpression.Alternative], in scope: TypeScope) -> API.Enumeration? {
         guard checkWords(alternatives), let rawType = chooseRawType(of: alternatives) else { return nil }
         var texts: Set<String> = []
         let distinct = alternatives.filter { texts.insert($0.text).inserted }

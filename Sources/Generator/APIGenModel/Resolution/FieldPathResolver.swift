@@ -13,11 +13,7 @@ struct FieldPathResolver: ResolverPart {
     }
 
     /// Resolves a path from a type, whose name is for messages.
-    func resolve(
-        _ path: Spec.FieldPath,
-        from start: API.ValueType,
-        _ name: String
-    ) -> API.FieldPath? {
+    func resolve(_ path: Spec.FieldPath, from start: API.ValueType, _ name: String) -> API.FieldPath? {
         var type = path.steps.isEmpty ? .invalid : start
         var place = name
         var steps: [API.FieldPath.Step] = []
@@ -58,9 +54,7 @@ struct FieldPathResolver: ResolverPart {
     }
 
     /// The fields of an object, with its type parameters replaced.
-    private func fields(
-        of type: API.ValueType
-    ) -> (fields: [API.Field], arguments: [String: API.ValueType])? {
+    private func fields(of type: API.ValueType) -> (fields: [API.Field], arguments: [String: API.ValueType])? {
         switch type {
         case .object(let object): return (object.fields, [:])
         case .model(let name, let arguments):

@@ -83,11 +83,7 @@ struct FormatResolver: ResolverPart {
     }
 
     /// - Parameter key: The expression of the type of the keys.
-    func resolveDictionary(
-        _ keyType: API.ValueType,
-        _ valueType: API.ValueType,
-        key: TypeExpression
-    ) -> API.ValueType {
+    func resolveDictionary(_ keyType: API.ValueType, _ valueType: API.ValueType, key: TypeExpression) -> API.ValueType {
         guard keyType.isKey else {
             diagnostics.report(
                 .unusableKey,

@@ -102,10 +102,7 @@ struct IncludeResolver: ResolverPart {
 
     private func collectGroupFields(_ name: Located<String>, path: [String] = []) -> [Spec.Field] {
         guard let group = symbols.groups[name.value] else {
-            let spelling = Fix.spelling(
-                of: name,
-                in: symbols.models.keys.filter { !$0.isEmpty } + symbols.groups.keys
-            )
+            let spelling = Fix.spelling(of: name, in: symbols.models.keys.filter { !$0.isEmpty } + symbols.groups.keys)
             guard
                 symbols.isMissing(
                     name,

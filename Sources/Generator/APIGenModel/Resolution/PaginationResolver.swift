@@ -17,10 +17,7 @@ struct PaginationResolver: ResolverPart {
     ///
     /// An own pagination must be valid. That of a wrapper applies if the endpoint has the parameter, that of the API if
     /// it is valid.
-    func addPagination(
-        of endpoint: Spec.Endpoint,
-        to resolved: inout API.Endpoint
-    ) {
+    func addPagination(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint) {
         guard let items = items(of: resolved) else {
             // If the wrapper has no `$unwrap`, that is the error.
             if let own = endpoint.pagination,
@@ -60,18 +57,12 @@ struct PaginationResolver: ResolverPart {
         }
     }
 
-    private func hasVariable(
-        _ target: Spec.Pagination.Target,
-        _ endpoint: API.Endpoint
-    ) -> Bool {
+    private func hasVariable(_ target: Spec.Pagination.Target, _ endpoint: API.Endpoint) -> Bool {
         self.target(target, of: endpoint)?.parameter.isConstant == false
     }
 
     /// The parameter of an endpoint, or the field of the model of its body.
-    private func target(
-        _ written: Spec.Pagination.Target,
-        of endpoint: API.Endpoint
-    ) -> API.Pagination.Target? {
+    private func target(_ written: Spec.Pagination.Target, of endpoint: API.Endpoint) -> API.Pagination.Target? {
         let places: [API.Parameter.Place] = written.isInBody ? [.body] : [.query]
         if let found = parameter(written.name.value, in: places, of: endpoint) { return found }
         guard written.isInBody, let body = endpoint.parameters.first(where: { $0.place == .wholeBody }),
@@ -186,10 +177,7 @@ extension PaginationResolver {
         return nil
     }
 
-    private func resolveCount(
-        _ written: Spec.Pagination.Target,
-        of endpoint: API.Endpoint
-    ) -> API.Pagination.Target? {
+    private func resolveCount(_ written: Spec.Pagination.Target, of endpoint: API.Endpoint) -> API.Pagination.Target? {
         guard let counter = resolveVariable(written, of: endpoint), checkCount(counter, written.name) else {
             return nil
         }
@@ -207,12 +195,7 @@ extension PaginationResolver {
         return false
     }
 
-    private func reportMissing(
-        _ name: Located<String>,
-        _ lack: String,
-        of endpoint: API.Endpoint,
-        help: String
-    ) {
+    private func reportMissing(_ name: Located<String>, _ lack: String, of endpoint: API.Endpoint, help: String) {
         if endpoint.hasUnknownParameters { return }
         diagnostics.report(
             .invalidPageParameter,
@@ -247,11 +230,7 @@ extension PaginationResolver {
     }
 
     /// Reports a cursor that has another type than its parameter.
-    private func checkCursor(
-        _ field: API.FieldPath,
-        _ target: API.Pagination.Target,
-        _ name: Located<String>
-    ) -> Bool {
+    private func checkCursor(_ field: API.FieldPath, _ target: API.Pagination.Target, _ name: Located<String>) -> Bool {
         if field.type.isInvalid || target.type.isInvalid { return true }
         if let word = field.type.cursorWord, word == target.type.cursorWord { return true }
         diagnostics.report(

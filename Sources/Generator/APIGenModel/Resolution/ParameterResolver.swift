@@ -107,9 +107,7 @@ struct ParameterResolver: ResolverPart {
         }
         usage.groups.insert(name.value)
         if let start = groups.beingResolved.firstIndex(of: name.value) {
-            let chain = (groups.beingResolved[start...] + [name.value]).map { "`\($0)`" }.joined(
-                separator: " → "
-            )
+            let chain = (groups.beingResolved[start...] + [name.value]).map { "`\($0)`" }.joined(separator: " → ")
             diagnostics.report(.unknownGroup, "a group cannot include itself: \(chain)", at: name.location)
             return nil
         }

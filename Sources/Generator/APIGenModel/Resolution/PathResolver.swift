@@ -19,10 +19,7 @@ struct PathResolver: ResolverPart {
             case .parameter(let parameter):
                 let name = parameter.name
                 guard let first = seen.updateValue(name.location, forKey: name.value) else {
-                    return .parameter(
-                        resolveParameter(parameter),
-                        keepsSlashes: parameter.keepsSlashes
-                    )
+                    return .parameter(resolveParameter(parameter), keepsSlashes: parameter.keepsSlashes)
                 }
                 diagnostics.report(
                     .duplicateParameter,
@@ -84,11 +81,7 @@ struct PathResolver: ResolverPart {
             return .invalid
         }
         if parameter.keepsSlashes, !type.isRaw {
-            diagnostics.report(
-                .unsendableParameter,
-                "a part that keeps its slashes is a text",
-                at: location
-            )
+            diagnostics.report(.unsendableParameter, "a part that keeps its slashes is a text", at: location)
         }
         return type
     }

@@ -42,12 +42,7 @@ extension ResolverPart {
 
 extension DiagnosticSink {
     /// Reports keys of a field that have no effect in a place.
-    func reportUnused(
-        _ keys: [FieldKey],
-        metadata: [Metadata.Key] = [],
-        of field: Spec.Field,
-        in place: String
-    ) {
+    func reportUnused(_ keys: [FieldKey], metadata: [Metadata.Key] = [], of field: Spec.Field, in place: String) {
         for diagnostic in field.unusedKeys(keys, metadata: metadata, in: place) { report(diagnostic) }
     }
 

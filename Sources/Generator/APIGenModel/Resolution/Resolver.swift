@@ -30,9 +30,7 @@ package struct Resolver: ResolverPart {
         let usage = Usage()
         let written = SymbolTable(spec.namingInlineElements().namingEndpoints(of: spec))
         diagnostics.checkServices(of: spec)
-        let models = IncludeExpander.expand(
-            ResolutionContext(symbols: written, diagnostics: diagnostics, usage: usage)
-        )
+        let models = IncludeExpander.expand(ResolutionContext(symbols: written, diagnostics: diagnostics, usage: usage))
         let context = ResolutionContext(
             symbols: SymbolTable(written, models: models),
             diagnostics: diagnostics,

@@ -70,12 +70,7 @@ struct ServerResolver: ResolverPart {
                 if settings.contains(where: { $0.name.value == setting.field.name.value }) { continue }
                 own.append(resolveSetting(setting.field))
             }
-            return API.Server(
-                name: server.name,
-                address: server.address,
-                metadata: server.metadata,
-                parameters: own
-            )
+            return API.Server(name: server.name, address: server.address, metadata: server.metadata, parameters: own)
         }
     }
 

@@ -11,11 +11,7 @@ struct StreamResolver: ResolverPart {
     func resolveStream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
         guard let stream = endpoint.stream else { return nil }
         let place = stream.element.location
-        let scope = TypeScope(
-            owner: .endpoint(endpoint.name.value),
-            use: .received,
-            field: Located("piece", at: place)
-        )
+        let scope = TypeScope(owner: .endpoint(endpoint.name.value), use: .received, field: Located("piece", at: place))
         var element = types.resolve(stream.element, in: scope)
         if let phrase = element.namelessPhrase {
             diagnostics.reportNameless(phrase, at: place)
@@ -36,9 +32,7 @@ struct StreamResolver: ResolverPart {
             } else if endpoint.body == nil || own.contains(where: { $0.place == .query }) {
                 resolved.query.append((name.value, .text(value.text)))
             } else if hasFields(parameters) {
-                resolved.fields.append(
-                    (name.value, ConstantReader(diagnostics: diagnostics).read(value))
-                )
+                resolved.fields.append((name.value, ConstantReader(diagnostics: diagnostics).read(value)))
             } else {
                 diagnostics.report(
                     .misplacedStreamField,

@@ -7,10 +7,7 @@ extension TraitResolver {
     private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
 
     /// The keys by which the body of this failure is recognized. They need not be fields of the model.
-    func resolveMatchers(
-        of model: Spec.Model,
-        _ resolved: API.Model
-    ) -> [(path: [String], values: [API.Initial])] {
+    func resolveMatchers(of model: Spec.Model, _ resolved: API.Model) -> [(path: [String], values: [API.Initial])] {
         guard case .object(let fields) = resolved.shape else { return [] }
         let names = fields.map(\.name.value)
         return model.matchers.compactMap { matcher in

@@ -135,9 +135,7 @@ struct TypeResolver: ResolverPart {
             return .invalid
         }
         if let start = cache.aliasesBeingResolved.firstIndex(of: name) {
-            let chain = (cache.aliasesBeingResolved[start...] + [name]).map { "`\($0)`" }.joined(
-                separator: " → "
-            )
+            let chain = (cache.aliasesBeingResolved[start...] + [name]).map { "`\($0)`" }.joined(separator: " → ")
             diagnostics.report(
                 .recursiveModel,
                 "a type cannot be another name for itself: \(chain)",
@@ -150,12 +148,7 @@ struct TypeResolver: ResolverPart {
         let owner = API.Owner.itself(name)
         var resolved = resolve(
             expression,
-            in: TypeScope(
-                owner: owner,
-                use: symbols.uses[name],
-                field: model.name,
-                doc: model.metadata.doc
-            )
+            in: TypeScope(owner: owner, use: symbols.uses[name], field: model.name, doc: model.metadata.doc)
         )
         if !resolved.inlineTypes(of: owner).isEmpty {
             diagnostics.reportNameless(resolved.namelessPhrase ?? "an object", at: expression.location)
@@ -220,11 +213,7 @@ struct TypeResolver: ResolverPart {
         )
     }
 
-    private func resolveFormat(
-        _ expression: TypeExpression,
-        _ format: Literal,
-        in scope: TypeScope
-    ) -> API.ValueType {
+    private func resolveFormat(_ expression: TypeExpression, _ format: Literal, in scope: TypeScope) -> API.ValueType {
         if case .named(let name, _) = expression, symbols.isDate(name.value) {
             return formats.resolveDate(expression, format)
         }

@@ -63,11 +63,7 @@ struct UnionDiscriminator: ResolverPart {
         if case .model(let name, _) = type { symbols.models[name]?.isIncomplete == true } else { type.isInvalid }
     }
 
-    private func report(
-        _ first: API.Union.Kind,
-        _ second: API.Union.Kind,
-        _ reason: String
-    ) {
+    private func report(_ first: API.Union.Kind, _ second: API.Union.Kind, _ reason: String) {
         let hasString = [first, second].contains { $0.content?.isString == true }
         let areObjects = first.jsonKinds.contains(.object) && second.jsonKinds.contains(.object)
         diagnostics.report(

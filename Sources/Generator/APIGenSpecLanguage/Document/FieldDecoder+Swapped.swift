@@ -9,12 +9,7 @@ extension FieldDecoder {
             case .scalar(let scalar) = value.content, scalar.style == .plain, value.tag == nil,
             SpecDecoder.isIdentifier(scalar.text), scalar.text.first?.isLowercase == true
         else { return nil }
-        report(
-            .unknownType,
-            "there is no type `\(scalar.text)`",
-            at: location(value),
-            fix: .swap(key, value, in: file)
-        )
+        report(.unknownType, "there is no type `\(scalar.text)`", at: location(value), fix: .swap(key, value, in: file))
         var field = Spec.Field(name: Located(scalar.text, at: location(value)), isOptional: false)
         field.type = .named(key, [])
         return field

@@ -78,13 +78,7 @@ extension FieldDecoder {
         do {
             return try parse()
         } catch {
-            report(
-                code,
-                error.message,
-                at: source.location(error.range),
-                help: error.help,
-                fix: error.fix(in: source)
-            )
+            report(code, error.message, at: source.location(error.range), help: error.help, fix: error.fix(in: source))
             return nil
         }
     }

@@ -74,12 +74,7 @@ struct FieldDecoder: SpecPart {
             case .sequence, .mapping, .invalid: field.type = self.type(type.value)
             }
         } else if needsType {
-            reportMissing(
-                .type,
-                in: mapping,
-                at: beginning(node),
-                help: "\(field.name.value): {$type: String, …}"
-            )
+            reportMissing(.type, in: mapping, at: beginning(node), help: "\(field.name.value): {$type: String, …}")
             field.type = .invalid(beginning(node))
         }
         field.metadata = metadata(&mapping)

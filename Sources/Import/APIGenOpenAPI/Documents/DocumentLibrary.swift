@@ -69,9 +69,7 @@ struct DocumentLibrary {
         byteCount += bytes.count
         let own = document.root?["$self"]?.text
         let address = own.map { place.resolving($0) } ?? place
-        files.append(
-            File(source: source, root: document.root, hasErrors: !document.problems.isEmpty, address: address)
-        )
+        files.append(File(source: source, root: document.root, hasErrors: !document.problems.isEmpty, address: address))
         if own != nil, indexesByAddress[address] == nil { indexesByAddress[address] = files.count - 1 }
         indexes[FilePath.normal(path)] = .success(files.count - 1)
         diagnostics += document.problems.map { problem in

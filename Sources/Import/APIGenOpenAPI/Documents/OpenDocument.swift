@@ -44,12 +44,7 @@ final class OpenDocument {
         reportLoss("invalid part", expectation, at: value, effect: effect)
     }
 
-    func reportLoss(
-        _ kind: String,
-        _ message: String,
-        at value: Value,
-        effect: APIDescription.Loss.Effect = .loss
-    ) {
+    func reportLoss(_ kind: String, _ message: String, at value: Value, effect: APIDescription.Loss.Effect = .loss) {
         let loss = APIDescription.Loss(kind: kind, message: message, place: place(of: value), effect: effect)
         // A schema that `allOf` merges into several others is read several times.
         if reported.insert(LossKey(place: value.key, message: message)).inserted { losses.append(loss) }
@@ -105,11 +100,7 @@ final class OpenDocument {
         reportLoss("circular reference", message, at: reference, effect: effect)
     }
 
-    private func reportFailure(
-        _ failure: References.Failure,
-        of reference: Value,
-        effect: APIDescription.Loss.Effect
-    ) {
+    private func reportFailure(_ failure: References.Failure, of reference: Value, effect: APIDescription.Loss.Effect) {
         let text = reference.node.text ?? ""
         let message: String
         switch failure {

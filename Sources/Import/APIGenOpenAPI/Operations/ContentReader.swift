@@ -83,11 +83,7 @@ struct ContentReader {
             case "deepObject": .deepObject
             default: nil
             }
-        return .init(
-            contentType: value["contentType"]?.node.text,
-            style: style,
-            explode: value["explode"]?.node.bool
-        )
+        return .init(contentType: value["contentType"]?.node.text, style: style, explode: value["explode"]?.node.bool)
     }
 
     /// A media type in lowercase without its parameters.
@@ -231,10 +227,7 @@ struct ContentReader {
             place: place
         )
         mediaType.parts = parts
-        return APIDescription.Body(
-            isRequired: object.properties.contains(where: \.isRequired),
-            content: [mediaType]
-        )
+        return APIDescription.Body(isRequired: object.properties.contains(where: \.isRequired), content: [mediaType])
     }
 }
 

@@ -15,12 +15,7 @@ struct PathReader {
     private let parameters: ParameterReader
     private let contents: ContentReader
 
-    init(
-        document: OpenDocument,
-        schemas: SchemaReader,
-        security: SecurityReader,
-        headers: [APIDescription.Parameter]
-    ) {
+    init(document: OpenDocument, schemas: SchemaReader, security: SecurityReader, headers: [APIDescription.Parameter]) {
         self.document = document
         self.schemas = schemas
         self.security = security

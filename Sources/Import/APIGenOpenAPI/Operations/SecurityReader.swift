@@ -64,12 +64,7 @@ struct SecuritySchemeReader {
 
     private func read(_ value: Value, named name: String) -> APIDescription.SecurityScheme? {
         guard let scheme = document.resolve(value), let kind = readKind(of: scheme) else { return nil }
-        return .init(
-            name: name,
-            kind: kind,
-            doc: scheme["description"]?.node.text,
-            place: document.place(of: value)
-        )
+        return .init(name: name, kind: kind, doc: scheme["description"]?.node.text, place: document.place(of: value))
     }
 
     private func readKind(of value: Value) -> APIDescription.SecurityScheme.Kind? {

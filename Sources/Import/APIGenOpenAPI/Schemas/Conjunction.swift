@@ -114,10 +114,7 @@ extension SchemaReader {
     }
 
     /// The members of a union that say something about the shape; `nil` if they only limit the values.
-    private func significantMembers(
-        of keyword: SchemaKeywords.Keyword,
-        in keywords: SchemaKeywords
-    ) -> [Value]? {
+    private func significantMembers(of keyword: SchemaKeywords.Keyword, in keywords: SchemaKeywords) -> [Value]? {
         guard let members = keywords.value(keyword)?.elements, !members.isEmpty else { return nil }
         let properties = Set(keywords[.properties]?.entries?.compactMap(\.key.text) ?? [])
         let areConstraints = members.allSatisfy { member in

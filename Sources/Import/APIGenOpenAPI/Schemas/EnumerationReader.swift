@@ -15,11 +15,7 @@ struct EnumerationReader {
         }
         guard let nodes = readValues(keywords), type != .array || keywords[.items] == nil else { return nil }
         let names = readTexts(of: "name", keywords, [.varNames, .names, .dashedNames, .speakeasyEnums])
-        let docs = readTexts(
-            of: "description",
-            keywords,
-            [.descriptions, .camelDescriptions, .speakeasyDescriptions]
-        )
+        let docs = readTexts(of: "description", keywords, [.descriptions, .camelDescriptions, .speakeasyDescriptions])
         var values: [Schema.Value] = []
         var scalars: [Node] = []
         var seen: Set<String> = []

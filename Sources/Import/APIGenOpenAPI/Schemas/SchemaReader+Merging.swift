@@ -126,10 +126,7 @@ extension SchemaReader {
     }
 
     /// The items, with references replaced by the parts of their schemas until no two share a property.
-    private func separate(
-        _ items: [Conjunction.Item],
-        required: inout Set<String>
-    ) -> [Conjunction.Item] {
+    private func separate(_ items: [Conjunction.Item], required: inout Set<String>) -> [Conjunction.Item] {
         var items = items
         /// How many items have a property.
         var counts: [String: Int] = [:]
@@ -175,11 +172,7 @@ extension SchemaReader {
     // MARK: - Scalars and arrays
 
     /// The most specific part, such as an enum beside its type.
-    private func mergeScalars(
-        _ parts: [(Conjunction.Item, Outline)],
-        at value: Value,
-        into schema: inout Schema
-    ) {
+    private func mergeScalars(_ parts: [(Conjunction.Item, Outline)], at value: Value, into schema: inout Schema) {
         if let elements = findElements(ofAll: parts.map(\.0)) {
             schema.kind = .array(readSchema(of: elements))
             return

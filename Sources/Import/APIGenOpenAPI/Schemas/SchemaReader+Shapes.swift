@@ -8,12 +8,7 @@ extension SchemaReader {
     /// Sets the kind of a schema to what its keywords say.
     ///
     /// - Parameter required: The names of the required properties, also those that another part of the schema names.
-    func readShape(
-        at value: Value,
-        _ keywords: SchemaKeywords,
-        required: Set<String>,
-        into schema: inout Schema
-    ) {
+    func readShape(at value: Value, _ keywords: SchemaKeywords, required: Set<String>, into schema: inout Schema) {
         check(keywords)
         if keywords.isNull {
             schema.kind = .null
@@ -103,11 +98,7 @@ extension SchemaReader {
         }
     }
 
-    private func readObject(
-        at value: Value,
-        _ keywords: SchemaKeywords,
-        required: Set<String>
-    ) -> Schema.Object {
+    private func readObject(at value: Value, _ keywords: SchemaKeywords, required: Set<String>) -> Schema.Object {
         var gathered = Properties()
         gathered.add(keywords)
         return Schema.Object(

@@ -147,9 +147,7 @@ extension SchemaReader {
     /// The values of all members, if each is an enum or a constant, or any text beside enums of texts.
     ///
     /// - Returns: The values, and the kind of the other values that are allowed.
-    private static func values(
-        ofAll members: [Schema]
-    ) -> (values: [Schema.Value], others: Schema.Value.Kind?)? {
+    private static func values(ofAll members: [Schema]) -> (values: [Schema.Value], others: Schema.Value.Kind?)? {
         var values: [Schema.Value] = []
         var isOpen: Schema.Value.Kind?
         for member in members {

@@ -97,11 +97,7 @@ final class SchemaReader {
     /// - Parameters:
     ///   - types: The types that a member of a union has if it names none itself.
     ///   - withoutUnion: Whether only the properties beside `oneOf` or `anyOf` count.
-    func readSchema(
-        of values: [Value],
-        inheriting types: [String] = [],
-        withoutUnion: Bool = false
-    ) -> Schema {
+    func readSchema(of values: [Value], inheriting types: [String] = [], withoutUnion: Bool = false) -> Schema {
         let place = document.place(of: values[0])
         readCount += values.count
         guard !isExhausted, depth < Self.maximumDepth else {
