@@ -67,8 +67,7 @@ struct DefaultResolver: ResolverPart {
                 reportMismatch(literal, scalar, help: help)
                 return nil
             }
-            return ConstantReader(diagnostics: diagnostics).check(literal, isExactAs: scalar)
-                ? .number(text) : nil
+            return ConstantReader(diagnostics: diagnostics).check(literal, isExactAs: scalar) ? .number(text) : nil
         case .url:
             if text.isURL { return .text(text) }
             reportMismatch(literal, scalar, help: "write a whole URL, such as https://example.com")

@@ -86,9 +86,7 @@ struct EndpointResolver: ResolverPart {
 
     /// The shared parameters that an endpoint omits or replaces.
     private func resolveOmissions(of endpoint: Spec.Endpoint, _ own: [API.Parameter]) -> [String] {
-        for (place, written) in [
-            (API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers),
-        ] {
+        for (place, written) in [(API.Parameter.Place.query, endpoint.query), (.header, endpoint.headers)] {
             for name in written.omitted
             where !shared.contains(where: { $0.place == place && $0.name.value == name.value }) {
                 let names = (place == .query ? symbols.spec.query : symbols.spec.headers).map(\.name)
@@ -144,9 +142,7 @@ struct EndpointResolver: ResolverPart {
     }
 
     private func addWrapper(to endpoint: inout API.Endpoint) {
-        guard case .model(let name, let arguments) = endpoint.response?.wrapped,
-            let wrapper = models[name]
-        else {
+        guard case .model(let name, let arguments) = endpoint.response?.wrapped, let wrapper = models[name] else {
             return
         }
         if var path = wrapper.unwrap {

@@ -14,11 +14,9 @@ struct StyleChecker: ResolverPart {
         switch type {
         case .object, .scalar(.json), .invalid: return true
         case .array(let element):
-            return type.wireFormat == nil
-                && (types.isSendable(element) || isStructured(element, inside: unions))
+            return type.wireFormat == nil && (types.isSendable(element) || isStructured(element, inside: unions))
         case .dictionary(_, let value):
-            return type.wireFormat == nil
-                && (types.isSendable(value) || isStructured(value, inside: unions))
+            return type.wireFormat == nil && (types.isSendable(value) || isStructured(value, inside: unions))
         case .union(let union): return isStructured(union, inside: unions)
         case .model(let name, _):
             guard let model = symbols.models[name] else { return false }
@@ -108,8 +106,7 @@ extension StyleChecker {
             for name in memberNames(of: object.type) {
                 let other = endpoint.parameters.first { other in
                     guard other.place == object.place, other.name.value != object.name.value else { return false }
-                    return other.object == .flat
-                        ? memberNames(of: other.type).contains(name) : other.name.value == name
+                    return other.object == .flat ? memberNames(of: other.type).contains(name) : other.name.value == name
                 }
                 guard let other else { continue }
                 diagnostics.report(

@@ -6,9 +6,7 @@ extension TypeResolver {
     func resolveUnion(_ model: Spec.Model) -> API.Union? {
         let name = model.name.value
         if let resolved = cache.unions[name] { return resolved }
-        guard case .expression(let expression) = model.shape,
-            cache.unionsBeingResolved.insert(name).inserted
-        else {
+        guard case .expression(let expression) = model.shape, cache.unionsBeingResolved.insert(name).inserted else {
             return nil
         }
         defer { cache.unionsBeingResolved.remove(name) }
@@ -31,6 +29,7 @@ extension TypeResolver {
     }
 
     // MARK: Unions with a tag or a key
+
     func resolveUnion(_ written: Spec.Union, in scope: TypeScope) -> API.Union {
         let mark = written.tag.map { API.Union.Mark.tag($0.value, written.place) } ?? .key
         var union = API.Union(mark, in: scope)

@@ -48,9 +48,7 @@ struct UnknownTypeReporter: ResolverPart {
     }
 
     /// Names of types in JSON Schema and TypeScript.
-    private static let foreignTypes: Set<String> = [
-        "string", "number", "integer", "boolean", "object", "array",
-    ]
+    private static let foreignTypes: Set<String> = ["string", "number", "integer", "boolean", "object", "array"]
     private func isKnown(_ name: String, in scope: TypeScope) -> Bool {
         symbols.models[name] != nil || scope.typeParameters.contains(name) || TypeExpression.builtIn.contains(name)
     }
@@ -75,9 +73,7 @@ struct UnknownTypeReporter: ResolverPart {
 
     /// Suggests the equivalent of `Void` as a whole response.
     private func emptyFix(for name: Located<String>, in scope: TypeScope) -> Fix? {
-        let empty: Set<String> = [
-            "void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent",
-        ]
+        let empty: Set<String> = ["void", "null", "nil", "undefined", "nothing", "never", "empty", "nocontent"]
         return scope.isResponse && empty.contains(name.value.lowercased()) ? .didYouMean("none", for: name) : nil
     }
 
