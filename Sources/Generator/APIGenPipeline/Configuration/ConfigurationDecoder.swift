@@ -22,25 +22,25 @@ package struct ConfigurationDecoder: NodeDecoder {
         let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
         let (root, problems) = YAMLReader.read(bytes, in: file, beginning: Self.example)
         let decoder = ConfigurationDecoder(file: file)
-        let configuration = root.flatMap { decoder.configuration($0) }
+        let configuration = root.flatMap { decoder.decode($0) }
         let diagnostics = problems + decoder.diagnostics.diagnostics
         return (diagnostics.isEmpty ? configuration : nil, diagnostics)
     }
 
     private static let example = "add `specs:` and below it a line like `  - Specs/forge.yaml`"
 
-    private func configuration(_ root: Node) -> Configuration? {
-        var top = mapping(root, ConfigurationKey.self)
+    private func decode(_ root: Node) -> Configuration? {
+        var top = readMapping(root, ConfigurationKey.self)
         let list = top.take(.specs)
-        let common = statements(&top)
+        let common = decodeStatements(&top)
         finish(top)
         checkOutputOptions(common)
-        let entries = list.map { elements($0).compactMap { entry($0, common) } }
+        let entries = list.map { readElements($0).compactMap { decodeEntry($0, common) } }
         checkRepetition(entries ?? [])
         return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
     }
 
-    private func elements(_ list: Node) -> [Node] {
+    private func readElements(_ list: Node) -> [Node] {
         guard case .sequence(let elements) = list.content else {
             reportShape(list, "specs are a list")
             return []
@@ -52,21 +52,21 @@ package struct ConfigurationDecoder: NodeDecoder {
     }
 
     /// A spec with its options, or only its path.
-    private func entry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
+    private func decodeEntry(_ node: Node, _ common: Statements) -> Configuration.Entry? {
         guard case .mapping = node.content else {
-            return path(node, "a spec").map {
+            return readPath(node, "a spec").map {
                 Configuration.Entry(spec: $0, options: common.options, places: common.places)
             }
         }
-        var mapping = mapping(node, ListedSpecKey.self)
+        var mapping = readMapping(node, ListedSpecKey.self)
         let spec = mapping.take(.spec)
-        let own = statements(&mapping)
+        let own = decodeStatements(&mapping)
         if spec == nil {
             reportMissing(.spec, in: mapping, at: beginning(node), help: "add `spec: Specs/forge.yaml`")
         }
         finish(mapping)
         checkOutputOptions(own, common)
-        return spec.flatMap { path($0, "a spec") }.map {
+        return spec.flatMap { readPath($0, "a spec") }.map {
             Configuration.Entry(
                 spec: $0,
                 options: own.options.completed(by: common.options),
@@ -87,46 +87,46 @@ extension ConfigurationDecoder {
         var package: SourceLocation?
     }
 
-    private func statements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
+    private func decodeStatements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
         var statements = Statements()
-        let output = mapping.take(.output).flatMap { path($0, "a folder") }
-        let templates = mapping.take(.templates).flatMap { path($0, "a folder") }
+        let output = mapping.take(.output).flatMap { readPath($0, "a folder") }
+        let templates = mapping.take(.templates).flatMap { readPath($0, "a folder") }
         statements.options.output = output?.value
         statements.options.templates = templates?.value
         statements.places = Configuration.Places(output: output?.location, templates: templates?.location)
-        statements.options.parts = mapping.take(.emit).map { parts($0) }
+        statements.options.parts = mapping.take(.emit).map { readParts($0) }
         if let node = mapping.take(.access) {
-            statements.options.access = text(node).flatMap { choice($0, "an access level") }
+            statements.options.access = readText(node).flatMap { readChoice($0, "an access level") }
             statements.access = location(node)
         }
-        statements.options.isStandalone = mapping.take(.standalone).flatMap { flag($0) }
+        statements.options.isStandalone = mapping.take(.standalone).flatMap { readFlag($0) }
         if let node = mapping.take(.package) {
-            statements.options.isPackage = flag(node)
+            statements.options.isPackage = readFlag(node)
             statements.package = location(node)
         }
-        statements.options.runtimeParts = mapping.take(.with).map { runtimeParts($0) }
-        statements.options.isSingleFile = mapping.take(.singleFile).flatMap { flag($0) }
-        statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { flag($0) }
-        statements.options.isStrict = mapping.take(.strict).flatMap { flag($0) }
+        statements.options.runtimeParts = mapping.take(.with).map { readRuntimeParts($0) }
+        statements.options.isSingleFile = mapping.take(.singleFile).flatMap { readFlag($0) }
+        statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { readFlag($0) }
+        statements.options.isStrict = mapping.take(.strict).flatMap { readFlag($0) }
         return statements
     }
 
-    private func path(_ node: Node, _ subject: String) -> Located<String>? {
-        guard let path = text(node) else { return nil }
+    private func readPath(_ node: Node, _ subject: String) -> Located<String>? {
+        guard let path = readText(node) else { return nil }
         guard path.value.isEmpty else { return path }
         report(.invalidValue, "expected the path of \(subject), not an empty string", at: path.location)
         return nil
     }
 
-    private func parts(_ node: Node) -> Set<OutputOptions.Part> {
-        Set(texts(node).compactMap { choice($0, "a part of a client") })
+    private func readParts(_ node: Node) -> Set<OutputOptions.Part> {
+        Set(readTexts(node).compactMap { readChoice($0, "a part of a client") })
     }
 
-    private func runtimeParts(_ node: Node) -> Set<RuntimePart> {
-        Set(texts(node).compactMap { choice($0, "a part of the runtime") })
+    private func readRuntimeParts(_ node: Node) -> Set<RuntimePart> {
+        Set(readTexts(node).compactMap { readChoice($0, "a part of the runtime") })
     }
 
-    private func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    private func readChoice<Choice: CaseIterable & RawRepresentable<String>>(
         _ word: Located<String>,
         _ subject: String
     ) -> Choice? {
@@ -142,8 +142,8 @@ extension ConfigurationDecoder {
         return nil
     }
 
-    private func flag(_ node: Node) -> Bool? {
-        guard let word = text(node) else { return nil }
+    private func readFlag(_ node: Node) -> Bool? {
+        guard let word = readText(node) else { return nil }
         if let flag = Bool(word.value) { return flag }
         report(.invalidValue, "expected `true` or `false`, not `\(word.value)`", at: word.location)
         return nil

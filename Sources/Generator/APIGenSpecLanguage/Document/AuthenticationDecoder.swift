@@ -8,11 +8,11 @@ struct AuthenticationDecoder: SpecPart {
     /// More alternatives than any API has. A list of optional credentials has two for each of them.
     private static let maximumAlternatives = 32
 
-    func authentication(_ node: Node) -> Spec.Authentication {
+    func decode(_ node: Node) -> Spec.Authentication {
         guard case .sequence(let elements) = node.content else {
-            return Spec.Authentication(alternatives: alternatives(node), location: location(node))
+            return Spec.Authentication(alternatives: decodeAlternatives(node), location: location(node))
         }
-        var parts = elements.map { alternatives($0) }
+        var parts = elements.map { decodeAlternatives($0) }
         if node.isIncomplete { parts.append([[.placeholder(at: beginning(node))]]) }
         // All elements are sent, so that each alternative of one is combined with each alternative of the next.
         var combined: [[Located<String>]] = [[]]
@@ -35,8 +35,8 @@ struct AuthenticationDecoder: SpecPart {
     }
 
     /// Parses `a | b + c?`. The question mark belongs to the whole, as in types, and adds an empty set.
-    private func alternatives(_ node: Node) -> [[Located<String>]] {
-        guard !name(node).isPlaceholder, case .scalar(let scalar) = node.content else {
+    private func decodeAlternatives(_ node: Node) -> [[Located<String>]] {
+        guard !readName(node).isPlaceholder, case .scalar(let scalar) = node.content else {
             return [[.placeholder(at: beginning(node))]]
         }
         let source = SourceText(scalar, at: location(node))
@@ -45,12 +45,12 @@ struct AuthenticationDecoder: SpecPart {
         if isOptional { range = Self.trimmed(range.dropLast(), of: source) }
         if !isOptional, source.text(range) == "none" { return [[]] }
         let sets = Self.split(range, of: source, at: "|").map { set in
-            Self.split(set, of: source, at: "+").map { schemeName(source, in: $0) }
+            Self.split(set, of: source, at: "+").map { decodeSchemeName(source, in: $0) }
         }
         return isOptional ? sets + [[]] : sets
     }
 
-    private func schemeName(_ source: SourceText, in range: Range<Int>) -> Located<String> {
+    private func decodeSchemeName(_ source: SourceText, in range: Range<Int>) -> Located<String> {
         let name = Located(source.text(range), at: source.location(range))
         let whole = source.location(source.scalars.indices)
         if range.isEmpty {

@@ -32,9 +32,9 @@ extension EndpointDecoder {
     /// `{200: Repo, 202: Job, 304: none}`, or `{204: true, 404: false}`.
     ///
     /// - Returns: An invalid response with the outcomes, if others cannot be read.
-    func outcomes(_ node: Node) -> (outcomes: [Spec.Outcome], response: TypeExpression?) {
-        let entries = entries(node, "outcomes")
-        let outcomes = entries.compactMap { outcome($0.name, $0.value) }
+    func decodeOutcomes(_ node: Node) -> (outcomes: [Spec.Outcome], response: TypeExpression?) {
+        let entries = readEntries(node, "outcomes")
+        let outcomes = entries.compactMap { decodeOutcome($0.name, $0.value) }
         let flags = outcomes.filter { if case .flag = $0.meaning { true } else { false } }
         if let flag = flags.first,
             let other = outcomes.first(where: { if case .flag = $0.meaning { false } else { true } })
@@ -50,7 +50,7 @@ extension EndpointDecoder {
         return (outcomes, outcomes.count == entries.count ? nil : .invalid(beginning(node)))
     }
 
-    private func outcome(_ key: Located<String>, _ node: Node) -> Spec.Outcome? {
+    private func decodeOutcome(_ key: Located<String>, _ node: Node) -> Spec.Outcome? {
         if key.isPlaceholder, node.isInvalid { return nil }
         guard let status = HTTPStatus(key.value), (2...5).contains(status.firstDigit) else {
             report(
@@ -65,7 +65,7 @@ extension EndpointDecoder {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, ["true", "false"].contains(scalar.text) {
             return Spec.Outcome(status: place, meaning: .flag(scalar.text == "true"))
         }
-        let field = fields.field(key, node)
+        let field = fields.decodeField(key, node)
         let unused = field.unusedKeys(
             [.array, .object, .contentType, .example, .frozen] + FieldKey.access,
             metadata: FieldKey.metadata.filter { $0 != .doc },

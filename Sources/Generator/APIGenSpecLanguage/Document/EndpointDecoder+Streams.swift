@@ -3,7 +3,7 @@ import APIGenYAML
 
 // Streamed responses.
 extension EndpointDecoder {
-    func stream(_ node: Node) -> Spec.Stream? {
+    func decodeStream(_ node: Node) -> Spec.Stream? {
         if case .scalar(let type) = node.content, SpecDecoder.isTypeName(type.text) {
             reportShape(
                 node,
@@ -12,12 +12,12 @@ extension EndpointDecoder {
             )
             return nil
         }
-        var mapping = mapping(node, StreamKey.self)
+        var mapping = readMapping(node, StreamKey.self)
         let formats = [(StreamFormat.events, StreamKey.events), (.lines, .lines)].compactMap { format, key in
             mapping.entry(key).map { (format, $0) }
         }
-        let conditions = mapping.take(.when).map { namedEntries($0, "the fields of a stream's call") } ?? []
-        let terminator = mapping.take(.until).flatMap { text($0)?.value }
+        let conditions = mapping.take(.when).map { readNamedEntries($0, "the fields of a stream's call") } ?? []
+        let terminator = mapping.take(.until).flatMap { readText($0)?.value }
         finish(mapping)
         guard let (format, entry) = formats.first else {
             if mapping.lacks(.events, .lines) {
@@ -40,8 +40,8 @@ extension EndpointDecoder {
         }
         return Spec.Stream(
             format: format,
-            element: fields.type(entry.value),
-            conditions: conditions.compactMap { name, value in fields.literal(value).map { (name, $0) } },
+            element: fields.decodeType(entry.value),
+            conditions: conditions.compactMap { name, value in fields.decodeLiteral(value).map { (name, $0) } },
             terminator: terminator
         )
     }

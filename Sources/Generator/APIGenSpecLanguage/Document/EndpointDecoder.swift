@@ -6,13 +6,13 @@ import APIGenYAML
 struct EndpointDecoder: SpecPart {
     let context: SpecContext
 
-    func endpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
-        if let call = endpoint(namedByPath: name, node) { return call }
-        let name = name.isPlaceholder && node.isInvalid ? name : checked(endpointName: name)
+    func decode(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        if let call = decode(namedByPath: name, node) { return call }
+        let name = name.isPlaceholder && node.isInvalid ? name : check(endpointName: name)
         if case .mapping(let entries) = node.content {
-            return longEndpoint(name, withCall(node, entries))
+            return decodeLongForm(name, withCall(node, entries))
         }
-        let call = call(node)
+        let call = decodeCall(node)
         return Spec.Endpoint(
             name: name,
             naming: Fix.Naming(call: node, in: file),
@@ -24,52 +24,52 @@ struct EndpointDecoder: SpecPart {
         )
     }
 
-    private func longEndpoint(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
-        var mapping = mapping(node, EndpointKey.self)
+    private func decodeLongForm(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
+        var mapping = readMapping(node, EndpointKey.self)
         let call = mapping.entry(.call)
         let method = mapping.entry(.method)
         let path = mapping.entry(.path)
         let response = mapping.entry(.response)
-        let line = call.flatMap { self.call($0.value) }
+        let line = call.flatMap { decodeCall($0.value) }
 
-        let swiftName = mapping.take(.as).map { self.name($0) }.map { checked(endpointName: $0) }
+        let swiftName = mapping.take(.as).map { readName($0) }.map { check(endpointName: $0) }
 
         var endpoint = Spec.Endpoint(
             name: name,
             swiftName: swiftName,
             naming: swiftName == nil ? Fix.Naming(endpoint: node, in: file) : nil,
-            metadata: metadata(&mapping),
-            method: line?.method ?? method.map { self.method($0.value) },
+            metadata: readMetadata(&mapping),
+            method: line?.method ?? method.map { decodeMethod($0.value) },
             path: line?.path ?? .invalid(at: name.location),
-            query: mapping.take(.query).map { fields.parameters($0) } ?? Spec.Parameters(),
-            headers: mapping.take(.headers).map { fields.parameters($0) } ?? Spec.Parameters(),
-            body: mapping.take(.body).map { body($0) },
-            encodings: mapping.take(.encoding).map { encodings($0) },
-            authentication: mapping.take(.auth).map { AuthenticationDecoder(context: context).authentication($0) },
+            query: mapping.take(.query).map { fields.decodeParameters($0) } ?? Spec.Parameters(),
+            headers: mapping.take(.headers).map { fields.decodeParameters($0) } ?? Spec.Parameters(),
+            body: mapping.take(.body).map { decodeBody($0) },
+            encodings: mapping.take(.encoding).map { decodeEncodings($0) },
+            authentication: mapping.take(.auth).map { AuthenticationDecoder(context: context).decode($0) },
             response: line?.response,
-            unwrap: mapping.take(.unwrap).map { fields.fieldPath($0) },
-            errors: mapping.take(.errors).map { ErrorCaseDecoder(context: context).errorCases($0) } ?? [],
-            server: mapping.take(.server).map { self.name($0) },
-            policies: PolicyDecoder(context: context).policies(&mapping),
-            pagination: mapping.take(.paginate).flatMap { PaginationDecoder(context: context).pagination($0) }
+            unwrap: mapping.take(.unwrap).map { fields.decodeFieldPath($0) },
+            errors: mapping.take(.errors).map { ErrorCaseDecoder(context: context).decode($0) } ?? [],
+            server: mapping.take(.server).map { readName($0) },
+            policies: PolicyDecoder(context: context).decode(&mapping),
+            pagination: mapping.take(.paginate).flatMap { PaginationDecoder(context: context).decode($0) }
         )
         endpoint.parameterPlaces = Self.parameterPlaces(in: mapping.entries)
         if let response, listsStatuses(response.value) {
-            (endpoint.outcomes, endpoint.response) = outcomes(response.value)
+            (endpoint.outcomes, endpoint.response) = decodeOutcomes(response.value)
         } else if let response {
-            endpoint.response = self.response(response.value)
+            endpoint.response = decodeResponse(response.value)
         }
-        endpoint.stream = mapping.take(.stream).flatMap { stream($0) }
-        endpoint.responseHeaders = mapping.take(.responseHeaders).map { fields.sharedFields($0) } ?? []
-        endpoint.sample = mapping.take(.sample).flatMap { validName($0) }
-        let params = mapping.take(.params).map { PathFieldDecoder(context: context).pathFields($0) } ?? []
+        endpoint.stream = mapping.take(.stream).flatMap { decodeStream($0) }
+        endpoint.responseHeaders = mapping.take(.responseHeaders).map { fields.decodeSharedFields($0) } ?? []
+        endpoint.sample = mapping.take(.sample).flatMap { readValidName($0) }
+        let params = mapping.take(.params).map { PathFieldDecoder(context: context).decode($0) } ?? []
         finish(mapping)
 
         if let call {
             let response = line?.response == nil ? nil : response
             reportSecond([method, path, response].compactMap(\.self), after: call)
         } else if let path {
-            endpoint.path = self.path(path.value)
+            endpoint.path = decodePath(path.value)
         } else {
             reportMissing(.path, in: mapping, at: name.location, help: "add `path: /users/{id:Int}`")
         }
@@ -103,7 +103,7 @@ struct EndpointDecoder: SpecPart {
     }
 
     /// The name of an endpoint or a service, or the placeholder for an invalid name.
-    func checked(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
+    func check(endpointName name: Located<String>, of kind: String = "an endpoint") -> Located<String> {
         if name.isPlaceholder { return name }
         let parts = name.value.parts(between: ".", keepsEmpty: true)
         if parts.count > Self.maximumWords {
@@ -145,22 +145,22 @@ struct EndpointDecoder: SpecPart {
 
 extension EndpointDecoder {
     /// The fields of the body, or the type of the whole body.
-    private func body(_ node: Node) -> Spec.Body {
+    private func decodeBody(_ node: Node) -> Spec.Body {
         switch node.content {
-        case .mapping: .fields(fields.parameters(node), beginning(node))
-        case .scalar, .sequence, .invalid: .type(fields.type(node))
+        case .mapping: .fields(fields.decodeParameters(node), beginning(node))
+        case .scalar, .sequence, .invalid: .type(fields.decodeType(node))
         }
     }
 
     /// One encoding, or a list of those among which the caller chooses.
-    private func encodings(_ node: Node) -> Located<[BodyEncoding]> {
+    private func decodeEncodings(_ node: Node) -> Located<[BodyEncoding]> {
         guard case .sequence(let elements) = node.content else {
-            let encoding = encoding(node)
+            let encoding = decodeEncoding(node)
             return Located([encoding.value], at: encoding.location)
         }
         var encodings: [BodyEncoding] = []
         for element in elements {
-            let encoding = encoding(element)
+            let encoding = decodeEncoding(element)
             if encodings.contains(encoding.value) {
                 report(
                     .invalidValue,
@@ -179,8 +179,8 @@ extension EndpointDecoder {
     }
 
     /// For an unknown encoding, the one that was probably meant, or else the one that can send most types.
-    func encoding(_ node: Node) -> Located<BodyEncoding> {
-        guard let name = text(node) else { return Located(.multipart, at: location(node)) }
+    func decodeEncoding(_ node: Node) -> Located<BodyEncoding> {
+        guard let name = readText(node) else { return Located(.multipart, at: location(node)) }
         if let encoding = BodyEncoding(rawValue: name.value) { return Located(encoding, at: name.location) }
         let names = BodyEncoding.allCases.map(\.rawValue)
         report(
@@ -205,8 +205,8 @@ extension EndpointDecoder {
     }
 
     /// Parses `GET /answers/{ids:[Int]}/comments -> Page<Comment>`.
-    private func call(_ node: Node) -> Call {
-        guard let scalar = scalar(node) else {
+    private func decodeCall(_ node: Node) -> Call {
+        guard let scalar = readScalar(node) else {
             return Call(
                 method: .placeholder(at: beginning(node)),
                 path: .invalid(at: beginning(node)),
@@ -222,7 +222,7 @@ extension EndpointDecoder {
         }
         let head = 0..<(arrow?.lowerBound ?? source.scalars.count)
         let response = arrow.flatMap { arrow -> TypeExpression? in
-            let type = fields.type(in: source.part(arrow.upperBound..<source.scalars.count))
+            let type = fields.decodeType(in: source.part(arrow.upperBound..<source.scalars.count))
             return fields.isNone(type) ? nil : type
         }
         let words = Self.words(of: source.scalars[head])
@@ -238,7 +238,7 @@ extension EndpointDecoder {
                 )
                 var corrected = node
                 corrected.content = .scalar(Node.Scalar(written, style: scalar.style))
-                return call(corrected)
+                return decodeCall(corrected)
             }
             report(
                 .wrongShape,
@@ -259,8 +259,8 @@ extension EndpointDecoder {
         let method = words[0].startIndex..<words[0].endIndex
         let path = words[1].startIndex..<words[1].endIndex
         return Call(
-            method: checkedMethod(Located(source.text(method), at: source.location(method))),
-            path: self.path(source, in: path),
+            method: checkMethod(Located(source.text(method), at: source.location(method))),
+            path: decodePath(source, in: path),
             response: response
         )
     }
@@ -278,11 +278,11 @@ extension EndpointDecoder {
         }
     }
 
-    private func method(_ node: Node) -> Located<String> {
-        text(node).map { checkedMethod($0) } ?? .placeholder(at: beginning(node))
+    private func decodeMethod(_ node: Node) -> Located<String> {
+        readText(node).map { checkMethod($0) } ?? .placeholder(at: beginning(node))
     }
 
-    private func checkedMethod(_ method: Located<String>) -> Located<String> {
+    private func checkMethod(_ method: Located<String>) -> Located<String> {
         if EndpointKey.methods.contains(method.value) { return method }
         report(
             .invalidValue,
@@ -294,7 +294,7 @@ extension EndpointDecoder {
         return .placeholder(at: method.location)
     }
 
-    private func path(_ node: Node) -> PathTemplate {
+    private func decodePath(_ node: Node) -> PathTemplate {
         if case .mapping = node.content {
             report(
                 .wrongShape,
@@ -304,12 +304,12 @@ extension EndpointDecoder {
             )
             return .invalid(at: beginning(node))
         }
-        guard let scalar = scalar(node) else { return .invalid(at: beginning(node)) }
+        guard let scalar = readScalar(node) else { return .invalid(at: beginning(node)) }
         let source = SourceText(scalar, at: location(node))
-        return path(source, in: source.scalars.indices)
+        return decodePath(source, in: source.scalars.indices)
     }
 
-    private func path(_ source: SourceText, in range: Range<Int>) -> PathTemplate {
+    private func decodePath(_ source: SourceText, in range: Range<Int>) -> PathTemplate {
         let template: PathTemplate
         do {
             template = try PathTemplate.parse(source, in: range)
@@ -336,8 +336,8 @@ extension EndpointDecoder {
         return template
     }
 
-    private func response(_ node: Node) -> TypeExpression? {
-        let type = fields.type(node)
+    private func decodeResponse(_ node: Node) -> TypeExpression? {
+        let type = fields.decodeType(node)
         return fields.isNone(type) ? nil : type
     }
 
@@ -355,7 +355,7 @@ extension PathTemplate {
 // Endpoints whose name is a path or a method.
 extension EndpointDecoder {
     /// `GET /users: list` or `/users: {get: …}`: an endpoint has a name, and its path is a value.
-    func endpoint(namedByPath key: Located<String>, _ node: Node) -> Spec.Endpoint? {
+    func decode(namedByPath key: Located<String>, _ node: Node) -> Spec.Endpoint? {
         guard key.value.utf8.contains(UInt8(ascii: "/")) else { return nil }
         let words = key.value.split(separator: " ")
         guard words.last?.first == "/", words.count == 1 || Self.methodKeys.contains(String(words[0])) else {

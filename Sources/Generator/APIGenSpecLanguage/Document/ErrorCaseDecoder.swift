@@ -5,12 +5,12 @@ import APIGenYAML
 struct ErrorCaseDecoder: SpecPart {
     let context: SpecContext
 
-    func errorCases(_ node: Node) -> [Spec.ErrorCase] {
-        namedEntries(node, "errors").map { key, value in
-            swappedErrorCase(key, value)
+    func decode(_ node: Node) -> [Spec.ErrorCase] {
+        readNamedEntries(node, "errors").map { key, value in
+            decodeSwapped(key, value)
                 ?? Spec.ErrorCase(
-                    condition: Located(key.isPlaceholder ? .any : condition(key), at: key.location),
-                    model: name(value)
+                    condition: Located(key.isPlaceholder ? .any : decodeCondition(key), at: key.location),
+                    model: readName(value)
                 )
         }
     }
@@ -28,7 +28,7 @@ struct ErrorCaseDecoder: SpecPart {
         }
     }
 
-    private func condition(_ key: Located<String>) -> Spec.ErrorCase.Condition {
+    private func decodeCondition(_ key: Located<String>) -> Spec.ErrorCase.Condition {
         if let condition = Self.condition(named: key.value) { return condition }
         report(
             .invalidValue,
@@ -41,7 +41,7 @@ struct ErrorCaseDecoder: SpecPart {
     }
 
     /// `Missing: 404`, with the model before the colon.
-    func swappedErrorCase(_ key: Located<String>, _ value: Node) -> Spec.ErrorCase? {
+    func decodeSwapped(_ key: Located<String>, _ value: Node) -> Spec.ErrorCase? {
         guard SpecDecoder.isTypeName(key.value), case .scalar(let scalar) = value.content,
             let condition = Self.condition(named: scalar.text)
         else { return nil }

@@ -78,7 +78,7 @@ extension FieldDecoder {
     /// Reports `class User` and `User extends Base`.
     ///
     /// - Returns: The name of the model; `nil` if it is not declared so.
-    func foreignModelName(_ key: Located<String>) -> Located<String>? {
+    func findForeignModelName(_ key: Located<String>) -> Located<String>? {
         guard key.value.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let words = key.value.split(separator: " ")
         let rest = words.drop { Self.declarations.contains($0) }

@@ -4,7 +4,7 @@ import APIGenYAML
 // Entries whose key and value are in each other's place.
 extension FieldDecoder {
     /// `String: name`, with the type before the colon, as in many languages.
-    func swappedField(_ key: Located<String>, _ value: Node) -> Spec.Field? {
+    func decodeSwappedField(_ key: Located<String>, _ value: Node) -> Spec.Field? {
         guard key.value.utf8.first.map({ $0 < UInt8(ascii: "a") }) == true, TypeExpression.builtIn.contains(key.value),
             case .scalar(let scalar) = value.content, scalar.style == .plain, value.tag == nil,
             SpecDecoder.isIdentifier(scalar.text), scalar.text.first?.isLowercase == true

@@ -5,11 +5,11 @@ import APIGenYAML
 /// Reads types, and the values of enums.
 extension FieldDecoder {
     /// A type without default or name.
-    func type(_ node: Node) -> TypeExpression {
+    func decodeType(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
-            guard let scalar = scalar(node) else { return .invalid(location(node)) }
-            return type(in: SourceText(scalar, at: location(node)))
+            guard let scalar = readScalar(node) else { return .invalid(location(node)) }
+            return decodeType(in: SourceText(scalar, at: location(node)))
         case .sequence(let elements):
             guard let element = elements.first, elements.count == 1, !node.isIncomplete else {
                 if !node.isIncomplete {
@@ -18,7 +18,7 @@ extension FieldDecoder {
                         .typeSyntax,
                         "an array is written as [Type], with \(expectation)",
                         at: location(node),
-                        fix: elements.isEmpty ? nil : enumeration(listedIn: elements, node)
+                        fix: elements.isEmpty ? nil : decodeEnumeration(listedIn: elements, node)
                     )
                 }
                 return .array(.invalid(location(node)))
@@ -27,16 +27,16 @@ extension FieldDecoder {
             if node.isFlow, case .mapping(let entries) = element.content, let entry = entries.first,
                 element.range.start == entry.key.range.start
             {
-                return dictionary(entry)
+                return decodeDictionary(entry)
             }
-            return .array(type(element))
-        case .mapping: return inlineObject(node)
+            return .array(decodeType(element))
+        case .mapping: return decodeInlineObject(node)
         case .invalid: return .invalid(location(node))
         }
     }
 
     /// `[open, closed]`: a list of words is the list of an enum's values.
-    private func enumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
+    private func decodeEnumeration(listedIn elements: [Node], _ node: Node) -> Fix? {
         let words = elements.compactMap { element -> String? in
             guard case .scalar(let scalar) = element.content, element.tag == nil else { return nil }
             return SpecDecoder.isIdentifier(scalar.text) && scalar.text.first?.isLowercase == true ? scalar.text : nil
@@ -50,8 +50,8 @@ extension FieldDecoder {
     }
 
     /// `[String: Int]`, which YAML reads as a list with one mapping that has no braces.
-    private func dictionary(_ entry: Node.Entry) -> TypeExpression {
-        let (key, value) = (type(entry.key), type(entry.value))
+    private func decodeDictionary(_ entry: Node.Entry) -> TypeExpression {
+        let (key, value) = (decodeType(entry.key), decodeType(entry.value))
         if case .named(let name, _) = key, name.value.first?.isLowercase == true {
             report(
                 .typeSyntax,
@@ -64,13 +64,13 @@ extension FieldDecoder {
         return .dictionary(key, value)
     }
 
-    func type(in source: SourceText) -> TypeExpression {
-        parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
+    func decodeType(in source: SourceText) -> TypeExpression {
+        parse(in: source) { () throws(TypeSyntaxError) in try TypeParser.type(source) }
             ?? .invalid(source.location(source.scalars.indices))
     }
 
     /// Runs a parser, and reports the error that it throws.
-    func parsed<Value>(
+    func parse<Value>(
         _ code: DiagnosticCode = .typeSyntax,
         in source: SourceText,
         _ parse: () throws(TypeSyntaxError) -> Value
@@ -84,7 +84,7 @@ extension FieldDecoder {
     }
 
     /// The values of an enum: a list, or a mapping from the values on the wire to Swift names.
-    func enumeration(_ node: Node) -> TypeExpression {
+    func decodeEnumeration(_ node: Node) -> TypeExpression {
         var alternatives: [TypeExpression.Alternative] = []
         switch node.content {
         case .scalar:
@@ -92,7 +92,7 @@ extension FieldDecoder {
             return .invalid(location(node))
         case .sequence(let elements):
             for element in elements {
-                guard let scalar = scalar(element) else { continue }
+                guard let scalar = readScalar(element) else { continue }
                 alternatives.append(.init(text: scalar.text, isQuoted: isWord(scalar), location: location(element)))
             }
         case .mapping(let entries):
@@ -104,12 +104,12 @@ extension FieldDecoder {
                     location: location(entry.key)
                 )
                 if case .mapping = entry.value.content {
-                    var mapping = mapping(entry.value, EnumValueKey.self)
-                    alternative.swiftName = mapping.take(.as).flatMap { text($0) }
-                    alternative.metadata = metadata(&mapping)
+                    var mapping = readMapping(entry.value, EnumValueKey.self)
+                    alternative.swiftName = mapping.take(.as).flatMap { readText($0) }
+                    alternative.metadata = readMetadata(&mapping)
                     finish(mapping)
                 } else {
-                    alternative.swiftName = text(entry.value)
+                    alternative.swiftName = readText(entry.value)
                 }
                 alternatives.append(alternative)
             }
@@ -133,12 +133,12 @@ extension FieldDecoder {
 
 extension FieldDecoder {
     /// Fields by their names on the wire, and perhaps `$include`.
-    func inlineObject(_ node: Node) -> TypeExpression {
+    func decodeInlineObject(_ node: Node) -> TypeExpression {
         var fields: [Spec.Field] = []
         var includes: [Located<String>] = []
-        for (key, value) in entries(node, "fields") {
+        for (key, value) in readEntries(node, "fields") {
             if key.value == ParametersKey.include.rawValue {
-                includes = names(value)
+                includes = readNames(value)
             } else if isOwnKey(key.value) {
                 report(
                     .unknownKey,
@@ -147,10 +147,10 @@ extension FieldDecoder {
                     help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
                 )
             } else {
-                fields.append(field(key, value))
+                fields.append(decodeField(key, value))
             }
         }
-        return .object(distinct(fields), includes: includes, beginning(node))
+        return .object(removeDuplicates(fields), includes: includes, beginning(node))
     }
 
     /// Whether a key is a keyword. A name on the wire that begins with `$` is written with `$$`.

@@ -3,26 +3,26 @@ import APIGenYAML
 
 extension FieldDecoder {
     /// A list of types, which the JSON shape discriminates, or a mapping from tags or keys to types.
-    func union(_ node: Node) -> TypeExpression {
+    func decodeUnion(_ node: Node) -> TypeExpression {
         switch node.content {
         case .scalar:
             reportShape(node, "a union is a mapping of its kinds, or a list of types")
             return .invalid(location(node))
         case .sequence(let elements):
-            let alternatives = elements.map { alternative($0) }
+            let alternatives = elements.map { decodeAlternative($0) }
             guard elements.count > 1, !node.isIncomplete else {
                 if !node.isIncomplete { report(.wrongShape, "a union has at least two types", at: location(node)) }
                 return .invalid(location(node))
             }
             return .alternatives(alternatives, beginning(node))
-        case .mapping(let entries): return kinds(entries, in: node)
+        case .mapping(let entries): return decodeKinds(entries, in: node)
         case .invalid: return .invalid(location(node))
         }
     }
 
     /// A type of the list, perhaps with a name: `Invoice as expanded`.
-    private func alternative(_ node: Node) -> TypeExpression.Alternative {
-        let field = field(Located("type", at: location(node)), node)
+    private func decodeAlternative(_ node: Node) -> TypeExpression.Alternative {
+        let field = decodeField(Located("type", at: location(node)), node)
         var type = field.type ?? .invalid(location(node))
         if field.type == nil || field.initial != nil {
             report(.typeSyntax, "expected a type, perhaps with `as name`", at: location(node))
@@ -39,7 +39,7 @@ extension FieldDecoder {
         return alternative
     }
 
-    private func kinds(_ entries: [Node.Entry], in node: Node) -> TypeExpression {
+    private func decodeKinds(_ entries: [Node.Entry], in node: Node) -> TypeExpression {
         var union = Spec.Union(
             place: .object,
             kinds: [],
@@ -54,18 +54,18 @@ extension FieldDecoder {
             // A tag that equals a key of apigen is written in quotes.
             switch key.style == .plain ? UnionKey(rawValue: key.text) : nil {
             case .by:
-                union.tag = validName(entry.value)
+                union.tag = readValidName(entry.value)
                 if union.tag == nil { isValid = false }
-            case .as: union.swiftName = text(entry.value)
+            case .as: union.swiftName = readText(entry.value)
             case .in:
-                guard let key = validName(entry.value) else {
+                guard let key = readValidName(entry.value) else {
                     isValid = false
                     continue
                 }
                 place = Located(key.value == "*" ? .kind : .key(key.value), at: name.location)
                 if key.value != "*" { union.field = key }
             case nil:
-                union.kinds.append(.init(field: kind(name, entry.value), isQuoted: key.style != .plain))
+                union.kinds.append(.init(field: decodeKind(name, entry.value), isQuoted: key.style != .plain))
             }
         }
         guard isValid else { return .invalid(union.location) }
@@ -92,8 +92,8 @@ extension FieldDecoder {
     }
 
     /// `PushEvent: Push`, or `ping: none` for a kind without content.
-    private func kind(_ name: Located<String>, _ node: Node) -> Spec.Field {
-        var field = field(name, node)
+    private func decodeKind(_ name: Located<String>, _ node: Node) -> Spec.Field {
+        var field = decodeField(name, node)
         let unused = field.unusedKeys(
             [.array, .object, .contentType, .example, .frozen] + FieldKey.access,
             in: "a kind of a union"

@@ -9,8 +9,8 @@ struct FieldDecoder: SpecPart {
     /// The value of a field: a type on one line, a YAML collection with the same meaning, or the long form.
     ///
     /// - Parameter needsType: Whether the long form must declare the type, which may be declared elsewhere.
-    func field(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
-        if let field = swappedField(key, node) { return field }
+    func decodeField(_ key: Located<String>, _ node: Node, needsType: Bool = true) -> Spec.Field {
+        if let field = decodeSwappedField(key, node) { return field }
         var name = key
         var isOptional = key.value.hasSuffix("?") && key.value.count > 1
         if isOptional { name.value.removeLast() }
@@ -28,8 +28,8 @@ struct FieldDecoder: SpecPart {
             field.type = .invalid(location(node))
         case .mapping(let entries)
         where entries.contains { $0.isOwnKey && $0.keyText != ParametersKey.include.rawValue }:
-            longForm(node, into: &field, needsType: needsType)
-        case .mapping, .sequence, .invalid: field.type = type(node)
+            decodeLongForm(node, into: &field, needsType: needsType)
+        case .mapping, .sequence, .invalid: field.type = decodeType(node)
         }
         return field
     }
@@ -37,9 +37,9 @@ struct FieldDecoder: SpecPart {
     /// Parses a type on one line, perhaps with a default and a Swift name.
     private func declare(_ field: inout Spec.Field, by node: Node) {
         let name = field.name.value
-        let declaration = scalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
+        let declaration = readScalar(node, entry: { ("\(name): String = \($0)", "String = \($0)") }).flatMap { scalar in
             let source = SourceText(scalar, at: location(node))
-            return parsed(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
+            return parse(in: source) { () throws(TypeSyntaxError) in try TypeParser.declaration(source) }
         }
         guard let declaration else {
             field.type = .invalid(location(node))
@@ -50,8 +50,8 @@ struct FieldDecoder: SpecPart {
         field.swiftName = declaration.swiftName
     }
 
-    private func longForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
-        var mapping = mapping(node, FieldKey.self)
+    private func decodeLongForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
+        var mapping = readMapping(node, FieldKey.self)
         guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
             report(
                 .wrongShape,
@@ -65,46 +65,46 @@ struct FieldDecoder: SpecPart {
         let (values, kinds, type) = (mapping.entry(.enum), mapping.entry(.union), mapping.entry(.type))
         reportSecondType(among: [values, kinds, type].compactMap(\.self))
         if let values {
-            field.type = enumeration(values.value)
+            field.type = decodeEnumeration(values.value)
         } else if let kinds {
-            field.type = union(kinds.value)
+            field.type = decodeUnion(kinds.value)
         } else if let type {
             switch type.value.content {
             case .scalar: declare(&field, by: type.value)
-            case .sequence, .mapping, .invalid: field.type = self.type(type.value)
+            case .sequence, .mapping, .invalid: field.type = decodeType(type.value)
             }
         } else if needsType {
             reportMissing(.type, in: mapping, at: beginning(node), help: "\(field.name.value): {$type: String, …}")
             field.type = .invalid(beginning(node))
         }
-        field.metadata = metadata(&mapping)
+        field.metadata = readMetadata(&mapping)
         if let name = mapping.entry(.as) {
             reportSecond(name.key, after: field.swiftName?.location, declaring: "the Swift name")
-            field.swiftName = text(name.value)
+            field.swiftName = readText(name.value)
         }
         if let initial = mapping.entry(.default) {
             reportSecond(initial.key, after: field.initial?.location, declaring: "the default")
-            field.initial = defaultLiteral(initial.value)
+            field.initial = decodeDefault(initial.value)
         }
         if let array = mapping.take(.array) {
-            field.array = arrayStyle(array).map { Located($0, at: location(array)) }
+            field.array = decodeArrayStyle(array).map { Located($0, at: location(array)) }
         }
         if let object = mapping.take(.object) {
-            field.object = objectStyle(object).map { Located($0, at: location(object)) }
+            field.object = decodeObjectStyle(object).map { Located($0, at: location(object)) }
         }
-        field.contentType = mapping.take(.contentType).flatMap { mediaType($0) }
+        field.contentType = mapping.take(.contentType).flatMap { decodeMediaType($0) }
         if let examples = mapping.take(.example) {
-            field.examples = examples.listElements.compactMap { literal($0) }
+            field.examples = examples.listElements.compactMap { decodeLiteral($0) }
         }
-        field.isFrozen = mapping.take(.frozen).map { isTrue($0) } ?? false
-        field.access = access(&mapping)
+        field.isFrozen = mapping.take(.frozen).map { decodeTrue($0) } ?? false
+        field.access = decodeAccess(&mapping)
         field.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) } }
         finish(mapping)
     }
 
-    private func access(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
+    private func decodeAccess(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
         let (readOnly, writeOnly) = (mapping.entry(.readOnly), mapping.entry(.writeOnly))
-        for entry in [readOnly, writeOnly].compactMap(\.self) { _ = isTrue(entry.value) }
+        for entry in [readOnly, writeOnly].compactMap(\.self) { _ = decodeTrue(entry.value) }
         if let readOnly, let writeOnly {
             report(
                 .contradictoryKeys,
@@ -118,8 +118,8 @@ struct FieldDecoder: SpecPart {
         return readOnly != nil ? .readOnly : writeOnly != nil ? .writeOnly : nil
     }
 
-    func isTrue(_ node: Node) -> Bool {
-        guard let word = text(node) else { return false }
+    func decodeTrue(_ node: Node) -> Bool {
+        guard let word = readText(node) else { return false }
         if word.value != "true" {
             report(.invalidValue, "expected `true`, not `\(word.value)`", at: word.location)
         }
@@ -127,15 +127,15 @@ struct FieldDecoder: SpecPart {
     }
 
     /// A default in the long form. An array needs no quotes here.
-    private func defaultLiteral(_ node: Node) -> Literal? {
-        guard case .sequence(let items) = node.content else { return literal(node) }
-        let elements = items.compactMap { defaultLiteral($0) }
+    private func decodeDefault(_ node: Node) -> Literal? {
+        guard case .sequence(let items) = node.content else { return decodeLiteral(node) }
+        let elements = items.compactMap { decodeDefault($0) }
         let text = "[\(elements.map(\.source).joined(separator: ", "))]"
         return Literal(text: text, isQuoted: false, elements: elements, location: location(node))
     }
 
-    func literal(_ node: Node) -> Literal? {
-        scalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
+    func decodeLiteral(_ node: Node) -> Literal? {
+        readScalar(node).map { Literal(text: $0.text, isQuoted: $0.style != .plain, location: location(node)) }
     }
 
     /// Reports `$type` next to `$enum`, and the like. Misspelt keys have their own errors.
@@ -166,7 +166,7 @@ struct FieldDecoder: SpecPart {
     }
 
     /// Reports fields with the same name on the wire, such as `page` and `page?`.
-    func distinct(_ fields: [Spec.Field]) -> [Spec.Field] {
+    func removeDuplicates(_ fields: [Spec.Field]) -> [Spec.Field] {
         var seen: [String: SourceLocation] = [:]
         return fields.filter { field in
             if field.name.isPlaceholder { return true }
@@ -185,7 +185,7 @@ struct FieldDecoder: SpecPart {
     }
 
     /// The parameters of an endpoint or a group: fields, a list of groups, or both with `$include`.
-    func parameters(_ node: Node) -> Spec.Parameters {
+    func decodeParameters(_ node: Node) -> Spec.Parameters {
         var parameters = Spec.Parameters()
         switch node.content {
         case .sequence(let elements) where elements.contains { $0.entries != nil }:
@@ -197,13 +197,13 @@ struct FieldDecoder: SpecPart {
             )
             parameters.groups = [.placeholder(at: beginning(node))]
         case .scalar, .sequence:
-            parameters.groups = names(node)
+            parameters.groups = readNames(node)
         case .mapping:
-            for (key, value) in entries(node, "parameters") {
+            for (key, value) in readEntries(node, "parameters") {
                 if key.isPlaceholder, value.isInvalid {
                     parameters.groups.append(key)
                 } else if key.value == ParametersKey.include.rawValue {
-                    parameters.groups += names(value)
+                    parameters.groups += readNames(value)
                 } else if key.value == "include", areGroups(value) {
                     report(
                         .unknownKey,
@@ -211,7 +211,7 @@ struct FieldDecoder: SpecPart {
                         at: key.location,
                         fix: .write(ParametersKey.include.rawValue, for: key)
                     )
-                    parameters.groups += names(value)
+                    parameters.groups += readNames(value)
                 } else if key.value.hasPrefix("$"), !key.value.hasPrefix("$$") {
                     report(
                         .unknownKey,
@@ -220,25 +220,25 @@ struct FieldDecoder: SpecPart {
                         help: "apigen's word here is `$include`; a wire name that begins with $ is written with $$"
                     )
                     if Spelling.nearest(to: key.value, in: [ParametersKey.include.rawValue]) != nil {
-                        parameters.groups += names(value)
+                        parameters.groups += readNames(value)
                     }
                 } else if case .scalar(let scalar) = value.content, scalar.text == "none", scalar.style == .plain {
                     parameters.omitted.append(key)
                 } else {
-                    parameters.fields.append(field(key, value))
+                    parameters.fields.append(decodeField(key, value))
                 }
             }
-            parameters.fields = distinct(parameters.fields)
+            parameters.fields = removeDuplicates(parameters.fields)
         case .invalid: parameters.groups = [.placeholder(at: beginning(node))]
         }
         return parameters
     }
 
     /// Shared parameters, each of which is a setting of the client. These cannot come from a group.
-    func sharedFields(_ node: Node) -> [Spec.Field] {
-        distinct(
-            entries(node, "shared parameters").compactMap { key, value in
-                guard isOwnKey(key.value) else { return field(key, value) }
+    func decodeSharedFields(_ node: Node) -> [Spec.Field] {
+        removeDuplicates(
+            readEntries(node, "shared parameters").compactMap { key, value in
+                guard isOwnKey(key.value) else { return decodeField(key, value) }
                 report(
                     .unknownKey,
                     "these parameters have no key `\(key.value)`",
@@ -259,11 +259,11 @@ struct FieldDecoder: SpecPart {
         }
     }
 
-    func dateFormat(_ node: Node) -> DateFormat? {
-        guard let name = text(node) else { return nil }
+    func decodeDateFormat(_ node: Node) -> DateFormat? {
+        guard let name = readText(node) else { return nil }
         if let format = DateFormat(name: name.value) { return format }
         // A word is a misspelt name, and `YYYY-MM-DD` is a pattern with an error.
-        if name.value.lowercased().contains("yy") { return pattern(name) }
+        if name.value.lowercased().contains("yy") { return decodePattern(name) }
         report(
             .invalidValue,
             "`\(name.value)` is not a date format",
@@ -275,7 +275,7 @@ struct FieldDecoder: SpecPart {
         return nil
     }
 
-    private func pattern(_ text: Located<String>) -> DateFormat? {
+    private func decodePattern(_ text: Located<String>) -> DateFormat? {
         guard let problem = DatePattern.problem(in: text.value) else { return .pattern(text.value) }
         report(
             .invalidValue,
@@ -288,8 +288,8 @@ struct FieldDecoder: SpecPart {
     }
 
     /// A media type, perhaps with parameters (RFC 9110, section 8.3.1).
-    private func mediaType(_ node: Node) -> Located<String>? {
-        guard let type = text(node) else { return nil }
+    private func decodeMediaType(_ node: Node) -> Located<String>? {
+        guard let type = readText(node) else { return nil }
         let names = type.value.prefix { $0 != ";" }.split(separator: "/", omittingEmptySubsequences: false)
         let isPrintable = type.value.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) }
         if names.count == 2, names.allSatisfy({ SpecDecoder.isHeaderName(String($0)) }), isPrintable { return type }
@@ -302,8 +302,8 @@ struct FieldDecoder: SpecPart {
         return nil
     }
 
-    private func objectStyle(_ node: Node) -> ObjectStyle? {
-        guard let name = text(node) else { return nil }
+    private func decodeObjectStyle(_ node: Node) -> ObjectStyle? {
+        guard let name = readText(node) else { return nil }
         if let style = ObjectStyle(rawValue: name.value) { return style }
         report(
             .invalidValue,
@@ -315,8 +315,8 @@ struct FieldDecoder: SpecPart {
         return nil
     }
 
-    func arrayStyle(_ node: Node) -> ArrayStyle? {
-        guard let name = text(node) else { return nil }
+    func decodeArrayStyle(_ node: Node) -> ArrayStyle? {
+        guard let name = readText(node) else { return nil }
         if let style = ArrayStyle(name: name.value) { return style }
         report(
             .invalidValue,

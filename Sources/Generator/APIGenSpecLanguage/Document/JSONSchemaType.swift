@@ -27,14 +27,14 @@ struct JSONSchemaType {
         guard case .mapping(let entries) = node.content, !entries.isEmpty,
             entries.allSatisfy({ $0.keyText.map(Self.keywords.contains) ?? false })
         else { return nil }
-        func scalar(_ key: String) -> String? {
+        func readScalar(_ key: String) -> String? {
             guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
                 return nil
             }
             return scalar.text
         }
         func value(_ key: String) -> Node? { entries.first { $0.keyText == key }?.value }
-        if let reference = scalar("$ref") {
+        if let reference = readScalar("$ref") {
             guard entries.count == 1, let name = reference.split(separator: "/").last else { return nil }
             text = String(name)
             return
@@ -48,7 +48,7 @@ struct JSONSchemaType {
             text = written
             return
         }
-        guard let type = scalar("type"), Self.types[type] != nil || type == "array" else { return nil }
+        guard let type = readScalar("type"), Self.types[type] != nil || type == "array" else { return nil }
         let written: String? =
             if let values = value("enum") {
                 Self.values(values)
@@ -57,9 +57,9 @@ struct JSONSchemaType {
             } else if let properties = value("properties") {
                 Self.object(properties, required: value("required"))
             } else {
-                scalar("format").flatMap { Self.formats[$0] } ?? Self.types[type]
+                readScalar("format").flatMap { Self.formats[$0] } ?? Self.types[type]
             }
-        let isOptional = scalar("nullable") == "true"
+        let isOptional = readScalar("nullable") == "true"
         text = isOptional && written?.first != "{" ? written.map(TypeExpression.optional) : written
     }
 

@@ -6,13 +6,13 @@ import APIGenYAML
 struct ModelDecoder: SpecPart {
     let context: SpecContext
 
-    func model(_ key: Located<String>, _ node: Node) -> Spec.Model {
-        let (name, parameters) = key.isPlaceholder && node.isInvalid ? (key, []) : modelName(key)
+    func decode(_ key: Located<String>, _ node: Node) -> Spec.Model {
+        let (name, parameters) = key.isPlaceholder && node.isInvalid ? (key, []) : decodeName(key)
         var model = Spec.Model(name: name, parameters: parameters, shape: .object([]))
         model.isIncomplete = node.isIncomplete
         guard case .mapping(let entries) = node.content else {
             let isList = reportListOfFields(node)
-            model.shape = .expression(isList ? .invalid(location(node)) : fields.type(node))
+            model.shape = .expression(isList ? .invalid(location(node)) : fields.decodeType(node))
             return model
         }
         // A mapping with only the key `type` is a model with that field.
@@ -27,7 +27,7 @@ struct ModelDecoder: SpecPart {
         finish(own)
 
         if let values {
-            model.shape = .expression(fields.enumeration(values.value))
+            model.shape = .expression(fields.decodeEnumeration(values.value))
             if let field = entries.first(where: { !$0.isOwnKey }) {
                 report(
                     .contradictoryKeys,
@@ -40,38 +40,38 @@ struct ModelDecoder: SpecPart {
             return model
         }
         if let aliased {
-            model.shape = .expression(alias(aliased, beside: entries, own))
+            model.shape = .expression(decodeAlias(aliased, beside: entries, own))
             return model
         }
-        let members = members(entries)
-        model.shape = .object(fields.distinct(members))
+        let members = decodeMembers(entries)
+        model.shape = .object(fields.removeDuplicates(members))
         addKinds(kinds, of: own, hasMembers: !members.isEmpty, to: &model)
         return model
     }
 
     private func addKeys(_ own: inout MappingReader<ModelKey>, to model: inout Spec.Model) {
-        model.metadata = metadata(&own)
-        model.unwrap = own.take(.unwrap).map { fields.fieldPath($0) }
-        model.wait = own.take(.wait).map { fields.fieldPath($0) }
-        model.messages = own.take(.message).map { fields.fieldPaths($0) } ?? []
-        model.retries = own.take(.retry).map { retries($0) } ?? []
-        model.matchers = own.take(.when).map { matchers($0) } ?? []
-        model.pagination = own.take(.paginate).flatMap { PaginationDecoder(context: context).pagination($0) }
-        if let keep = own.entry(.keep), fields.isTrue(keep.value) { model.keep = location(keep.key) }
-        model.conformances = own.take(.conforms).map { names($0) } ?? []
+        model.metadata = readMetadata(&own)
+        model.unwrap = own.take(.unwrap).map { fields.decodeFieldPath($0) }
+        model.wait = own.take(.wait).map { fields.decodeFieldPath($0) }
+        model.messages = own.take(.message).map { fields.decodeFieldPaths($0) } ?? []
+        model.retries = own.take(.retry).map { decodeRetries($0) } ?? []
+        model.matchers = own.take(.when).map { decodeMatchers($0) } ?? []
+        model.pagination = own.take(.paginate).flatMap { PaginationDecoder(context: context).decode($0) }
+        if let keep = own.entry(.keep), fields.decodeTrue(keep.value) { model.keep = location(keep.key) }
+        model.conformances = own.take(.conforms).map { readNames($0) } ?? []
         model.additional = own.entry(.additional).map { entry in
-            fields.field(Located("additional", at: location(entry.key)), entry.value)
+            fields.decodeField(Located("additional", at: location(entry.key)), entry.value)
         }
-        model.include = own.take(.include).map { names($0) } ?? []
-        model.isFrozen = own.take(.frozen).map { fields.isTrue($0) } ?? false
+        model.include = own.take(.include).map { readNames($0) } ?? []
+        model.isFrozen = own.take(.frozen).map { fields.decodeTrue($0) } ?? false
     }
 
-    private func members(_ entries: [Node.Entry]) -> [Spec.Field] {
+    private func decodeMembers(_ entries: [Node.Entry]) -> [Spec.Field] {
         entries.filter { !$0.isOwnKey }.compactMap { entry in
             guard case .scalar(let scalar) = entry.key.content, !fields.reportForeignKey(entry, among: entries) else {
                 return nil
             }
-            return fields.field(Located(scalar.text, at: location(entry.key)), entry.value)
+            return fields.decodeField(Located(scalar.text, at: location(entry.key)), entry.value)
         }
     }
 
@@ -88,7 +88,7 @@ struct ModelDecoder: SpecPart {
             }
             return
         }
-        let type = fields.union(kinds)
+        let type = fields.decodeUnion(kinds)
         guard hasMembers || !model.include.isEmpty else {
             model.shape = .expression(type)
             reportUnused(own, besides: [.union, .frozen, .keep], in: "a union without fields of its own")
@@ -115,12 +115,12 @@ struct ModelDecoder: SpecPart {
     }
 
     /// The type that a model with `$type` is an alias of.
-    private func alias(
+    private func decodeAlias(
         _ aliased: Node.Entry,
         beside entries: [Node.Entry],
         _ own: MappingReader<ModelKey>
     ) -> TypeExpression {
-        let type = fields.type(aliased.value)
+        let type = fields.decodeType(aliased.value)
         if case .object(_, _, let location) = type {
             report(
                 .contradictoryKeys,
@@ -159,9 +159,9 @@ struct ModelDecoder: SpecPart {
     /// Parses `Page<Item>`: a name, perhaps with type parameters.
     ///
     /// A name with an error is kept, so that references to it are valid.
-    private func modelName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
-        if let name = fields.foreignModelName(key) { return (name, []) }
-        let type = fields.type(in: SourceText(Node.Scalar(key.value), at: key.location))
+    private func decodeName(_ key: Located<String>) -> (Located<String>, [Located<String>]) {
+        if let name = fields.findForeignModelName(key) { return (name, []) }
+        let type = fields.decodeType(in: SourceText(Node.Scalar(key.value), at: key.location))
         if case .invalid = type {
             let names = key.value.split { "<>, ".contains($0) }.map { Located(String($0), at: key.location) }
             return (
@@ -212,7 +212,7 @@ struct ModelDecoder: SpecPart {
         return .write(name, for: key)
     }
 
-    private func retries(_ node: Node) -> [Spec.Retry] {
+    private func decodeRetries(_ node: Node) -> [Spec.Retry] {
         guard case .mapping(let entries) = node.content, !entries.isEmpty else {
             report(
                 .wrongShape,
@@ -222,8 +222,8 @@ struct ModelDecoder: SpecPart {
             )
             return []
         }
-        return namedEntries(node, "").map { key, values in
-            Spec.Retry(field: fields.fieldPath(key), values: texts(values))
+        return readNamedEntries(node, "").map { key, values in
+            Spec.Retry(field: fields.decodeFieldPath(key), values: readTexts(values))
         }
     }
 }

@@ -32,7 +32,7 @@ extension NodeDecoder {
     }
 
     /// A reader of a mapping. If the node is not a mapping, the reader is empty and marked as incomplete.
-    package func mapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
+    package func readMapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(Keys.subject) is a mapping")
             return MappingReader(entries: [], isIncomplete: true)
@@ -43,7 +43,7 @@ extension NodeDecoder {
     /// The entries of a mapping whose keys the author chooses.
     ///
     /// One entry with an empty name and an invalid value represents all that cannot be read.
-    func entries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+    func readEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
         let placeholder = (name: Located.placeholder(at: beginning(node)), value: Node(.invalid, range: node.range))
         guard let entries = node.entriesOfItems ?? node.entries else {
             reportShape(node, "\(subject) are a mapping", help: "write each below its name, without a dash")
@@ -60,8 +60,8 @@ extension NodeDecoder {
     }
 
     /// The entries of a mapping, with an error for each empty name.
-    func namedEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
-        let entries = entries(node, subject)
+    func readNamedEntries(_ node: Node, _ subject: String) -> [(name: Located<String>, value: Node)] {
+        let entries = readEntries(node, subject)
         for (name, value) in entries where !value.isInvalid { reportEmpty(name) }
         return entries
     }
@@ -71,8 +71,8 @@ extension NodeDecoder {
         report(.wrongShape, "expected a name, not an empty string", at: name.location)
     }
 
-    package func text(_ node: Node) -> Located<String>? {
-        guard let scalar = scalar(node) else { return nil }
+    package func readText(_ node: Node) -> Located<String>? {
+        guard let scalar = readScalar(node) else { return nil }
         guard !scalar.text.isEmpty || scalar.style != .plain else {
             reportShape(node, "expected a string")
             return nil
@@ -81,8 +81,8 @@ extension NodeDecoder {
     }
 
     /// A text for people. Unquoted `null` and `~` are errors.
-    func prose(_ node: Node) -> String? {
-        guard let text = text(node) else { return nil }
+    func readProse(_ node: Node) -> String? {
+        guard let text = readText(node) else { return nil }
         guard node.isYAMLNull else { return text.value }
         report(
             .invalidValue,
@@ -94,7 +94,7 @@ extension NodeDecoder {
     }
 
     /// What to use instead. `true` and `false` are errors, because they name no replacement.
-    package func deprecation(_ node: Node) -> String? {
+    package func readDeprecation(_ node: Node) -> String? {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
             report(
                 .invalidValue,
@@ -104,13 +104,13 @@ extension NodeDecoder {
             )
             return nil
         }
-        return prose(node)
+        return readProse(node)
     }
 
     /// The text of a scalar. A YAML tag here usually is a text without quotes.
     ///
     /// - Parameter entry: The entry for the message and the value for the edit, given the text in quotes.
-    package func scalar(
+    package func readScalar(
         _ node: Node,
         entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
     ) -> Node.Scalar? {
@@ -161,28 +161,28 @@ extension NodeDecoder {
     }
 
     /// One name or a list of names. An empty name represents each that cannot be read.
-    func names(_ node: Node) -> [Located<String>] {
-        guard case .sequence(let elements) = node.content else { return [name(node)] }
-        let names = elements.map { name($0) }
+    func readNames(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return [readName(node)] }
+        let names = elements.map { readName($0) }
         return node.isIncomplete ? names + [.placeholder(at: beginning(node))] : names
     }
 
-    func name(_ node: Node) -> Located<String> {
-        guard let text = text(node) else { return .placeholder(at: beginning(node)) }
+    func readName(_ node: Node) -> Located<String> {
+        guard let text = readText(node) else { return .placeholder(at: beginning(node)) }
         reportEmpty(text)
         return text
     }
 
     /// A name; `nil` if there is none, which is reported.
-    func validName(_ node: Node) -> Located<String>? {
-        let name = name(node)
+    func readValidName(_ node: Node) -> Located<String>? {
+        let name = readName(node)
         return name.isPlaceholder ? nil : name
     }
 
     /// One text or a list of them.
-    package func texts(_ node: Node) -> [Located<String>] {
-        guard case .sequence(let elements) = node.content else { return text(node).map { [$0] } ?? [] }
-        return elements.compactMap { text($0) }
+    package func readTexts(_ node: Node) -> [Located<String>] {
+        guard case .sequence(let elements) = node.content else { return readText(node).map { [$0] } ?? [] }
+        return elements.compactMap { readText($0) }
     }
 
     /// Reports unknown keys. It is called after all known keys are taken.
@@ -254,11 +254,11 @@ extension Node {
 
 extension NodeDecoder {
     /// Takes the keys of documentation from a mapping.
-    func metadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
+    func readMetadata(_ mapping: inout MappingReader<some MappingKeys>) -> Metadata {
         var metadata = Metadata()
-        metadata.doc = mapping.take(.doc).flatMap { prose($0) }
-        metadata.see = mapping.take(.see).flatMap { prose($0) }
-        metadata.deprecated = mapping.take(.deprecated).flatMap { deprecation($0) }
+        metadata.doc = mapping.take(.doc).flatMap { readProse($0) }
+        metadata.see = mapping.take(.see).flatMap { readProse($0) }
+        metadata.deprecated = mapping.take(.deprecated).flatMap { readDeprecation($0) }
         return metadata
     }
 }

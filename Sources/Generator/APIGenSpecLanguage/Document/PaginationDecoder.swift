@@ -12,17 +12,17 @@ struct PaginationDecoder: SpecPart {
     }
 
     /// `{query: page, more: has_more}`, `{body: cursor, next: meta.next}`, `{link: next}` and so on.
-    func pagination(_ node: Node) -> Spec.Pagination? {
-        var mapping = mapping(node, PaginationKey.self)
+    func decode(_ node: Node) -> Spec.Pagination? {
+        var mapping = readMapping(node, PaginationKey.self)
         var isValid = true
-        let target = one(of: [.query, .body], in: &mapping, &isValid, declaring: "where the page is requested")
-        let source = one(
+        let target = takeOne(of: [.query, .body], in: &mapping, &isValid, declaring: "where the page is requested")
+        let source = takeOne(
             of: [.step, .next, .last, .url, .merge, .link],
             in: &mapping,
             &isValid,
             declaring: "how the next page is found"
         )
-        let end = one(of: [.more, .done, .total, .pages], in: &mapping, &isValid, declaring: "when a list ends")
+        let end = takeOne(of: [.more, .done, .total, .pages], in: &mapping, &isValid, declaring: "when a list ends")
         finish(mapping)
         if !isValid { return nil }
         if target == nil, ![.url, .merge, .link].contains(source?.key.value) {
@@ -34,7 +34,7 @@ struct PaginationDecoder: SpecPart {
             )
             return nil
         }
-        guard let strategy = strategy(target, source) else { return nil }
+        guard let strategy = decodeStrategy(target, source) else { return nil }
         var pagination = Spec.Pagination(strategy: strategy, location: source?.text.location ?? beginning(node))
         pagination.location = target?.text.location ?? pagination.location
         guard let end, let kind = Spec.Pagination.End.Kind(rawValue: end.key.value.rawValue) else { return pagination }
@@ -46,15 +46,15 @@ struct PaginationDecoder: SpecPart {
                 help: "write `more`, `done` or `total`, or nothing if the last page has no next one"
             )
         }
-        pagination.end = Spec.Pagination.End(kind: kind, field: fields.fieldPath(end.text))
+        pagination.end = Spec.Pagination.End(kind: kind, field: fields.decodeFieldPath(end.text))
         return pagination
     }
 
-    private func strategy(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Strategy? {
+    private func decodeStrategy(_ target: Choice?, _ source: Choice?) -> Spec.Pagination.Strategy? {
         guard let target else {
             switch source?.key.value {
-            case .url: return source.map { .url(fields.fieldPath($0.text)) }
-            case .merge: return source.map { .merge(fields.fieldPath($0.text)) }
+            case .url: return source.map { .url(fields.decodeFieldPath($0.text)) }
+            case .merge: return source.map { .merge(fields.decodeFieldPath($0.text)) }
             default: return source.map { .link($0.text) }
             }
         }
@@ -62,8 +62,8 @@ struct PaginationDecoder: SpecPart {
         switch source?.key.value {
         case nil: return .count(parameter, step: nil)
         case .step: return .count(parameter, step: source?.text)
-        case .next: return source.map { .next(fields.fieldPath($0.text), into: parameter) }
-        case .last: return source.map { .last(fields.fieldPath($0.text), into: parameter) }
+        case .next: return source.map { .next(fields.decodeFieldPath($0.text), into: parameter) }
+        case .last: return source.map { .last(fields.decodeFieldPath($0.text), into: parameter) }
         case let key?:
             report(
                 .contradictoryKeys,
@@ -78,7 +78,7 @@ struct PaginationDecoder: SpecPart {
     /// The only one of some keys. It reports the others, which would contradict it.
     ///
     /// - Parameter isValid: Becomes `false` after an error.
-    private func one(
+    private func takeOne(
         of keys: [PaginationKey],
         in mapping: inout MappingReader<PaginationKey>,
         _ isValid: inout Bool,
@@ -89,7 +89,7 @@ struct PaginationDecoder: SpecPart {
         let written = mapping.entries.compactMap { $0.keyText.flatMap { PaginationKey(rawValue: $0) } }
         for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
             guard let entry = mapping.entry(key) else { continue }
-            guard let text = validName(entry.value) else {
+            guard let text = readValidName(entry.value) else {
                 isValid = false
                 continue
             }

@@ -6,8 +6,10 @@ struct PathFieldDecoder: SpecPart {
     let context: SpecContext
 
     /// The long forms of parameters whose names, and perhaps types, are in braces.
-    func pathFields(_ node: Node) -> [Spec.Field] {
-        fields.distinct(entries(node, "parameters").map { fields.field($0.name, $0.value, needsType: false) })
+    func decode(_ node: Node) -> [Spec.Field] {
+        fields.removeDuplicates(
+            readEntries(node, "parameters").map { fields.decodeField($0.name, $0.value, needsType: false) }
+        )
     }
 
     /// Applies the long forms to the parameters of a path.

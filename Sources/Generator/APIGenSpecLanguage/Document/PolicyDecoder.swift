@@ -5,17 +5,17 @@ import APIGenYAML
 struct PolicyDecoder: SpecPart {
     let context: SpecContext
 
-    func policies(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
+    func decode(_ mapping: inout MappingReader<some KeysWithPolicies>) -> Spec.Policies {
         Spec.Policies(
-            retry: mapping.take(.retry).flatMap { retryPolicy($0) },
-            timeout: mapping.take(.timeout).flatMap { seconds($0) },
-            idempotency: mapping.take(.idempotency).flatMap { idempotency($0) },
-            limits: mapping.take(.limits).flatMap { limits($0) }
+            retry: mapping.take(.retry).flatMap { decodeRetry($0) },
+            timeout: mapping.take(.timeout).flatMap { decodeSeconds($0) },
+            idempotency: mapping.take(.idempotency).flatMap { decodeIdempotency($0) },
+            limits: mapping.take(.limits).flatMap { decodeLimits($0) }
         )
     }
 
-    private func seconds(_ node: Node) -> Double? {
-        guard let text = text(node) else { return nil }
+    private func decodeSeconds(_ node: Node) -> Double? {
+        guard let text = readText(node) else { return nil }
         if let seconds = Double(text.value), (0.001...1_000_000).contains(seconds) { return seconds }
         report(
             .invalidValue,
@@ -40,14 +40,14 @@ struct PolicyDecoder: SpecPart {
         }
     }
 
-    private func retryPolicy(_ node: Node) -> Spec.RetryPolicy? {
+    private func decodeRetry(_ node: Node) -> Spec.RetryPolicy? {
         let help = "retry: off, or retry: {attempts: 3, \"on\": [429, 503]}"
         guard case .mapping = node.content else {
-            return isOff(node, else: "is not a retry policy", help: help) ? .off : nil
+            return decodeOff(node, else: "is not a retry policy", help: help) ? .off : nil
         }
-        var mapping = mapping(node, RetryKey.self)
-        let attempts = mapping.take(.attempts).flatMap { self.attempts($0) }
-        let statuses = mapping.take(.on).flatMap { self.statuses($0) }
+        var mapping = readMapping(node, RetryKey.self)
+        let attempts = mapping.take(.attempts).flatMap { decodeAttempts($0) }
+        let statuses = mapping.take(.on).flatMap { decodeStatuses($0) }
         finish(mapping)
         if mapping.entries.isEmpty, !mapping.isIncomplete {
             report(.missingKey, "a retry policy needs `attempts` or `on`", at: beginning(node), help: help)
@@ -56,8 +56,8 @@ struct PolicyDecoder: SpecPart {
         return .attempts(attempts, statuses: statuses)
     }
 
-    private func attempts(_ node: Node) -> Int? {
-        guard let text = text(node) else { return nil }
+    private func decodeAttempts(_ node: Node) -> Int? {
+        guard let text = readText(node) else { return nil }
         if let number = Int(text.value), (2...20).contains(number) { return number }
         report(
             .invalidValue,
@@ -69,12 +69,12 @@ struct PolicyDecoder: SpecPart {
     }
 
     /// One status of failures, or a list of statuses.
-    private func statuses(_ node: Node) -> [Int]? {
+    private func decodeStatuses(_ node: Node) -> [Int]? {
         var statuses: [Int] = []
         if case .sequence(let elements) = node.content, elements.isEmpty, !node.isIncomplete {
             report(.invalidValue, "a list of statuses has at least one", at: location(node), help: "\"on\": [429, 503]")
         }
-        for status in texts(node) {
+        for status in readTexts(node) {
             if status.value.utf8.count == 3, let number = Int(status.value), (400...599).contains(number) {
                 if !statuses.contains(number) { statuses.append(number) }
             } else {
@@ -89,20 +89,20 @@ struct PolicyDecoder: SpecPart {
         return statuses.isEmpty ? nil : statuses
     }
 
-    private func idempotency(_ node: Node) -> Spec.IdempotencyPolicy? {
-        guard let name = text(node) else { return nil }
+    private func decodeIdempotency(_ node: Node) -> Spec.IdempotencyPolicy? {
+        guard let name = readText(node) else { return nil }
         return name.value == "off" ? .off : .header(name)
     }
 
-    private func limits(_ node: Node) -> Spec.LimitPolicy? {
+    private func decodeLimits(_ node: Node) -> Spec.LimitPolicy? {
         let help = "limits: {remaining: X-RateLimit-Remaining, reset: X-RateLimit-Reset}"
         guard case .mapping = node.content else {
-            return isOff(node, else: "is not a rate limit", help: help) ? .off : nil
+            return decodeOff(node, else: "is not a rate limit", help: help) ? .off : nil
         }
-        var mapping = mapping(node, LimitsKey.self)
-        let statuses = mapping.take(.on).flatMap { self.statuses($0) }
-        let remaining = mapping.take(.remaining).flatMap { headerName($0) }
-        let reset = mapping.take(.reset).flatMap { headerName($0) }
+        var mapping = readMapping(node, LimitsKey.self)
+        let statuses = mapping.take(.on).flatMap { decodeStatuses($0) }
+        let remaining = mapping.take(.remaining).flatMap { decodeHeaderName($0) }
+        let reset = mapping.take(.reset).flatMap { decodeHeaderName($0) }
         finish(mapping)
         guard let remaining else {
             if mapping.lacks(.remaining) {
@@ -114,8 +114,8 @@ struct PolicyDecoder: SpecPart {
     }
 
     /// The name of a response header.
-    private func headerName(_ node: Node) -> String? {
-        guard let name = text(node) else { return nil }
+    private func decodeHeaderName(_ node: Node) -> String? {
+        guard let name = readText(node) else { return nil }
         if SpecDecoder.isHeaderName(name.value) { return name.value }
         report(
             .invalidName,
@@ -126,8 +126,8 @@ struct PolicyDecoder: SpecPart {
         return nil
     }
 
-    private func isOff(_ node: Node, else problem: String, help: String) -> Bool {
-        guard let word = text(node) else { return false }
+    private func decodeOff(_ node: Node, else problem: String, help: String) -> Bool {
+        guard let word = readText(node) else { return false }
         if word.value == "off" { return true }
         report(
             .invalidValue,

@@ -6,21 +6,21 @@ struct SchemeDecoder: SpecPart {
     let context: SpecContext
 
     /// `bearer` or `{header: X-API-Key}` for a single credential, or a mapping of credentials by name.
-    func schemes(_ node: Node) -> ([Spec.Scheme], Spec.Authentication?) {
+    func decode(_ node: Node) -> ([Spec.Scheme], Spec.Authentication?) {
         if case .mapping(let entries) = node.content, !entries.contains(where: { isPlacement($0) }),
             Self.foreignType(of: node) == nil
         {
             var own = MappingReader<AuthKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
-            let authentication = own.take(.default).map { AuthenticationDecoder(context: context).authentication($0) }
+            let authentication = own.take(.default).map { AuthenticationDecoder(context: context).decode($0) }
             finish(own)
-            let schemes = namedEntries(node, "credentials").filter { !fields.isOwnKey($0.name.value) }
-            return (schemes.map { swappedScheme($0, $1) ?? self.scheme($0, $1) }, authentication)
+            let schemes = readNamedEntries(node, "credentials").filter { !fields.isOwnKey($0.name.value) }
+            return (schemes.map { decodeSwapped($0, $1) ?? decodeScheme($0, $1) }, authentication)
         }
-        return ([singleScheme(node)], nil)
+        return ([decodeSingle(node)], nil)
     }
 
-    private func singleScheme(_ node: Node) -> Spec.Scheme {
-        var scheme = self.scheme(.placeholder(at: beginning(node)), node)
+    private func decodeSingle(_ node: Node) -> Spec.Scheme {
+        var scheme = decodeScheme(.placeholder(at: beginning(node)), node)
         if scheme.isInvalid { return scheme }
         scheme.name.value = scheme.placement.standardName
         return scheme
@@ -88,10 +88,10 @@ struct SchemeDecoder: SpecPart {
         return "name each credential with its kind: {\(names.joined(separator: ", ")), $default: \(text)}"
     }
 
-    private func scheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
+    private func decodeScheme(_ name: Located<String>, _ node: Node) -> Spec.Scheme {
         let invalid = Spec.Scheme(name: name, placement: .bearer, isInvalid: true)
         guard case .mapping = node.content else {
-            guard let word = text(node) else { return invalid }
+            guard let word = readText(node) else { return invalid }
             if let placement = Self.schemeKinds[word.value] { return Spec.Scheme(name: name, placement: placement) }
             report(
                 .invalidValue,
@@ -106,18 +106,18 @@ struct SchemeDecoder: SpecPart {
             reportForeignScheme(node, type)
             return invalid
         }
-        return placed(name, node) ?? invalid
+        return decodePlaced(name, node) ?? invalid
     }
 
     /// A credential with the place where it is sent; `nil` after an error is reported.
-    private func placed(_ name: Located<String>, _ node: Node) -> Spec.Scheme? {
-        var mapping = mapping(node, CredentialKey.self)
-        let query = mapping.take(.query).flatMap { validName($0) }
-        let header = mapping.take(.header).flatMap { validName($0) }
-        let cookie = mapping.take(.cookie).flatMap { validName($0) }
-        let server = mapping.take(.server).flatMap { validName($0) }
+    private func decodePlaced(_ name: Located<String>, _ node: Node) -> Spec.Scheme? {
+        var mapping = readMapping(node, CredentialKey.self)
+        let query = mapping.take(.query).flatMap { readValidName($0) }
+        let header = mapping.take(.header).flatMap { readValidName($0) }
+        let cookie = mapping.take(.cookie).flatMap { readValidName($0) }
+        let server = mapping.take(.server).flatMap { readValidName($0) }
         let word = mapping.entry(.scheme)
-        let metadata = metadata(&mapping)
+        let metadata = readMetadata(&mapping)
         finish(mapping)
         let lacksPlace = mapping.lacks(.query, .header, .cookie, .server)
         if let word, header == nil, lacksPlace || query ?? cookie ?? server != nil {
@@ -132,7 +132,7 @@ struct SchemeDecoder: SpecPart {
         switch (query, header, cookie, server) {
         case (let query?, nil, nil, nil): placement = .query(query.value)
         case (nil, let header?, nil, nil):
-            placement = .header(header.value, scheme: word.flatMap { self.word($0.value) })
+            placement = .header(header.value, scheme: word.flatMap { decodeWord($0.value) })
         case (nil, nil, let cookie?, nil): placement = .cookie(cookie.value)
         case (nil, nil, nil, let server?): placement = .server(server.value)
         case (nil, nil, nil, nil):
@@ -158,8 +158,8 @@ struct SchemeDecoder: SpecPart {
     }
 
     /// The authentication scheme before a credential in a header (RFC 9110, section 11.1).
-    private func word(_ node: Node) -> String? {
-        guard let word = text(node) else { return nil }
+    private func decodeWord(_ node: Node) -> String? {
+        guard let word = readText(node) else { return nil }
         if word.value.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) { return word.value }
         report(
             .invalidValue,
@@ -171,7 +171,7 @@ struct SchemeDecoder: SpecPart {
     }
 
     /// `bearer: token`, with the kind of the credential before the colon.
-    func swappedScheme(_ key: Located<String>, _ value: Node) -> Spec.Scheme? {
+    func decodeSwapped(_ key: Located<String>, _ value: Node) -> Spec.Scheme? {
         guard let placement = Self.schemeKinds[key.value], case .scalar(let scalar) = value.content,
             Self.schemeKinds[scalar.text] == nil, SpecDecoder.isIdentifier(scalar.text)
         else { return nil }

@@ -6,14 +6,14 @@ struct ServerDecoder: SpecPart {
     let context: SpecContext
 
     /// The single `server`, or the named `servers`.
-    func servers(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
+    func decode(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
         guard let named = top.entry(.servers) else {
             guard let node = top.take(.server) else {
                 let example = "add `server: https://api.example.com/v1`"
                 reportMissing(.server, in: top, at: beginning(root), help: example)
                 return [Spec.Server(name: .placeholder(at: beginning(root)), address: "", isInvalid: true)]
             }
-            return [server(Located("", at: location(node)), node)]
+            return [decodeServer(Located("", at: location(node)), node)]
         }
         if let single = top.entry(.server) {
             report(
@@ -23,31 +23,31 @@ struct ServerDecoder: SpecPart {
                 notes: [.init("`servers` is here", at: location(named.key))]
             )
         }
-        let servers = namedEntries(named.value, "servers").map { server($0, $1) }
+        let servers = readNamedEntries(named.value, "servers").map { decodeServer($0, $1) }
         guard servers.isEmpty else { return servers }
         let help = "add a server: main: https://api.example.com/v1"
         report(.wrongShape, "`servers` has at least one server", at: beginning(named.value), help: help)
         return [Spec.Server(name: .placeholder(at: beginning(named.value)), address: "", isInvalid: true)]
     }
 
-    private func server(_ name: Located<String>, _ node: Node) -> Spec.Server {
+    private func decodeServer(_ name: Located<String>, _ node: Node) -> Spec.Server {
         var server = Spec.Server(name: name, address: "")
         guard case .mapping = node.content else {
-            server.isInvalid = !address(node, of: &server)
+            server.isInvalid = !decodeAddress(node, of: &server)
             return server
         }
-        var mapping = mapping(node, ServerKey.self)
+        var mapping = readMapping(node, ServerKey.self)
         let url = mapping.take(.url)
-        server.metadata = metadata(&mapping)
-        if let bare = mapping.entry(.bare), fields.isTrue(bare.value) { server.bare = location(bare.key) }
-        let params = mapping.take(.params).map { PathFieldDecoder(context: context).pathFields($0) } ?? []
+        server.metadata = readMetadata(&mapping)
+        if let bare = mapping.entry(.bare), fields.decodeTrue(bare.value) { server.bare = location(bare.key) }
+        let params = mapping.take(.params).map { PathFieldDecoder(context: context).decode($0) } ?? []
         finish(mapping)
         guard let url else {
             reportMissing(.url, in: mapping, at: beginning(node), help: "add `url: https://uploads.example.com`")
             server.isInvalid = true
             return server
         }
-        server.isInvalid = !address(url, of: &server)
+        server.isInvalid = !decodeAddress(url, of: &server)
         if server.isInvalid { return server }
         for field in params where !field.name.isPlaceholder { describe(field, in: &server) }
         return server
@@ -56,10 +56,10 @@ struct ServerDecoder: SpecPart {
     /// Parses an address with its settings: `https://{tenant}.example.com/{version:String = v1}`.
     ///
     /// - Returns: Whether it is valid.
-    private func address(_ node: Node, of server: inout Spec.Server) -> Bool {
-        guard text(node) != nil, let scalar = scalar(node) else { return false }
+    private func decodeAddress(_ node: Node, of server: inout Spec.Server) -> Bool {
+        guard readText(node) != nil, let scalar = readScalar(node) else { return false }
         let source = SourceText(scalar, at: location(node))
-        let parts: [ServerAddress.Part]? = fields.parsed(.pathSyntax, in: source) { () throws(TypeSyntaxError) in
+        let parts: [ServerAddress.Part]? = fields.parse(.pathSyntax, in: source) { () throws(TypeSyntaxError) in
             try ServerAddress.parts(of: source)
         }
         guard let parts else { return false }

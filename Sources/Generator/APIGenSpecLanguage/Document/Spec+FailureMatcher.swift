@@ -12,15 +12,15 @@ extension Spec {
 
 extension ModelDecoder {
     /// `$when: error`, `$when: [error, code]`, or `$when: {ok: false, code: [1, 2]}`.
-    func matchers(_ node: Node) -> [Spec.FailureMatcher] {
+    func decodeMatchers(_ node: Node) -> [Spec.FailureMatcher] {
         guard case .mapping = node.content else {
-            return fields.fieldPaths(node).map { Spec.FailureMatcher(path: $0, values: []) }
+            return fields.decodeFieldPaths(node).map { Spec.FailureMatcher(path: $0, values: []) }
         }
         var matchers: [Spec.FailureMatcher] = []
-        for (key, value) in namedEntries(node, "matchers") {
-            let path = fields.fieldPath(key)
+        for (key, value) in readNamedEntries(node, "matchers") {
+            let path = fields.decodeFieldPath(key)
             let nodes = if case .sequence(let elements) = value.content { elements } else { [value] }
-            let values = nodes.compactMap { fields.literal($0) }
+            let values = nodes.compactMap { fields.decodeLiteral($0) }
             if nodes.isEmpty {
                 report(
                     .invalidValue,

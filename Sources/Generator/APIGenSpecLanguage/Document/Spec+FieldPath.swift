@@ -11,11 +11,11 @@ extension Spec {
 }
 
 extension FieldDecoder {
-    func fieldPath(_ node: Node) -> Spec.FieldPath {
-        fieldPath(name(node))
+    func decodeFieldPath(_ node: Node) -> Spec.FieldPath {
+        decodeFieldPath(readName(node))
     }
 
-    func fieldPath(_ text: Located<String>) -> Spec.FieldPath {
+    func decodeFieldPath(_ text: Located<String>) -> Spec.FieldPath {
         if text.isPlaceholder { return Spec.FieldPath(text: text, steps: []) }
         let source = SourceText(Node.Scalar(text.value), at: text.location)
         let dots = source.scalars.indices.filter { source.scalars[$0] == "." }
@@ -36,7 +36,7 @@ extension FieldDecoder {
     }
 
     /// One path, or a list of paths.
-    func fieldPaths(_ node: Node) -> [Spec.FieldPath] {
-        names(node).map { fieldPath($0) }
+    func decodeFieldPaths(_ node: Node) -> [Spec.FieldPath] {
+        readNames(node).map { decodeFieldPath($0) }
     }
 }

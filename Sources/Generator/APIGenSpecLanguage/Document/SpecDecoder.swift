@@ -18,12 +18,12 @@ package struct SpecDecoder: SpecPart {
             diagnostics: DiagnosticSink(),
             groupNames: Set(groups.compactMap(\.keyText))
         )
-        let spec = SpecDecoder(context: context).spec(root)
+        let spec = SpecDecoder(context: context).decode(root)
         return (spec, context.diagnostics.diagnostics)
     }
 
-    private func spec(_ root: Node) -> Spec {
-        var top = mappingOfSpec(root)
+    private func decode(_ root: Node) -> Spec {
+        var top = readTop(root)
         checkVersion(&top)
         // The reader has already read the included files.
         _ = top.take(.include)
@@ -31,20 +31,20 @@ package struct SpecDecoder: SpecPart {
         if name == nil {
             reportMissing(.name, in: top, at: beginning(root), help: "add `name: StackExchange`")
         }
-        let servers = ServerDecoder(context: context).servers(&top, in: root)
+        let servers = ServerDecoder(context: context).decode(&top, in: root)
         var spec = Spec(
-            name: name.map { self.name($0) } ?? .placeholder(at: beginning(root)),
-            metadata: metadata(&top),
+            name: name.map { readName($0) } ?? .placeholder(at: beginning(root)),
+            metadata: readMetadata(&top),
             servers: servers,
-            dates: top.take(.dates).map { fields.dateFormat($0) } ?? .iso8601,
-            arrays: top.take(.arrays).flatMap { fields.arrayStyle($0) },
-            encoding: top.take(.encoding).map { EndpointDecoder(context: context).encoding($0).value } ?? .json,
+            dates: top.take(.dates).map { fields.decodeDateFormat($0) } ?? .iso8601,
+            arrays: top.take(.arrays).flatMap { fields.decodeArrayStyle($0) },
+            encoding: top.take(.encoding).map { EndpointDecoder(context: context).decodeEncoding($0).value } ?? .json,
             schemes: [],
-            query: top.take(.query).map { fields.sharedFields($0) } ?? [],
-            headers: top.take(.headers).map { fields.sharedFields($0) } ?? [],
-            errors: top.take(.errors).map { ErrorCaseDecoder(context: context).errorCases($0) } ?? [],
-            pagination: top.take(.paginate).flatMap { PaginationDecoder(context: context).pagination($0) },
-            policies: PolicyDecoder(context: context).policies(&top),
+            query: top.take(.query).map { fields.decodeSharedFields($0) } ?? [],
+            headers: top.take(.headers).map { fields.decodeSharedFields($0) } ?? [],
+            errors: top.take(.errors).map { ErrorCaseDecoder(context: context).decode($0) } ?? [],
+            pagination: top.take(.paginate).flatMap { PaginationDecoder(context: context).decode($0) },
+            policies: PolicyDecoder(context: context).decode(&top),
             groups: [],
             endpoints: [],
             models: []
@@ -56,8 +56,8 @@ package struct SpecDecoder: SpecPart {
     }
 
     /// The keys of a spec. It reports documents of other languages, whose keys are not read.
-    private func mappingOfSpec(_ root: Node) -> MappingReader<SpecKey> {
-        let top = mapping(root, SpecKey.self)
+    private func readTop(_ root: Node) -> MappingReader<SpecKey> {
+        let top = readMapping(root, SpecKey.self)
         if let key = top.entries.first(where: { ["openapi", "swagger"].contains($0.keyText) })?.key {
             report(
                 .unknownKey,
@@ -80,7 +80,7 @@ package struct SpecDecoder: SpecPart {
 
     private func checkVersion(_ top: inout MappingReader<SpecKey>) {
         for version in top.takeAll(.apigen) {
-            guard let number = text(version), number.value != "1" else { continue }
+            guard let number = readText(version), number.value != "1" else { continue }
             report(.unsupportedVersion, "this apigen reads format version 1, not \(number.value)", at: number.location)
         }
     }
@@ -88,24 +88,26 @@ package struct SpecDecoder: SpecPart {
     private func addDeclarations(of root: Node, _ top: inout MappingReader<SpecKey>, to spec: inout Spec) {
         let endpoints = EndpointDecoder(context: context)
         if let node = top.take(.auth) {
-            (spec.schemes, spec.authentication) = SchemeDecoder(context: context).schemes(node)
+            (spec.schemes, spec.authentication) = SchemeDecoder(context: context).decode(node)
         }
-        spec.responseHeaders = top.take(.responseHeaders).map { fields.sharedFields($0) } ?? []
+        spec.responseHeaders = top.take(.responseHeaders).map { fields.decodeSharedFields($0) } ?? []
         spec.groups =
             top.take(.groups).map { node in
-                namedEntries(node, "groups").map { Spec.Group(name: $0.name, parameters: fields.parameters($0.value)) }
+                readNamedEntries(node, "groups").map {
+                    Spec.Group(name: $0.name, parameters: fields.decodeParameters($0.value))
+                }
             } ?? []
         spec.services =
             top.take(.services).map { node in
-                namedEntries(node, "services").map { name, value in
+                readNamedEntries(node, "services").map { name, value in
                     Spec.Service(
                         name: name,
-                        swiftName: endpoints.checked(endpointName: self.name(value), of: "a service")
+                        swiftName: endpoints.check(endpointName: readName(value), of: "a service")
                     )
                 }
             } ?? []
         if let node = top.take(.endpoints) {
-            spec.endpoints = namedEntries(node, "endpoints").map { endpoints.endpoint($0.name, $0.value) }
+            spec.endpoints = readNamedEntries(node, "endpoints").map { endpoints.decode($0.name, $0.value) }
         } else {
             reportMissing(
                 .endpoints,
@@ -116,7 +118,7 @@ package struct SpecDecoder: SpecPart {
         }
         spec.models =
             top.take(.models).map { node in
-                entries(node, "models").map { ModelDecoder(context: context).model($0.name, $0.value) }
+                readEntries(node, "models").map { ModelDecoder(context: context).decode($0.name, $0.value) }
             } ?? []
     }
 
@@ -125,6 +127,6 @@ package struct SpecDecoder: SpecPart {
         let name = Located.placeholder(at: beginning(root))
         let invalid = Node(.invalid, range: root.range)
         spec.groups.append(Spec.Group(name: name, parameters: Spec.Parameters()))
-        spec.models.append(ModelDecoder(context: context).model(name, invalid))
+        spec.models.append(ModelDecoder(context: context).decode(name, invalid))
     }
 }
