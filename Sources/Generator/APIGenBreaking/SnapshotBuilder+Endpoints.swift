@@ -59,7 +59,8 @@ extension SnapshotBuilder {
     }
 
     /// A parameter of an endpoint or a server.
-    mutating func buildParameter(_ parameter: API.Parameter, of parent: String, in endpoint: API.Endpoint? = nil) -> Element
+    mutating func buildParameter(_ parameter: API.Parameter, of parent: String, in endpoint: API.Endpoint? = nil)
+        -> Element
     {
         let name = parameter.name.value
         let subject: APISnapshot.Subject =

@@ -128,7 +128,9 @@ extension SnapshotBuilder {
         }
     }
 
-    private mutating func buildKinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse) -> [Element] {
+    private mutating func buildKinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse)
+        -> [Element]
+    {
         return union.kinds.map { kind in
             let subject = APISnapshot.Subject.unionKind(kind.name.value, of: owner)
             return Element(

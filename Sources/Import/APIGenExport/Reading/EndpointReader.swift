@@ -121,7 +121,9 @@ struct EndpointReader {
 
     // MARK: - Requests
 
-    private mutating func readRequestSections(_ operation: Members, _ parameters: [Members], isBare: Bool) -> [SpecEntry] {
+    private mutating func readRequestSections(_ operation: Members, _ parameters: [Members], isBare: Bool)
+        -> [SpecEntry]
+    {
         let stream = Members(Members(operation[.stream])["when"])
         var sections: [String: [SpecEntry]] = [:]
         var included: [String: [String]] = [:]

@@ -161,7 +161,8 @@ struct References {
         return found
     }
 
-    private mutating func findSuggestion(for index: Int, of keys: [String], in value: Value, prefix: String) -> String? {
+    private mutating func findSuggestion(for index: Int, of keys: [String], in value: Value, prefix: String) -> String?
+    {
         // Each suggestion compares the key with all others of a mapping, letter by letter.
         suggestions += 1
         guard suggestions <= 20, keys[index].utf8.count < 100, let entries = value.node.entries else { return nil }
