@@ -86,7 +86,7 @@ def server_problems(server):
         yield f"{server['url']}: {name} is only in the URL, or only in its variables"
     for name, variable in variables.items():
         if variable["default"] not in variable.get("enum", [variable["default"]]):
-            yield f"{server['url']}: the default of {name} is none of its values"
+            yield f"{server['url']}: the default of {name} is not one of its values"
 
 
 def main(folder, *paths):

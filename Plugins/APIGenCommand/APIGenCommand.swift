@@ -5,7 +5,7 @@ import PackagePlugin
 ///
 ///     swift package --allow-writing-to-package-directory apigen check --diff
 ///
-/// Each `--target NAME` stands for the files `*.apigen.yaml` of a target:
+/// Each `--target NAME` represents the files `*.apigen.yaml` of a target:
 ///
 ///     swift package apigen lint --target Books
 @main struct APIGenCommand: CommandPlugin {

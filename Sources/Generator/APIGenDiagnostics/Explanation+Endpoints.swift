@@ -78,7 +78,7 @@ extension Explanation {
 
     static let unsendableParameter = Explanation(
         "A parameter has a type that a path, a query or a header cannot contain.",
-        remedy: "Write a text, a number, a date, an enum or an array of these, or send the "
+        remedy: "Write a string, a number, a date, an enum or an array of these, or send the "
             + "value in a body. A query can contain objects, too.",
         example: """
             name: Forge

@@ -17,7 +17,7 @@ extension Explanation {
     )
 
     static let misplacedContent = Explanation(
-        "The content of a kind has fields beside it, but is not an object.",
+        "The content of a kind has fields next to it, but is not an object.",
         remedy: "Name the key of the content with `in`, or write a model with fields.",
         example: """
             name: Forge

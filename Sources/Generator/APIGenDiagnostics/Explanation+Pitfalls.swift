@@ -25,7 +25,7 @@ extension Explanation {
     )
 
     static let missingSpace = Explanation(
-        "The space after a colon or a dash is missing, so YAML reads both as text.",
+        "The space after a colon or a dash is missing, so YAML reads both as one string.",
         remedy: "Write a space after it.",
         example: """
             name: Forge
@@ -63,7 +63,7 @@ extension Explanation {
 
     static let booleanKey = Explanation(
         "Tools for YAML 1.1 read an unquoted key such as `on` as a boolean.",
-        remedy: "Put the key in quotes. apigen itself reads `on`, `off`, `yes` and `no` as texts.",
+        remedy: "Put the key in quotes. apigen itself reads `on`, `off`, `yes` and `no` as strings.",
         example: """
             name: Forge
             server: https://api.forge.example
@@ -73,7 +73,7 @@ extension Explanation {
     )
 
     static let indicatorInsteadOfString = Explanation(
-        "A character with a meaning in YAML is used as a text.",
+        "A character with a meaning in YAML is used as a string.",
         remedy: "Put the value in quotes.",
         example: """
             name: Forge

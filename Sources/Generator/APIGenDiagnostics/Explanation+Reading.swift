@@ -51,7 +51,7 @@ extension Explanation {
 
     static let unknownAlias = Explanation(
         "An alias names an anchor that does not precede it.",
-        remedy: "Move the anchor (`&production`) to an earlier value, or quote a text that begins with `*`.",
+        remedy: "Move the anchor (`&production`) to an earlier value, or quote a string that begins with `*`.",
         example: """
             name: Forge
             server: *production

@@ -1,7 +1,7 @@
 /// Shapes, keys, values and names.
 extension Explanation {
     static let wrongShape = Explanation(
-        "A value has the wrong shape: a text, a list or a mapping is expected.",
+        "A value has the wrong shape: a string, a list or a mapping is expected.",
         remedy: "Write the shape that the message names.",
         example: """
             name: Forge
@@ -35,7 +35,7 @@ extension Explanation {
     )
 
     static let tagInsteadOfString = Explanation(
-        "YAML reads a value that begins with `!` as a tag, not as a text.",
+        "YAML reads a value that begins with `!` as a tag, not as a string.",
         remedy: "Put the value in quotes.",
         example: """
             name: Forge

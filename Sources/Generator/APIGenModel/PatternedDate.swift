@@ -232,7 +232,7 @@ struct PatternedDate {
         return hours < 24 && match.output.4.flatMap({ Int($0) }) ?? 0 < 60 ? 0 : nil
     }
 
-    /// Consumes a text. Any spaces stand for the spaces of the pattern, which may be absent at the end.
+    /// Consumes a text. Any spaces match the spaces of the pattern, which may be absent at the end.
     private static func match(_ literal: String, in rest: inout Substring, isLast: Bool) -> Bool {
         var literal = literal[...]
         while let character = literal.first {

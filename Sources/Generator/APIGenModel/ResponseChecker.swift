@@ -38,7 +38,7 @@ package struct ResponseChecker: Sendable {
             }
             return endpoint.response.map { contradictions(of: body, to: $0, of: endpoint) } ?? []
         }
-        // A client tries one model after another, and keeps the bytes if no model fits.
+        // A client attempts one model after another, and keeps the bytes if no model fits.
         let results = failures.map { contradictions(of: body, to: $0) }
         return results.contains { $0.isEmpty } ? [] : results.first ?? []
     }

@@ -234,7 +234,7 @@ package struct SampleChecker {
         let texts = enumeration.values.map(\.text.value)
         guard enumeration.isFrozen, !enumeration.has(value.text) else { return }
         report(
-            "`\(value.text)` is none of the frozen enum's values: \(texts.joined(separator: ", "))",
+            "`\(value.text)` is not one of the frozen enum's values: \(texts.joined(separator: ", "))",
             at: node,
             place
         )

@@ -4,7 +4,7 @@ import APIGenEmbeddedFiles
 
 /// Formats diagnostics as compilers do: a line with the position, the source with an underline, and the help.
 ///
-///     Specs/stackexchange.yaml:38:15: error[AG014]: a YAML tag where a string belongs
+///     Specs/stackexchange.yaml:38:15: error[AG014]: expected a string, not a YAML tag
 ///        38 |       filter: !9_bDDxJY5
 ///           |               ^~~~~~~~~~
 ///        help: quote it: filter: String = "!9_bDDxJY5"

@@ -100,7 +100,7 @@ extension JSONParser {
         guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else {
             let isNumber = word.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
             let message = isNumber ? "`\(word)` is not a number in JSON" : "`\(word)` is not a value in JSON"
-            let help: Problem.Help? = isNumber ? nil : "JSON has double quotes around every text"
+            let help: Problem.Help? = isNumber ? nil : "JSON has double quotes around every string"
             throw Problem(.syntax, message, at: MarkRange(start, mark), help: help)
         }
         return word

@@ -270,11 +270,11 @@ struct JSONParser {
         }
         let help: Problem.Help? =
             switch found {
-            case "'": "JSON has double quotes around every text"
+            case "'": "JSON has double quotes around every string"
             case "#", "/": "JSON has no comments"
             default: nil
             }
-        let description = found.map { $0 == "\"" ? "a text" : "`\($0)`" } ?? "the end of the text"
+        let description = found.map { $0 == "\"" ? "a string" : "`\($0)`" } ?? "the end of the text"
         return Problem(.syntax, "\(expectation), not \(description)", at: character, note: note, help: help)
     }
 }

@@ -215,7 +215,7 @@ extension SyntaxError {
         default:
             if place.lineAfter.hasPrefix("- ") {
                 return problem(
-                    "a list item where a key belongs",
+                    "expected a key, not a list item",
                     help: "write the key without the dash",
                     note: "the mapping begins here"
                 )

@@ -72,7 +72,7 @@ package struct Schema: Sendable {
         /// Objects whose properties this one has too (`allOf`), in order. None overlaps with the own properties.
         package var includes: [ID]
         package var properties: [Property]
-        /// The values of other keys; `nil` if the source says nothing about them or allows anything beside fields.
+        /// The values of other keys; `nil` if the source says nothing about them or allows anything in addition to fields.
         package var additional: Box?
 
         package init(includes: [ID] = [], properties: [Property] = [], additional: Schema? = nil) {
@@ -88,7 +88,7 @@ package struct Schema: Sendable {
         package var tag: String?
         /// The values of the tag with the index of the member, in order; complete if there is a tag.
         package var mapping: [(value: String, member: Int)]
-        /// Properties that all members have beside their own (fields beside `oneOf`).
+        /// Properties that all members have in addition to their own (fields next to `oneOf`).
         package var shared: Object?
 
         package init(

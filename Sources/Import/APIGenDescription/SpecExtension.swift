@@ -43,7 +43,7 @@ package enum SpecExtension: String, CaseIterable, Hashable, Sendable {
         case .array: "At a parameter or a property: the format of the array, `$array`."
         case .object: "At a parameter or a property: the format of the object, `$object`."
         case .result:
-            "At a response: `true` if the spec declares it by its status; the text `true` or `false` if the method returns "
+            "At a response: `true` if the spec declares it by its status; the string `true` or `false` if the method returns "
                 + "this `Bool`."
         case .unwrap: "At an operation or a schema: the field that the method returns."
         case .stream: "At an operation: `when` and `until` of its stream."

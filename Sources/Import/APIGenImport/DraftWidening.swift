@@ -74,7 +74,7 @@ struct DraftWidening {
         }
         guard let response = old.response else { return }
         for index in endpoint.responses.indices {
-            // `JSON` stands for the response of calls that failed.
+            // `JSON` represents the response of calls that failed.
             guard let type = endpoint.responses[index].type, !response.isJSON else { continue }
             endpoint.responses[index].type = wider(type, response)
         }

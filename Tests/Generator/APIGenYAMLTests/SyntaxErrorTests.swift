@@ -45,7 +45,7 @@ import Testing
             Case("③-④ a\n①b②: c", "expected `- ` here, as in the lines above", note: "the list begins here"),
             Case(
                 "③a④: 1\n①-② b",
-                "a list item where a key belongs",
+                "expected a key, not a list item",
                 help: "write the key without the dash",
                 note: "the mapping begins here"
             ),

@@ -194,7 +194,7 @@ import Testing
         #expect(findings == [])
     }
 
-    @Test func `an object without required keys keeps the unknown keys that a dictionary beside it has`() throws {
+    @Test func `an object without required keys keeps the unknown keys that a dictionary next to it has`() throws {
         let (models, findings) = try imported(
             """
                     Event: {oneOf: [{type: string}, {$ref: "#/components/schemas/Red"}, {type: object, additionalProperties: {type: boolean}}]}

@@ -68,7 +68,7 @@ import Testing
             """
         )
         #expect(spec == "  ping: GET /notes/{id}\n")
-        expect(findings, is: ["guess: the parameter `id` of the path is not described; it is read as text"])
+        expect(findings, is: ["guess: the parameter `id` of the path is not described; it is read as a string"])
     }
 
     // MARK: - Models

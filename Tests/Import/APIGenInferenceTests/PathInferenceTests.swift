@@ -39,7 +39,7 @@ import Testing
         #expect(operations(of: exchanges) == ["GET /users/{user}"])
     }
 
-    @Test func `a view beside identifiers is fixed`() {
+    @Test func `a view next to identifiers is fixed`() {
         let exchanges = [
             call("GET", "/monitors/42", #"{"id": 42, "name": "a", "query": "b"}"#),
             call("GET", "/monitors/search", #"{"monitors": [], "counts": {}, "metadata": {}}"#),

@@ -11,7 +11,7 @@ import Testing
     /// How the reference leads to the value.
     enum Route: CaseIterable {
         case direct
-        /// Through a second reference, at a place that is none of a schema.
+        /// Through a second reference, at a place where the standard has no schema.
         case chain
         /// With a pointer that goes through a reference.
         case folder
@@ -101,7 +101,7 @@ extension JSONTree {
         key.replacing("~", with: "~0").replacing("/", with: "~1")
     }
 
-    /// The document with a reference in place of a value, and the files beside it.
+    /// The document with a reference in place of a value, and the files next to it.
     fileprivate func moving(
         _ value: JSONTree,
         from position: [Int],

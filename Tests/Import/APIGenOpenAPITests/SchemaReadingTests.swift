@@ -153,7 +153,7 @@ import Testing
         #expect(OpenAPIReader.read(schemas: schema).outline.schemas.first == outline)
     }
 
-    @Test func `a description, a default and null beside a reference are kept`() {
+    @Test func `a description, a default and null next to a reference are kept`() {
         for version in ["3.0.3", "3.1.0"] {
             let result = OpenAPIReader.read(
                 schemas: """
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `keywords beside a reference apply since 3_1 only`() {
+    @Test func `keywords next to a reference apply since 3_1 only`() {
         let schemas = """
             A: {type: object, properties: {a: {type: string}}}
             B: {$ref: '#/components/schemas/A', properties: {b: {type: integer}}}

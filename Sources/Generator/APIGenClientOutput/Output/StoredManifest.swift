@@ -19,7 +19,7 @@ package enum StoredManifest: Hashable, Sendable {
             switch error {
             case .notAManifest: self = .malformed(bytes: bytes)
             case .newerFormat(let generator): self = .newerFormat(generator: generator, bytes: bytes)
-            // `--force` does not apply: whoever wrote such a path may want apigen to remove a file of another folder.
+            // `--force` does not apply: the author of such a path may want apigen to remove a file of another folder.
             case .unsafePath(let listed): throw .unsafeListing(listed, in: path)
             }
         }

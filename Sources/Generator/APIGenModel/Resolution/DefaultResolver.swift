@@ -102,7 +102,7 @@ struct DefaultResolver: ResolverPart {
         if values.contains(literal.text) { return .value(literal.text) }
         diagnostics.report(
             .defaultMismatch,
-            "`\(literal.text)` is none of the values",
+            "`\(literal.text)` is not one of the values",
             at: literal.location,
             help: "the values are \(values.map { "`\($0)`" }.joined(separator: ", "))",
             fix: .spelling(of: Located(literal.text, at: literal.location), in: values)
@@ -139,7 +139,7 @@ struct DefaultResolver: ResolverPart {
             .defaultMismatch,
             "`\(literal.text)` without quotes is null in YAML",
             at: literal.location,
-            help: "delete the default: what has a `?` is nil without one; a text is quoted: \"\(literal.text)\""
+            help: "delete the default: what has a `?` is nil without one; a string is quoted: \"\(literal.text)\""
         )
     }
 

@@ -188,7 +188,7 @@ extension PaginationResolver {
         if target.type.isInt || target.type.isInvalid, !target.isPatch { return true }
         diagnostics.report(
             .invalidPageParameter,
-            "pages and items are counted by an `Int`, and `\(name.value)` is none",
+            "pages and items are counted by an `Int`, and `\(name.value)` is not one",
             at: name.location,
             notes: [.init("it is declared here", at: target.name.location)]
         )

@@ -80,7 +80,7 @@ struct TraitResolver: ResolverPart {
                 .unknownModelField,
                 "`$message` names a field of type `String`, and `\(path.text.value)` has another type",
                 at: path.text.location,
-                help: "name a field that is a text, or delete `$message`: callers can read the field of the failure"
+                help: "name a field that is a string, or delete `$message`: callers can read the field of the failure"
             )
         }
         for (path, next) in zip(messages, messages.dropFirst()) where !path.isOptional {

@@ -88,7 +88,7 @@ extension NodeDecoder {
             .invalidValue,
             "`\(text.value)` without quotes is null in YAML",
             at: text.location,
-            help: "delete the key, or quote the word if it is the text"
+            help: "delete the key, or quote the word if it is a string"
         )
         return nil
     }
@@ -121,7 +121,7 @@ extension NodeDecoder {
             let entry = entry?(quoted) ?? (shown: quoted, value: quoted)
             report(
                 .tagInsteadOfString,
-                "a YAML tag where a string belongs",
+                "expected a string, not a YAML tag",
                 at: SourceLocation(file, tag.range),
                 fix: Fix(
                     "quote it: \(entry.shown)",

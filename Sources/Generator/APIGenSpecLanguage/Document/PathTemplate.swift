@@ -74,7 +74,7 @@ extension PathTemplate {
         if keepsSlashes { name = name.lowerBound..<name.upperBound - 3 }
         if source.scalars[name].suffix(3).elementsEqual("...".unicodeScalars) {
             throw TypeSyntaxError(
-                "a part that keeps its slashes is a text",
+                "a part that keeps its slashes is a string",
                 range,
                 replacement: (range.lowerBound - 1..<range.upperBound + 1, "{\(source.text(name))}")
             )

@@ -210,6 +210,6 @@ extension TypeParser {
         return (type.lowerBound..<token.range.upperBound, isOptional ? TypeExpression.optional(text) : text)
     }
 
-    /// Names of types. Words in small letters are types of other languages, or values of enums.
+    /// Names of types. Lowercase words are types of other languages, or values of enums.
     private static func isCapitalised(_ name: String) -> Bool { name.first?.isUppercase == true }
 }

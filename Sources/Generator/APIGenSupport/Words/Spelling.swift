@@ -65,7 +65,7 @@ package enum Spelling {
 /// Words among which many others are looked for.
 package struct SpellingIndex {
     private let entries: [(word: String, letters: LetterSet?)]
-    /// The words that differ in case only, by their small letters.
+    /// The words that differ in case only, by their lowercase form.
     private let wordsBySmallLetters: [String: [String]]
 
     package init(_ words: some Sequence<String>) {
@@ -98,7 +98,7 @@ private struct LetterSet {
     init?(_ word: String) {
         for byte in word.utf8 {
             if byte >= 0x80 { return nil }
-            // Capitals and small letters differ in the last six bits.
+            // Uppercase and lowercase letters differ in the last six bits.
             let letter: UInt64 = 1 << UInt64(byte & 0x3F)
             twice |= once & letter
             once |= letter

@@ -2,7 +2,7 @@
 ///
 /// `profile_image_url` is `profileImageURL` as a member and `ProfileImageURL` as a type.
 package struct SwiftWords {
-    /// Acronyms. The API Design Guidelines write them in capitals, or in small letters at the beginning of a member.
+    /// Acronyms. The API Design Guidelines write them in uppercase, or in lowercase at the beginning of a member.
     private static let acronyms: Set<String> = [
         "ai", "api", "cpu", "css", "csv", "dns", "gif", "gpu", "html", "http", "https", "iban", "id", "ios", "ip",
         "isbn", "iso", "jpeg", "json", "jwt", "md5", "pdf", "png", "rss", "sdk", "sha", "sms", "sql", "ssh", "ssl",
@@ -12,7 +12,7 @@ package struct SwiftWords {
     /// The bytes of each acronym as one number, which is faster to compare than a text.
     private static let acronymCodes = Set(acronyms.map { code(of: $0.utf8) })
 
-    /// The bytes of a word in small letters as one number; 0 for a word that is too long.
+    /// The bytes of a lowercase word as one number; 0 for a word that is too long.
     private static func code(of word: some Collection<UInt8>) -> UInt64 {
         word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.isUppercase ? $1 | 0x20 : $1) }
     }

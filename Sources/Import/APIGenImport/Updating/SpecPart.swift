@@ -9,7 +9,7 @@ enum SpecPlace: Hashable {
     case endpoint
     /// Models, or groups of parameters.
     case declarations
-    /// Fields with `$` keys beside them.
+    /// Fields with `$` keys next to them.
     case fields
     case field
     /// Anything else.
@@ -61,7 +61,7 @@ struct SpecPart {
     var isWords = false
     var place: SpecPlace
     var meaning: SpecMeaning
-    /// What the key says beside the name: the `?` of a field, the name of an endpoint.
+    /// What the key says next to the name: the `?` of a field, the name of an endpoint.
     var mark: String
     /// The blank lines and comments before it, without the indentation of the key.
     var gap: [String] = []

@@ -28,7 +28,7 @@ struct SchemaBuilder {
 
     /// - Parameters:
     ///   - name: The name of the field, the parameter or the body.
-    ///   - areTexts: Whether numbers and Booleans are texts on the wire, so that a text beside them is no other kind.
+    ///   - areTexts: Whether numbers and Booleans are texts on the wire, so that a text next to them is no other kind.
     func schema(
         of value: ValueShape,
         named name: String,

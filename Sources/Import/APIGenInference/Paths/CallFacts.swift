@@ -2,7 +2,7 @@ import APIGenRecordings
 import APIGenSupport
 import APIGenYAML
 
-/// What a call says about its path, beside the path itself.
+/// What a call says about its path, in addition to the path itself.
 struct CallFacts {
     let method: String
     let status: Int?

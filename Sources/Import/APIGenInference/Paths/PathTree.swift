@@ -3,7 +3,7 @@ final class PathNode {
     /// The segment as sent.
     let text: String
     private(set) var segment: PathSegment
-    /// The decoded segments that the node stands for.
+    /// The decoded segments that the node represents.
     private(set) var values: [String]
     /// The children in the order of the recordings.
     private(set) var children: [PathNode] = []

@@ -21,7 +21,7 @@ struct UnreadReferences {
         "summary", "description", "title", "externalDocs", "tags", "info", "operationId", "deprecated",
     ]
 
-    /// Where schemas are that other ones beside them replace.
+    /// Where schemas are that other ones next to them replace.
     private static let combining: Set = [
         "allOf", "oneOf", "anyOf", "items", "prefixItems", "properties", "patternProperties", "additionalProperties",
         "unevaluatedProperties", "then", "else", "contentSchema", "itemSchema",

@@ -80,7 +80,7 @@ enum Extension: String, CaseIterable {
             "At an enum: the name of the model, the names and the documentation of the values, and `$frozen` if "
                 + "`modelAsString` is false."
         case .enumElements, .vendorEnum: "At an enum: the documentation of its values."
-        case .extensibleEnum: "At a text: the values of an enum."
+        case .extensibleEnum: "At a string: the values of an enum."
         case .nullable, .goNullable: "At a schema: null is a value, too."
         case .example: "At a schema or a parameter: an example."
         case .deprecated: "At an operation, a parameter or a schema: it is deprecated."

@@ -64,7 +64,7 @@ extension SchemaReader {
         }
     }
 
-    /// The shape that the keywords beside references and unions give.
+    /// The shape that the keywords next to references and unions give.
     static func shape(of keywords: SchemaKeywords) -> Outline.Shape {
         let types = keywords.effectiveTypes
         if types.count > 1 { return .mixed }

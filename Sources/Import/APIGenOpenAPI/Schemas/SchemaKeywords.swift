@@ -54,7 +54,7 @@ final class SchemaKeywords {
     /// It is empty if any value is allowed, and if an enum without a type has values of several types.
     private(set) lazy var effectiveTypes = suggestedTypes()
 
-    /// The keywords whose value is neither a schema nor data, so that a reference there is none of the standard.
+    /// The keywords whose value is neither a schema nor data, so a reference there is not one of the standard.
     private static let containers: Set<Keyword> = words.union([
         .type, .enumeration, .properties, .required, .patternProperties, .prefixItems, .allOf, .oneOf, .anyOf,
         .discriminator,
@@ -162,7 +162,7 @@ final class SchemaKeywords {
         if let type = self[.type] {
             return type.text == "null" || type.elements.map { $0.count == 1 && $0[0].text == "null" } ?? false
         }
-        // `{nullable: true}` beside other members of a union means null.
+        // `{nullable: true}` next to other members of a union means null.
         return isNullable && !hasShape
     }
 

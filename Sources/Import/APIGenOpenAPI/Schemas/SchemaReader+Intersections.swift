@@ -181,7 +181,7 @@ extension SchemaReader {
         return false
     }
 
-    /// Sets the tag of a union, if one of the discriminators tells all members apart.
+    /// Sets the tag of a union, if one of the discriminators discriminates all members.
     private func tag(_ union: inout Schema.Union, _ alternatives: [Alternative]) {
         for key in (alternatives.first?.tags.keys).map({ $0.sorted() }) ?? [] {
             let values = alternatives.map { $0.tags[key] ?? [] }

@@ -44,7 +44,7 @@ struct MediaType {
 
     var isMultipartForm: Bool { name == "multipart/form-data" }
 
-    /// Whether a server may send JSON with this type by mistake.
+    /// Whether a server may send JSON with this type although it is wrong.
     var mayHoldJSON: Bool {
         name.hasPrefix("text/") || name.hasSuffix("/octet-stream") || name.hasSuffix("javascript") || isForm
     }

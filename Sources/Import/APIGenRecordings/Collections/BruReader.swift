@@ -144,7 +144,7 @@ struct BruReader {
 
     /// - Parameters:
     ///   - blocks: Those of the file, or of the request of an example.
-    ///   - example: The request of an example, which has its address beside the blocks.
+    ///   - example: The request of an example, which has its address next to the blocks.
     private static func request(_ blocks: [Block], of example: Block? = nil) -> Node {
         let http = example ?? blocks.first { methods.contains($0.name) }
         let method = http.flatMap { value("method", in: $0) ?? .text($0.name, at: $0.range) }

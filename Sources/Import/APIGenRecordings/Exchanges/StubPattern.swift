@@ -67,7 +67,7 @@ struct StubPattern {
             case "(":
                 let group = take(until: ")")
                 let word = group.split(separator: "|", omittingEmptySubsequences: false).first.map(Self.withoutMark)
-                // One of some words stands for all of them.
+                // One of some words represents all of them.
                 if let word, !word.isEmpty, word.allSatisfy(Self.isPlain) { add(String(word)) } else { addParameter() }
             case "." where rest.first.map { "*+{?".contains($0) } == true: addParameter()
             case "?":

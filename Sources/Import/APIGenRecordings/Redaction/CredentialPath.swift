@@ -2,7 +2,7 @@ import APIGenSupport
 
 /// Finds credentials in the segments of a path.
 ///
-/// A link that resets a password, and the address of a webhook, give access to whoever has them.
+/// A link that resets a password, and the address of a webhook, give access to everybody who has them.
 enum CredentialPath {
     /// The indices of the segments that are credentials.
     ///

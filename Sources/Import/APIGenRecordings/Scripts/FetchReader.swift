@@ -60,7 +60,7 @@ struct FetchReader {
     ) throws(RecordingError) -> RecordedExchange {
         guard case .text(let text) = url, let address = RecordedAddress(text, form: .typed) else {
             let help = "write the address in place, or copy the request as a curl command"
-            throw RecordingError("the address of this call of `fetch` is not a text", at: range, help: help)
+            throw RecordingError("the address of this call of `fetch` is not a string", at: range, help: help)
         }
         let method = options["method"]?.text.uppercased() ?? "GET"
         guard method.isToken else { throw RecordingError("`\(method)` is not a method", at: range) }

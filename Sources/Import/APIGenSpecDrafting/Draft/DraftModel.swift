@@ -68,7 +68,7 @@ package struct DraftUnion: Hashable, Sendable {
     /// The key whose value identifies the kind; `nil` if the key that is present does.
     package var tag: String?
     package var kinds: [Kind]
-    /// Fields beside the kinds.
+    /// Fields next to the kinds.
     package var shared: [DraftField] = []
 
     package struct Kind: Hashable, Sendable {

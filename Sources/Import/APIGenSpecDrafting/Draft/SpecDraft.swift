@@ -89,7 +89,7 @@ package struct DraftScheme: Sendable {
     }
 }
 
-/// The credentials of an endpoint: one of several sets of schemes. `[[]]` is `none`; a set that is empty beside others
+/// The credentials of an endpoint: one of several sets of schemes. `[[]]` is `none`; a set that is empty next to others
 /// makes the credential optional.
 package struct DraftAuth: Hashable, Sendable {
     package var alternatives: [[String]]

@@ -127,7 +127,7 @@ extension EndpointNames {
         words.member.map { unreserved($0) }
     }
 
-    /// Names that tell an operation apart by one more noun or parameter of its path, and last by all parameters.
+    /// Names that distinguish an operation by one more noun or parameter of its path, and last by all parameters.
     private static func specific(
         _ base: [NameWords],
         _ verb: NameWords,

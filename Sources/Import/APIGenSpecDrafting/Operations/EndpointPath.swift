@@ -35,7 +35,7 @@ struct EndpointPath {
     /// Whether a segment is `api`, `v1`, `2` or `2024-08-01`.
     private static func isVersion(_ segment: NameWords, isLast: Bool) -> Bool {
         if segment.words.count == 1, isVersion(segment.words[0]) { return true }
-        // The number at the end can be what tells a path apart. A status such as `201` is not a version.
+        // The number at the end can be what distinguishes a path. A status such as `201` is not a version.
         let isNumber = segment.words.allSatisfy { $0.allSatisfy(\.isNumber) }
         return isNumber && !isLast && (segment.words.count == 3 || segment.words[0].count < 3)
     }

@@ -17,7 +17,7 @@ extension OperationDrafter {
             case .query:
                 if credentials.contains(.query(parameter.name)) { continue }
                 let others = names.subtracting([parameter.name])
-                if let field = queryField(parameter, beside: others) { endpoint.query.fields.append(field) }
+                if let field = queryField(parameter, nextTo: others) { endpoint.query.fields.append(field) }
             case .header:
                 if credentials.contains(.header(key)) { continue }
                 if let field = headerField(parameter) { endpoint.headers.fields.append(field) }
@@ -44,7 +44,7 @@ extension OperationDrafter {
     }
 
     /// - Parameter names: The names of the other items of the query.
-    private mutating func queryField(_ parameter: Parameter, beside names: Set<String>) -> DraftField? {
+    private mutating func queryField(_ parameter: Parameter, nextTo names: Set<String>) -> DraftField? {
         var parameter = parameter
         // `tags[]` is the array `tags` in the style of PHP.
         let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2

@@ -29,7 +29,7 @@ extension OperationDrafter {
         of operation: APIDescription.Operation,
         to endpoint: inout DraftEndpoint
     ) {
-        // A range says nothing beside the statuses in it.
+        // A range says nothing in addition to the statuses in it.
         let exact = successes.filter { $0.status.exact != nil }
         var outcomes: [DraftEndpoint.Response] = []
         for response in exact.isEmpty ? Array(successes.prefix(1)) : exact {
@@ -54,7 +54,7 @@ extension OperationDrafter {
         }
     }
 
-    /// Whether the status answers a question: 204 for yes, and 404 for no.
+    /// Whether the status is the result of a question: 204 for yes, and 404 for no.
     private func isQuestion(_ operation: APIDescription.Operation, _ outcomes: [DraftEndpoint.Response]) -> Bool {
         guard operation.method == "GET", outcomes.count == 1, outcomes[0].status == 204, outcomes[0].type == nil else {
             return false

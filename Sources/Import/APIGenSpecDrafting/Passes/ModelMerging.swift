@@ -66,7 +66,7 @@ enum ModelMerging {
                 zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed()
             }
             let name = common.joined()
-            // One word is what the author tells apart: `MenuDefault`, `ScopeDefault`.
+            // One word is what the author distinguishes: `MenuDefault`, `ScopeDefault`.
             guard common.count > 1, common.contains(where: { !emptyWords.contains($0) }),
                 ModelNames.typeName(name) == name,
                 !ModelNames.isReserved(name), taken.insert(name.lowercased()).inserted

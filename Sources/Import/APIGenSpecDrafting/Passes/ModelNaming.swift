@@ -270,7 +270,7 @@ extension DraftModel {
         return name.count <= Thresholds.valuesNameLength && !name.contains(where: \.isNumber) ? name : nil
     }
 
-    /// The word for the type beside its name.
+    /// The word for the type next to its name.
     fileprivate var suffix: String {
         switch shape {
         case .object: "Object"

@@ -25,7 +25,7 @@ extension [String: DraftModel] {
         return DraftObject(fields: names.map { merging.merged(fields[$0] ?? []) }, additional: additional)
     }
 
-    /// An object with all its fields in one list; `nil` for a type that is none. A union of objects is one object.
+    /// An object with all its fields in one list; `nil` for another type. A union of objects is one object.
     func object(of type: DraftType) -> DraftObject? {
         if case .dictionary = type { nil } else { object(of: type, depth: 0) }
     }

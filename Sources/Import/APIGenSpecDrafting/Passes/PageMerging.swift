@@ -115,7 +115,7 @@ enum PageMerging {
         return (key, Page(index: index, list: list.name, element: element))
     }
 
-    /// The words that the names of all models have beside those of their elements: `Paging` of `PagingAlbum`.
+    /// The words that the names of all models have in addition to those of their elements: `Paging` of `PagingAlbum`.
     private static func pageName(of models: [DraftModel], _ list: String) -> String? {
         let words = models.filter { !$0.isUnnamed }.map { NameWords.written(in: SwiftWords($0.name).type) }
         guard var common = words.first, words.count == models.count else { return nil }

@@ -1,7 +1,7 @@
 import APIGenSpecLanguage
 
 /// Recognizes the pagination of endpoints that return a model with one list, by the names and types of the parameters
-/// and of the fields beside the list.
+/// and of the fields next to the list.
 enum PagePass {
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -22,7 +22,7 @@ struct TypeSharing {
         draft.forEachType { type, place in
             guard type.isInline else { return }
             let key = type.withoutDocs
-            // Words beside a type are a part of the union.
+            // Words next to a type are a part of the union.
             if case .enumeration = type, place.isInUnion { return }
             uses[key, default: Use()].count += 1
             if place.needsName, case .object = type { uses[key]?.needsName = true }

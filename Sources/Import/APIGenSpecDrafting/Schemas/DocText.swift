@@ -5,10 +5,10 @@ package enum DocText {
     /// A documentation text; `nil` if it says nothing that the spec does not say.
     ///
     /// - Parameters:
-    ///   - names: The names beside the text, which it need not repeat.
+    ///   - names: The names next to the text, which it need not repeat.
     ///   - initial: The value that the server assumes, which is said in the documentation.
     ///   - room: The number of characters that fit in the line. More sentences than the first must fit.
-    ///   - listsValues: Whether the type beside the text lists the values.
+    ///   - listsValues: Whether the type next to the text lists the values.
     ///   - isOfMethod: Whether the text is about a method. The documentation begins with what the method does.
     package static func text(
         _ source: String?,

@@ -44,7 +44,7 @@ enum ModelNames {
             }
             guard model.isDeclared else { continue }
             let best = candidates(for: model).first ?? ""
-            // The name in the source surprises nobody.
+            // The name in the source is the obvious one.
             if [best, known[model.name], SwiftWords(model.name).type].contains(name) { continue }
             report.append(
                 .init(

@@ -7,8 +7,8 @@ extension SchemaDrafter {
     /// A property, a parameter or a header.
     ///
     /// - Parameters:
-    ///   - doc: The documentation beside the schema, which has priority over the schema's own.
-    ///   - examples: Those beside the schema.
+    ///   - doc: The documentation next to the schema, which has priority over the schema's own.
+    ///   - examples: Those next to the schema.
     package mutating func field(
         named name: String,
         isRequired: Bool,

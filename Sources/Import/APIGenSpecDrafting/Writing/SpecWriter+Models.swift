@@ -18,7 +18,7 @@ extension SpecWriter {
         case .object(let fields):
             return .mapping(metadata + keywords(of: model) + fields.map(self.fields.entry))
         case .union(let union):
-            // A tag cannot be the word `by` beside the keyword.
+            // A tag cannot be the word `by` next to the keyword.
             if union.tag != nil, union.kinds.contains(where: { $0.value == "by" }) {
                 return .mapping(metadata + [SpecEntry("$union", .list(union.kinds.map { types.node($0.type) }))])
             }

@@ -29,7 +29,7 @@ nonisolated struct APIJSONLocator {
         return switch Unicode.Scalar(current) {
         case "{": "an object"
         case "[": "an array"
-        case "\"": "a text"
+        case "\"": "a string"
         case "t", "f": "a truth value"
         case "n": "null"
         case "-", "0"..."9": "a number"

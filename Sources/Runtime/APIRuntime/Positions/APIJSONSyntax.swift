@@ -112,11 +112,11 @@ nonisolated struct APIJSONSyntax {
             default: break
             }
         }
-        throw problem("it ends in the middle of a text")
+        throw problem("it ends in the middle of a string")
     }
 
     private mutating func takeEscape() throws(Problem) {
-        guard let next = current else { throw problem("it ends in the middle of a text") }
+        guard let next = current else { throw problem("it ends in the middle of a string") }
         position += 1
         guard next == "u" else {
             if #""\/bfnrt"#.unicodeScalars.contains(next) { return }

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// Dictionaries with keys that are not texts, and formats inside arrays and dictionaries.
+/// Dictionaries with keys that are not strings, and formats inside arrays and dictionaries.
 @Suite struct KeysAndFormatsTests {
     private let id = UUID(uuidString: "6BA7B810-9DAD-11D1-80B4-00C04FD430C8")
     private let date = Date(timeIntervalSince1970: 1_714_953_600)

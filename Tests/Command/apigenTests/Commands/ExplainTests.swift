@@ -19,7 +19,7 @@ import Testing
     }
 
     private let tag = """
-        error[AG014]: YAML reads a value that begins with `!` as a tag, not as a text.
+        error[AG014]: YAML reads a value that begins with `!` as a tag, not as a string.
 
         Example:
 
@@ -30,7 +30,7 @@ import Testing
 
         apigen reports:
 
-            example.yaml:4:49: error[AG014]: a YAML tag where a string belongs
+            example.yaml:4:49: error[AG014]: expected a string, not a YAML tag
                 4 |   questions: {path: /questions, query: {filter: !default }}
                   |                                                 ^~~~~~~~
                help: quote it: filter: String = "!default"

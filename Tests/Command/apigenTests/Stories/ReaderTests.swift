@@ -60,7 +60,7 @@ import Testing
             Specs/pets.yaml:4:14: error[AG003]: this bracket is never closed
                 4 |   pets.list: {path: /pets, qurey: {page?: Int}, response: "[Pet]"
                   |              ^
-            Specs/pets.yaml:5:45: error[AG014]: a YAML tag where a string belongs
+            Specs/pets.yaml:5:45: error[AG014]: expected a string, not a YAML tag
                 5 |   pets.find: {path: /found, query: {filter: !votes }, response: "[Pet]"}
                   |                                             ^~~~~~
                help: quote it: filter: String = "!votes"
@@ -80,7 +80,7 @@ import Testing
                 4 |   pets.list: {path: /pets, qurey: {page?: Int}, response: "[Pet]"}
                   |                            ^~~~~
                help: did you mean `query`?
-            Specs/pets.yaml:5:45: error[AG014]: a YAML tag where a string belongs
+            Specs/pets.yaml:5:45: error[AG014]: expected a string, not a YAML tag
                 5 |   pets.find: {path: /found, query: {filter: !votes }, response: "[Pet]"}
                   |                                             ^~~~~~
                help: quote it: filter: String = "!votes"
@@ -95,7 +95,7 @@ import Testing
             4 errors
             [exit 2]
             $ apigen explain AG014
-            error[AG014]: YAML reads a value that begins with `!` as a tag, not as a text.
+            error[AG014]: YAML reads a value that begins with `!` as a tag, not as a string.
 
             Example:
 
@@ -106,7 +106,7 @@ import Testing
 
             apigen reports:
 
-                example.yaml:4:49: error[AG014]: a YAML tag where a string belongs
+                example.yaml:4:49: error[AG014]: expected a string, not a YAML tag
                     4 |   questions: {path: /questions, query: {filter: !default }}
                       |                                                 ^~~~~~~~
                    help: quote it: filter: String = "!default"

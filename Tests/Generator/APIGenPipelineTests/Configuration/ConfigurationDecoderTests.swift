@@ -293,7 +293,7 @@ import Testing
                     apigen.yaml:1:1: note: first written here
                         1 | output: !Clients
                           | ^~~~~~
-                    apigen.yaml:1:9: error[AG014]: a YAML tag where a string belongs
+                    apigen.yaml:1:9: error[AG014]: expected a string, not a YAML tag
                         1 | output: !Clients
                           |         ^~~~~~~~
                        help: quote it: "!Clients"

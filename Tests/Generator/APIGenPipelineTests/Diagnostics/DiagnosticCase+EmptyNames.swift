@@ -3,7 +3,7 @@ import Testing
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Empty texts where a name belongs.
+    /// Empty strings in place of a name.
     static let emptyNames: [DiagnosticCase] = [
         DiagnosticCase(
             .wrongShape,

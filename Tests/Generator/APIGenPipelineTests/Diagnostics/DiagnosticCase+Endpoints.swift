@@ -73,7 +73,7 @@ extension DiagnosticCase {
                   a: GET /users/{path...:Int}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:18: error[AG030]: a part that keeps its slashes is a text
+                Specs/x.yaml:4:18: error[AG030]: a part that keeps its slashes is a string
                     4 |   a: GET /users/{path...:Int}
                       |                  ^~~~~~~~~~~
                    help: write {path...}
@@ -361,17 +361,17 @@ extension DiagnosticCase {
                   User: {name: String}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:19: error[AG035]: a header is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:5:19: error[AG035]: a header is a string, a number, a date, an enum or an array of these
                     5 | headers: {X-Data: Data}
                       |                   ^~~~
-                Specs/x.yaml:7:19: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:7:19: error[AG035]: a part of a path is a string, a number, a date, an enum or an array of these
                     7 |   a: GET /a/{user:User}
                       |                   ^~~~
                    help: an object has its place in `query` or `body`
-                Specs/x.yaml:8:31: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
+                Specs/x.yaml:8:31: error[AG035]: a query item is a string, a number, a date, an enum, an object or an array of these
                     8 |   b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
                       |                               ^~~~
-                Specs/x.yaml:8:58: error[AG035]: a header is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:8:58: error[AG035]: a header is a string, a number, a date, an enum or an array of these
                     8 |   b: {path: /b, query: {data: Data}, headers: {X-Filter: {status: String}, $include: Paging}}
                       |                                                          ^
                    help: an object has its place in `query` or `body`

@@ -7,7 +7,7 @@ extension DiagnosticCase {
     static let fields: [DiagnosticCase] = [
         DiagnosticCase(
             .unusableKey,
-            "keys that are not texts",
+            "keys that are not strings",
             spec: #"""
                 name: Forge
                 server: https://api.forge.example
@@ -22,23 +22,23 @@ extension DiagnosticCase {
                     f: [Strin: Int]
                 """#,
             messages: #"""
-                Specs/x.yaml:6:9: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
+                Specs/x.yaml:6:9: error[AG100]: the keys of a JSON object are strings, which cannot represent this type
                     6 |     a: [Bool: Int]
                       |         ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:7:9: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
+                Specs/x.yaml:7:9: error[AG100]: the keys of a JSON object are strings, which cannot represent this type
                     7 |     b: [User: Int]
                       |         ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:8:10: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
+                Specs/x.yaml:8:10: error[AG100]: the keys of a JSON object are strings, which cannot represent this type
                     8 |     c: "[Date: Int]"
                       |          ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:9:10: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
+                Specs/x.yaml:9:10: error[AG100]: the keys of a JSON object are strings, which cannot represent this type
                     9 |     d: "[String?: Int]"
                       |          ^~~~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
-                Specs/x.yaml:10:9: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
+                Specs/x.yaml:10:9: error[AG100]: the keys of a JSON object are strings, which cannot represent this type
                    10 |     e: [Double: Int]
                       |         ^~~~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]
@@ -168,7 +168,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:12:35: error[AG101]: `` is not a valid `URL`
                    12 |     link: {$type: URL?, $example: ""}
                       |                                   ^~
-                Specs/x.yaml:14:38: error[AG101]: `anna` is not a text or number, which alone can be shown in a line
+                Specs/x.yaml:14:38: error[AG101]: `anna` is not a string or a number, which alone can be shown in a line
                    14 |     friend: {$type: User?, $example: anna}
                       |                                      ^~~~
                    help: a whole response belongs in a `sample`

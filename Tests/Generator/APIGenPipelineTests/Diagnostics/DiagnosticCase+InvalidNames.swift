@@ -225,10 +225,10 @@ extension DiagnosticCase {
                   User: {tags: {$type: [String], $array: ";"}, team: {$type: {id: Int}, $object: dots}}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:60: error[AG018]: `$array` is for arrays, and this is none
+                Specs/x.yaml:5:60: error[AG018]: `$array` is for arrays, and this is not one
                     5 |   users: {path: /users, query: {page: {$type: Int, $array: repeat}}, response: User}
                       |                                                            ^~~~~~
-                Specs/x.yaml:6:62: error[AG018]: `$object` is for objects, and this is none
+                Specs/x.yaml:6:62: error[AG018]: `$object` is for objects, and this is not one
                     6 |   find: {path: /find, query: {name: {$type: String, $object: dots}}}
                       |                                                              ^~~~
                 Specs/x.yaml:8:42: error[AG018]: `$array` is for parameters: in JSON an array is an array

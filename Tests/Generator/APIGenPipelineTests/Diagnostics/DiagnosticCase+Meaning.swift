@@ -111,18 +111,18 @@ extension DiagnosticCase {
                 Specs/x.yaml:7:14: error[AG020]: `1` is a number, and `auto` is a text
                     7 |       mixed: 1 | 2 | auto
                       |              ^
-                Specs/x.yaml:7:22: note: the text is here
+                Specs/x.yaml:7:22: note: the string is here
                     7 |       mixed: 1 | 2 | auto
                       |                      ^~~~
-                   help: quote what is sent as a text: {$enum: ["1", "2", auto]}
-                Specs/x.yaml:8:14: error[AG020]: `true` without quotes is not a text
+                   help: quote what is sent as a string: {$enum: ["1", "2", auto]}
+                Specs/x.yaml:8:14: error[AG020]: `true` without quotes is not a string
                     8 |       flags: true | false
                       |              ^~~~
-                   help: write the type `Bool` in its place, or "true" if it is sent as a text
-                Specs/x.yaml:9:22: error[AG020]: `null` without quotes is not a text
+                   help: write the type `Bool` in its place, or "true" if it is sent as a string
+                Specs/x.yaml:9:22: error[AG020]: `null` without quotes is not a string
                     9 |       none: {$enum: [null, a]}
                       |                      ^~~~
-                   help: write a `?` after the type if the value can be null, or "null" if it is sent as a text
+                   help: write a `?` after the type if the value can be null, or "null" if it is sent as a string
                 """#
         ),
         DiagnosticCase(
@@ -232,7 +232,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:3:9: error[AG012]: these parameters have no key `$include`
                     3 | query: {$include: paging, site: String}
                       |         ^~~~~~~~
-                   help: apigen has no words here; a wire name that begins with $ is written with $$
+                   help: apigen does not support it; a wire name that begins with $ is written with $$
                 Specs/x.yaml:5:47: error[AG012]: an object that is written here has no key `$doc`
                     5 |   a: {method: POST, path: /a, body: {items: [{$doc: An item., n: Int}]}}
                       |                                               ^~~~
@@ -288,7 +288,7 @@ extension DiagnosticCase {
                   Item: {rates: [Rate: Int]}
                 """#,
             messages: #"""
-                Specs/x.yaml:7:18: error[AG100]: the keys of a JSON object are texts, which cannot represent this type
+                Specs/x.yaml:7:18: error[AG100]: the keys of a JSON object are strings, which cannot represent this type
                     7 |   Item: {rates: [Rate: Int]}
                       |                  ^~~~
                    help: the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]

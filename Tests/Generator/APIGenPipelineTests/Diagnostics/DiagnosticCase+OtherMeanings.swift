@@ -40,19 +40,19 @@ extension DiagnosticCase {
                 Specs/x.yaml:8:19: error[AG023]: `null` without quotes is null in YAML
                     8 |       a: String = null
                       |                   ^~~~
-                   help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
+                   help: delete the default: what has a `?` is nil without one; a string is quoted: "null"
                 Specs/x.yaml:9:20: error[AG023]: `~` without quotes is null in YAML
                     9 |       b: String? = ~
                       |                    ^
-                   help: delete the default: what has a `?` is nil without one; a text is quoted: "~"
+                   help: delete the default: what has a `?` is nil without one; a string is quoted: "~"
                 Specs/x.yaml:10:17: error[AG023]: `null` without quotes is null in YAML
                    10 |       c: Int? = null
                       |                 ^~~~
-                   help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
+                   help: delete the default: what has a `?` is nil without one; a string is quoted: "null"
                 Specs/x.yaml:11:36: error[AG023]: `null` without quotes is null in YAML
                    11 |       d: {$type: String, $default: null}
                       |                                    ^~~~
-                   help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
+                   help: delete the default: what has a `?` is nil without one; a string is quoted: "null"
                 Specs/x.yaml:12:12: error[AG023]: `null` without quotes is null in YAML, and a constant is always sent
                    12 |       e: = null
                       |            ^~~~
@@ -88,7 +88,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:24:19: error[AG023]: `null` without quotes is null in YAML
                    24 |       m: String = null
                       |                   ^~~~
-                   help: delete the default: what has a `?` is nil without one; a text is quoted: "null"
+                   help: delete the default: what has a `?` is nil without one; a string is quoted: "null"
                 """#
         ),
         DiagnosticCase(
@@ -110,7 +110,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:2:6: error[AG016]: `~` without quotes is null in YAML
                     2 | doc: ~
                       |      ^
-                   help: delete the key, or quote the word if it is the text
+                   help: delete the key, or quote the word if it is a string
                 Specs/x.yaml:3:9: error[AG016]: two hexadecimal digits belong after `%`
                     3 | server: https://api.forge.example/%zz
                       |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -126,7 +126,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:40: error[AG016]: `null` without quotes is null in YAML
                     6 |   a: {path: /a, deprecated: true, doc: null, response: A}
                       |                                        ^~~~
-                   help: delete the key, or quote the word if it is the text
+                   help: delete the key, or quote the word if it is a string
                 Specs/x.yaml:7:29: error[AG016]: a deprecation is a sentence about what to use instead, not `false`
                     7 |   b: {path: /b, deprecated: false, response: A}
                       |                             ^~~~~
@@ -138,7 +138,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:49: error[AG016]: `~` without quotes is null in YAML
                    10 |   A: {x: {$type: Int, $deprecated: false, $doc: ~}}
                       |                                                 ^
-                   help: delete the key, or quote the word if it is the text
+                   help: delete the key, or quote the word if it is a string
                 """#
         ),
         DiagnosticCase(

@@ -82,7 +82,7 @@ extension DiagnosticCase {
                     4 |   a: {path: /a, query: {pgae?: Int}, response: Page, paginate: {query: page}}
                       |                                                                        ^~~~
                    help: did you mean `pgae`?
-                Specs/x.yaml:5:74: error[AG095]: pages and items are counted by an `Int`, and `page` is none
+                Specs/x.yaml:5:74: error[AG095]: pages and items are counted by an `Int`, and `page` is not one
                     5 |   b: {path: /b, query: {page: String}, response: Page, paginate: {query: page}}
                       |                                                                          ^~~~
                 Specs/x.yaml:5:25: note: it is declared here
@@ -94,7 +94,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:6:25: note: it is declared here
                     6 |   c: {path: /c, query: {page: = 1}, response: Page, paginate: {query: page}}
                       |                         ^~~~
-                Specs/x.yaml:7:103: error[AG095]: pages and items are counted by an `Int`, and `size` is none
+                Specs/x.yaml:7:103: error[AG095]: pages and items are counted by an `Int`, and `size` is not one
                     7 |   d: {path: /d, query: {offset?: Int, size: String?}, response: Page, paginate: {query: offset, step: size}}
                       |                                                                                                       ^~~~
                 Specs/x.yaml:7:39: note: it is declared here
@@ -234,7 +234,7 @@ extension DiagnosticCase {
                   Page<Item>: {$unwrap: items, $paginate: {query: page, more: has_mor}, items: [Item], has_more: Bool}
                 """#,
             messages: #"""
-                Specs/x.yaml:8:51: error[AG095]: pages and items are counted by an `Int`, and `page` is none
+                Specs/x.yaml:8:51: error[AG095]: pages and items are counted by an `Int`, and `page` is not one
                     8 |   Page<Item>: {$unwrap: items, $paginate: {query: page, more: has_mor}, items: [Item], has_more: Bool}
                       |                                                   ^~~~
                 Specs/x.yaml:4:33: note: it is declared here

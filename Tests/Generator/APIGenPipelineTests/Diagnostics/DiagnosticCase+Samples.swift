@@ -45,7 +45,7 @@ extension DiagnosticCase {
                 Specs/samples/bare.json:2:11: error[AG071]: `Ada` is not a value in JSON
                     2 |   "name": Ada
                       |           ^~~
-                   help: JSON has double quotes around every text
+                   help: JSON has double quotes around every string
                 Specs/samples/last.json:2:12: error[AG071]: a comma cannot be before `}`
                     2 |   "id": [1],
                       |            ^
@@ -148,7 +148,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:5: note: `id` is declared here
                    10 |     id: Int
                       |     ^~
-                Specs/samples/users.json:4:41: error[AG072]: `closed` is none of the frozen enum's values: active, paused
+                Specs/samples/users.json:4:41: error[AG072]: `closed` is not one of the frozen enum's values: active, paused
                     4 |       "name": null, "id": "7", "state": "closed", "mood": "calm \ud83d\ude00", "born": "",
                       |                                         ^~~~~~~~
                 Specs/x.yaml:12:5: note: `state` is declared here

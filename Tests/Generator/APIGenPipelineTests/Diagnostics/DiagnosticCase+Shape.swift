@@ -56,7 +56,7 @@ extension DiagnosticCase {
         ),
         DiagnosticCase(
             .wrongShape,
-            "a mapping where a text belongs",
+            "a mapping where a string is expected",
             spec: #"""
                 name: {module: Forge}
                 server: https://api.forge.example
@@ -336,7 +336,7 @@ extension DiagnosticCase {
                       filter: !9_bDDxJY5
                 """#,
             messages: #"""
-                Specs/x.yaml:7:15: error[AG014]: a YAML tag where a string belongs
+                Specs/x.yaml:7:15: error[AG014]: expected a string, not a YAML tag
                     7 |       filter: !9_bDDxJY5
                       |               ^~~~~~~~~~
                    help: quote it: filter: String = "!9_bDDxJY5"
@@ -353,11 +353,11 @@ extension DiagnosticCase {
                   questions: {path: /questions, query: {filter: !default }}
                 """#,
             messages: #"""
-                Specs/x.yaml:2:6: error[AG014]: a YAML tag where a string belongs
+                Specs/x.yaml:2:6: error[AG014]: expected a string, not a YAML tag
                     2 | doc: !important
                       |      ^~~~~~~~~~
                    help: quote it: "!important"
-                Specs/x.yaml:5:49: error[AG014]: a YAML tag where a string belongs
+                Specs/x.yaml:5:49: error[AG014]: expected a string, not a YAML tag
                     5 |   questions: {path: /questions, query: {filter: !default }}
                       |                                                 ^~~~~~~~
                    help: quote it: filter: String = "!default"

@@ -114,7 +114,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:13:15: error[AG036]: `$message` names a field of type `String`, and `code` has another type
                    13 |     $message: code
                       |               ^~~~
-                   help: name a field that is a text, or delete `$message`: callers can read the field of the failure
+                   help: name a field that is a string, or delete `$message`: callers can read the field of the failure
                 Specs/x.yaml:14:14: error[AG036]: `$retry` names a `String`, a whole number, a `Bool` or an enum
                    14 |     $retry: {rate: [1]}
                       |              ^~~~

@@ -147,10 +147,10 @@ extension DiagnosticCase {
                   User: {role: = null}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:18: error[AG023]: a constant of a model is a text, a number, true or false
+                Specs/x.yaml:5:18: error[AG023]: a constant of a model is a string, a number, true or false
                     5 |   User: {role: = null}
                       |                  ^~~~
-                   help: a text is quoted: role: = "null"
+                   help: a string is quoted: role: = "null"
                 """#
         ),
         DiagnosticCase(
@@ -346,11 +346,11 @@ extension DiagnosticCase {
                    11 |       limit: Int = "10"
                       |                    ^~~~
                    help: a number has no quotes
-                Specs/x.yaml:12:26: error[AG023]: `upp` is none of the values
+                Specs/x.yaml:12:26: error[AG023]: `upp` is not one of the values
                    12 |       order: up | down = upp
                       |                          ^~~
                    help: did you mean `up`?
-                Specs/x.yaml:13:27: error[AG023]: `age` is none of the values
+                Specs/x.yaml:13:27: error[AG023]: `age` is not one of the values
                    13 |       sort: name | date = age
                       |                           ^~~
                    help: the values are `name`, `date`
@@ -379,7 +379,7 @@ extension DiagnosticCase {
                   Page<Item>: {items: [Item], days: "[Date](lossy)", "sizes": "[String: Int(lossy)]"}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:36: error[AG024]: a format applies to JSON, and a query item is a text
+                Specs/x.yaml:5:36: error[AG024]: a format applies to JSON, and a query item is a string
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                    ^~~
                    help: leave the format out

@@ -133,15 +133,15 @@ extension DiagnosticCase {
                   Words: "[String] | Int"
                 """#,
             messages: #"""
-                Specs/x.yaml:7:39: error[AG081]: the content next to a tag is an object, and `Int` is none
+                Specs/x.yaml:7:39: error[AG081]: the content next to a tag is an object, and `Int` is not one
                     7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
                       |                                       ^~~
                    help: if the content is under another key, name that key: {by: type, in: value, …}
-                Specs/x.yaml:7:53: error[AG081]: the content next to a tag is an object, and `[String]` is none
+                Specs/x.yaml:7:53: error[AG081]: the content next to a tag is an object, and `[String]` is not one
                     7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
                       |                                                     ^~~~~~
                    help: if the content is under another key, name that key: {by: type, in: value, …}
-                Specs/x.yaml:7:69: error[AG081]: the content next to a tag is an object, and `Words` is none
+                Specs/x.yaml:7:69: error[AG081]: the content next to a tag is an object, and `Words` is not one
                     7 |   Setting: {$union: {by: type, count: Int, labels: [String], words: Words}}
                       |                                                                     ^~~~~
                    help: if the content is under another key, name that key: {by: type, in: value, …}
@@ -183,7 +183,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:10:43: error[AG023]: a kind is a type, and has no default
                    10 |   E: {$union: {by: type, circle: Circle = 3}}
                       |                                           ^
-                Specs/x.yaml:11:24: error[AG081]: the kinds of a union with other fields are objects, and `String` is none
+                Specs/x.yaml:11:24: error[AG081]: the kinds of a union with other fields are objects, and `String` is not one
                    11 |   F: {$union: [Circle, String], id: ID}
                       |                        ^~~~~~
                    help: declare the other fields in the objects
@@ -263,14 +263,14 @@ extension DiagnosticCase {
                   Circle: {radius: Double}
                 """#,
             messages: #"""
-                Specs/x.yaml:5:18: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:5:18: error[AG035]: a part of a path is a string, a number, a date, an enum or an array of these
                     5 |     path: /a/{id:Either}
                       |                  ^~~~~~
                    help: an object has its place in `query` or `body`
-                Specs/x.yaml:6:19: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
+                Specs/x.yaml:6:19: error[AG035]: a query item is a string, a number, a date, an enum, an object or an array of these
                     6 |     query: {kind: Int | Data, list: "Int | [Data]", fine: Milestone, range: Either}
                       |                   ^~~~~~~~~~
-                Specs/x.yaml:6:38: error[AG035]: a query item is a text, a number, a date, an enum, an object or an array of these
+                Specs/x.yaml:6:38: error[AG035]: a query item is a string, a number, a date, an enum, an object or an array of these
                     6 |     query: {kind: Int | Data, list: "Int | [Data]", fine: Milestone, range: Either}
                       |                                      ^~~~~~~~~~~~
                 """#

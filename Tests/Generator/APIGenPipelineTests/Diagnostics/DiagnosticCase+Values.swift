@@ -26,7 +26,7 @@ extension DiagnosticCase {
                     7 |       site: URL = forge.example
                       |                   ^~~~~~~~~~~~~
                    help: write a whole URL, such as https://example.com
-                Specs/x.yaml:8:38: error[AG023]: `blue` is none of the values
+                Specs/x.yaml:8:38: error[AG023]: `blue` is not one of the values
                     8 |       colors: "[red | green] = [red, blue]"
                       |                                      ^~~~
                    help: the values are `red`, `green`

@@ -106,11 +106,11 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:38: error[AG035]: a part of an address is a required text, number or enum
                     5 |   other: https://other.example/{zone:Zone}
                       |                                      ^~~~
-                Specs/x.yaml:7:48: error[AG035]: a part of a path is a text, a number, a date, an enum or an array of these
+                Specs/x.yaml:7:48: error[AG035]: a part of a path is a string, a number, a date, an enum or an array of these
                     7 |   user: {call: "GET /users/{id}", params: {id: User}}
                       |                                                ^~~~
                    help: an object has its place in `query` or `body`
-                Specs/x.yaml:8:55: error[AG035]: a part that keeps its slashes is a text
+                Specs/x.yaml:8:55: error[AG035]: a part that keeps its slashes is a string
                     8 |   file: {call: "GET /files/{path...}", params: {path: Int}}
                       |                                                       ^~~
                 Specs/x.yaml:9:57: error[AG018]: a part of a path is always given, and has no default
@@ -271,7 +271,7 @@ extension DiagnosticCase {
                   file: {call: "GET /files/{path...}", params: {path: Int}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:55: error[AG035]: a part that keeps its slashes is a text
+                Specs/x.yaml:4:55: error[AG035]: a part that keeps its slashes is a string
                     4 |   file: {call: "GET /files/{path...}", params: {path: Int}}
                       |                                                       ^~~
                 """#

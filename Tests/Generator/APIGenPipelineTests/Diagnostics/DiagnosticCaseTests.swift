@@ -34,7 +34,7 @@ struct DiagnosticCaseTests {
         #expect(Set(DiagnosticCode.allCases).subtracting(shown) == elsewhere)
     }
 
-    @Test func `codes are unique, and messages begin with a small letter and have no full stop`() {
+    @Test func `codes are unique, and messages begin with a lowercase letter and have no full stop`() {
         #expect(Set(DiagnosticCode.allCases.map(\.rawValue)).count == DiagnosticCode.allCases.count)
         let all = DiagnosticCase.all.flatMap { $0.result(path: "x.yaml").diagnostics }
         for text in all.flatMap({ [$0.message] + [$0.help].compactMap(\.self) }) {

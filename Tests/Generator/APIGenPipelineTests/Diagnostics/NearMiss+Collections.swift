@@ -91,7 +91,7 @@ extension NearMiss {
                 """#
         ),
         NearMiss(
-            "a YAML tag where a string belongs",
+            "expected a string, not a YAML tag",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -103,18 +103,18 @@ extension NearMiss {
                     y: Int
                 """#,
             messages: #"""
-                Specs/x.yaml:6:11: error[AG014]: a YAML tag where a string belongs
+                Specs/x.yaml:6:11: error[AG014]: expected a string, not a YAML tag
                     6 |     $doc: !foo bar
                       |           ^~~~
                    help: quote it: "!foo bar"
-                Specs/x.yaml:7:8: error[AG014]: a YAML tag where a string belongs
+                Specs/x.yaml:7:8: error[AG014]: expected a string, not a YAML tag
                     7 |     x: !int
                       |        ^~~~
                    help: quote it: x: String = "!int"
                 """#
         ),
         NearMiss(
-            "a YAML tag where a string belongs",
+            "expected a string, not a YAML tag",
             spec: #"""
                 name: P
                 server: https://x.example
@@ -122,7 +122,7 @@ extension NearMiss {
                 models: {A: {$doc: !foo bar, x: Int}}
                 """#,
             messages: #"""
-                Specs/x.yaml:4:20: error[AG014]: a YAML tag where a string belongs
+                Specs/x.yaml:4:20: error[AG014]: expected a string, not a YAML tag
                     4 | models: {A: {$doc: !foo bar, x: Int}}
                       |                    ^~~~
                    help: quote it: "!foo bar"
@@ -143,7 +143,7 @@ extension NearMiss {
                 Specs/x.yaml:7:17: error[AG036]: `$message` names a field of type `String`, and `message` has another type
                     7 |   F: {$message: message, message: String | Int}
                       |                 ^~~~~~~
-                   help: name a field that is a text, or delete `$message`: callers can read the field of the failure
+                   help: name a field that is a string, or delete `$message`: callers can read the field of the failure
                 """#,
             remaining: [#"`$message` names a field of type `String`, and `message` has another type"#]
         ),

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `endpoints of one path are told apart by their constants`() throws {
+    @Test func `endpoints of one path are distinguished by their constants`() throws {
         func spec(_ names: String...) -> String {
             let endpoints = names.map { name in
                 "  \(name): {call: POST /graphql, body: {operationName: = \(name), note: String}}\n"

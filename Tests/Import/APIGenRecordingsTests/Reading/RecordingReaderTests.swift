@@ -3,7 +3,7 @@ import APIGenRecordings
 import TestExpectations
 import Testing
 
-/// The kinds of recordings are told apart by their content.
+/// The kinds of recordings are distinguished by their content.
 @Suite struct RecordingReaderTests {
     @Test(
         arguments: [

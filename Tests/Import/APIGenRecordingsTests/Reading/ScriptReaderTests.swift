@@ -125,7 +125,7 @@ import Testing
         let help = "write the address in place, or copy the request as a curl command"
         #expect(
             RecordingReader.read("let a = 1\n  fetch(url)\nfetch('https://a.b/c')").messages == [
-                "r:2:3: AG162 the address of this call of `fetch` is not a text; \(help)"
+                "r:2:3: AG162 the address of this call of `fetch` is not a string; \(help)"
             ]
         )
         #expect(

@@ -256,7 +256,7 @@ import Testing
         #expect(names(operations) == ["listPets", "createPet", "showPetByID"])
     }
 
-    @Test func `operations that want the same name are told apart by what they have, in any order`() {
+    @Test func `operations that want the same name are distinguished by what they have, in any order`() {
         let operations = [
             Operation(method: "GET", path: "/users/{id}", id: "getUser", tag: "users", isList: false),
             Operation(method: "GET", path: "/teams/{team}/users/{id}", id: "getUser", tag: "users", isList: false),

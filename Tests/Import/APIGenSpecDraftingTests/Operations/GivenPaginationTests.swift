@@ -12,7 +12,7 @@ import Testing
     /// - Parameters:
     ///   - extensions: Of the operation, in YAML.
     ///   - parameters: Of the query, with their types.
-    ///   - page: The properties of the response beside its lists.
+    ///   - page: The properties of the response next to its lists.
     private func importing(
         _ extensions: String,
         _ parameters: [(name: String, type: String)] = [],
@@ -145,7 +145,7 @@ import Testing
     @Test(arguments: [
         (
             "\(fern) {type: custom, results: $response.data}",
-            "this pagination is none by an offset, a cursor or an address"
+            "this pagination does not use an offset, a cursor or an address"
         ),
         ("\(fern) {offset: $request.nr, results: $response.data}", "`listItems` has no parameter `nr`"),
         (

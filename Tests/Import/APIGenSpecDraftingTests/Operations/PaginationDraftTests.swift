@@ -10,7 +10,7 @@ import Testing
     ///
     /// - Parameters:
     ///   - parameters: Of the query, as `name: type`.
-    ///   - page: The properties of the response beside its list, in YAML.
+    ///   - page: The properties of the response next to its list, in YAML.
     private func pagination(_ parameters: [String: String], page: String, method: String = "get") throws -> String? {
         let query = parameters.sorted { $0.key < $1.key }.map { name, type in
             "            - {name: '\(name)', in: query, schema: {type: \(type)}}"

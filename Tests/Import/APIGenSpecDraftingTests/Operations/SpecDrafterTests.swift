@@ -121,7 +121,7 @@ import Testing
         expect(findings, is: ["note: the same bodies exist as application/xml; the client does not need them"])
     }
 
-    @Test func `responses become types, outcomes and answers`() throws {
+    @Test func `responses become types, outcomes and results of questions`() throws {
         let (text, _) = try draft(
             head + """
                 paths:

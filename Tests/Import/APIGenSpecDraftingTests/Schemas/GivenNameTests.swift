@@ -178,8 +178,8 @@ import Testing
         ("x-ms-enum: Condition", "`x-ms-enum` must be a mapping"),
         ("x-ms-enum: {name: 7}", "`name` of `x-ms-enum` must be a string"),
         ("x-fern-enum: [a]", "`x-fern-enum` must be a mapping of values"),
-        ("x-enum-varnames: A", "`x-enum-varnames` must be a list or a mapping of texts"),
-        ("x-enum-descriptions: A", "`x-enum-descriptions` must be a list or a mapping of texts"),
+        ("x-enum-varnames: A", "`x-enum-varnames` must be a list or a mapping of strings"),
+        ("x-enum-descriptions: A", "`x-enum-descriptions` must be a list or a mapping of strings"),
     ])
     func `a wrong value is a note at its place`(_ names: String, _ message: String) throws {
         let (spec, report) = try importing("Item: {type: string, enum: [new, used], \(names)}")

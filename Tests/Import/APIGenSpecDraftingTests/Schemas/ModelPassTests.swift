@@ -110,7 +110,7 @@ import Testing
         )
     }
 
-    @Test func `a discriminator, a constant and a required key tell the members of a union apart`() throws {
+    @Test func `a discriminator, a constant and a required key discriminate the members of a union`() throws {
         let text = try models(
             """
             Pet:

@@ -4,9 +4,9 @@ import APIGenSpecLanguage
 import ImportTestSupport
 import Testing
 
-/// The part of a draft that has unions, which is judged before the whole.
+/// The part of a draft that has unions, which is checked before the whole.
 @Suite struct UnionPartTests {
-    /// A draft with models that have no union beside those that a test gives.
+    /// A draft with models that have no union in addition to those that a test gives.
     private func draft(_ models: [DraftModel], responses: [DraftType] = [], bodies: [DraftType] = []) -> SpecDraft {
         var draft = SpecDraft(name: "Shop")
         draft.models = models + (1...20).map { model("Other\($0)", [DraftField(name: "id", type: .string)]) }
@@ -61,7 +61,7 @@ import Testing
         #expect(draft.partWithUnions == nil)
     }
 
-    @Test func `a draft that consists of unions is judged as a whole`() {
+    @Test func `a draft that consists of unions is checked as a whole`() {
         var draft = SpecDraft(name: "Shop")
         draft.models = [choice] + members
         draft.endpoints = [DraftEndpoint(name: "get", method: "GET", path: "/", origin: .anywhere)]

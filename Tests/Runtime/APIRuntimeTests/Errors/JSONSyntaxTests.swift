@@ -27,7 +27,7 @@ import Testing
         ("{1: 2}", 1, "expected a key or '}', found '1'"),
         ("<html>", 0, "expected a value, found '<'"), ("1 2", 2, "expected the end, found '2'"),
         ("\u{1}", 0, "expected a value, found the byte 1"), ("]", 0, "expected a value, found ']'"),
-        (#""a"#, 2, "it ends in the middle of a text"), (#""\"#, 2, "it ends in the middle of a text"),
+        (#""a"#, 2, "it ends in the middle of a string"), (#""\"#, 2, "it ends in the middle of a string"),
         (#""\q""#, 2, "there is no escape '\\q'"), (#""\u12G4""#, 5, "'\\u' is followed by less than four digits"),
         ("\"a\nb\"", 2, "a string contains a control character"), ("tru", 3, "'true' is not complete"),
         ("[nul]", 4, "'null' is not complete"), ("01", 0, "a number begins with 0"), ("-", 1, "expected a digit"),

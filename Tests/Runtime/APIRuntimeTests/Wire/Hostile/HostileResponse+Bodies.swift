@@ -63,9 +63,9 @@ extension HostileResponse {
     private static let codings: [Self] = [
         Self("an unknown transfer coding", cut: head("Transfer-Encoding: magic")),
         Self("an unknown content coding", cut: coded("magic")),
-        Self("gzip that is none", cut: coded("gzip")),
-        Self("deflate that is none", cut: coded("deflate")),
-        Self("br that is none", cut: coded("br")),
+        Self("invalid gzip", cut: coded("gzip")),
+        Self("invalid deflate", cut: coded("deflate")),
+        Self("invalid br", cut: coded("br")),
         Self("gzip cut off", cut: .text("one\n").gzipped().contentLength(100)),
         Self("gzip a hundred times", coded(Array(repeating: "gzip", count: 100).joined(separator: ", ")), .lost),
         Self("identity", coded("identity"), .text("one\n")),

@@ -44,7 +44,7 @@ extension HostileResponse {
         Self("silence", .hold, .late).slow,
         Self("silence within the head", .text("one\n").held(after: 20), .late).slow,
         Self("silence within the body", .text("one\ntwo\n").held(after: 82), whole: .late, file: .late).slow,
-        Self("interim answers that drip", drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"), .late).slow,
+        Self("interim responses that arrive slowly", drip("", "HTTP/1.1 103 Early Hints\r\n\r\n"), .late).slow,
         Self("a head that drips", drip(ok, "X-A: a\r\n"), .late).slow,
         Self("a body that drips", drip(ok + "\r\n", "one\n"), whole: .late).slow,
         Self(

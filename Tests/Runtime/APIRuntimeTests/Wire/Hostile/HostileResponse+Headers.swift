@@ -62,7 +62,7 @@ extension HostileResponse {
             .raw("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\none\n"),
             .failure(.status, status: 101)
         ),
-        Self("two answers at once", .raw(ok + ok), .text("one\n")),
+        Self("two responses at once", .raw(ok + ok), .text("one\n")),
     ]
 
     /// Status lines and headers that violate HTTP.
