@@ -51,7 +51,7 @@ extension APISnapshot.Presence {
 }
 
 extension API.Initial {
-    /// The value in messages. Quotes distinguish a text from other literals.
+    /// The value in messages. Quotes distinguish a string from other literals.
     fileprivate var jsonText: String {
         guard case .text(let text) = self else { return text }
         return ["true", "false", "null"].contains(text) || Double(text) != nil ? text.jsonLiteral : text

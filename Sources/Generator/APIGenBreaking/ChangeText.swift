@@ -150,7 +150,7 @@ enum ChangeText {
         }
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
     static func code(_ text: String) -> String { code(text, or: "none") }
 

@@ -4,12 +4,12 @@ import APIGenSupport
 import APIGenSwiftModel
 import APIRuntimeSHA256
 
-/// Builds the stable fingerprint of a change from codes and names. It contains no text of messages, so that a message
+/// Builds the stable fingerprint of a change from codes and names. It contains no string of messages, so that a message
 /// can change without changing fingerprints.
 enum Fingerprint {
     static func text(_ code: ChangeCode, _ path: [APISnapshot.Identity], _ difference: Difference) -> String {
         let parts = [code.rawValue] + path.flatMap(tokens) + tokens(of: difference)
-        // Names contain no NUL, and each part has its length, so that different lists have different texts.
+        // Names contain no NUL, and each part has its length, so that different lists have different strings.
         return parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\u{0}")
     }
 

@@ -95,7 +95,7 @@ package indirect enum JSONPattern: Hashable, Sendable {
     case integer(API.Scalar)
     case uuid
     case day
-    /// A text that is a date in a format.
+    /// A string that is a date in a format.
     case date(DateFormat)
     /// An array without elements.
     case emptyArray

@@ -183,7 +183,7 @@ extension API {
     }
 
     package struct FailureTraits: Sendable {
-        /// The fields with the message: the first with a text is used.
+        /// The fields with the message: the first with a string is used.
         package var messages: [FieldPath]
         package var retries: [(field: FieldPath, values: [Initial])]
         /// The keys, perhaps with values, by which the body of this failure is recognized.

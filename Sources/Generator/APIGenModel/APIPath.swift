@@ -30,7 +30,7 @@ extension API {
             text { parameter, _ in "{\(parameter.name.value)}" }
         }
 
-        /// The path as one text, with the result of a closure for each parameter.
+        /// The path as one string, with the result of a closure for each parameter.
         package func text(_ write: (_ parameter: Parameter, _ keepsSlashes: Bool) -> String) -> String {
             parts.map { part in
                 switch part {

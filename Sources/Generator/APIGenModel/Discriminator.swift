@@ -3,8 +3,8 @@ import APIGenSpecLanguage
 /// Finds the tests by which a decoder discriminates the kinds of a union.
 ///
 /// A kind with fewer values precedes a kind that includes them: words precede types, integers precede other numbers,
-/// texts of one format precede other texts, objects with a certain member precede those without it, and dictionaries
-/// and `JSON` are last.
+/// strings of one format precede other strings, objects with a certain member precede those without it, and
+/// dictionaries and `JSON` are last.
 struct Discriminator {
     typealias Branch = API.Union.Branch
 
@@ -51,7 +51,7 @@ struct Discriminator {
         if clash == nil { clash = Clash(first: min(first, second), second: max(first, second), kind: kind) }
     }
 
-    // MARK: Texts, numbers and other scalars
+    // MARK: Strings, numbers and other scalars
 
     private mutating func words(_ candidates: [Candidate]) -> [Branch] {
         var kinds: [API.Initial: Int] = [:]

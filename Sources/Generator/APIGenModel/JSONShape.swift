@@ -3,11 +3,11 @@ import APIGenSpecLanguage
 
 /// The JSON values that a type may have, as far as a decoder can discriminate them without decoding them.
 struct JSONShape {
-    /// A set of texts, numbers or other values that are not arrays or objects.
+    /// A set of strings, numbers or other values that are not arrays or objects.
     enum Scalar: Hashable {
         case null, bool, number, text, uuid, day
         case integer(API.Scalar)
-        /// A date that is a text.
+        /// A date that is a string.
         case date(DateFormat)
         /// One value.
         case value(API.Initial)
@@ -179,7 +179,7 @@ struct JSONShapes {
             kind.content = kind.content?.substituting(types)
             shape.add(self.shape(of: kind))
         }
-        // An open union accepts any text.
+        // An open union accepts any string.
         if union.isOpen {
             shape.scalars.removeAll { $0.kind == .string }
             shape.scalars.append(.text)

@@ -1,6 +1,6 @@
 /// Dates in a pattern of `DateFormatter`, with the time zone UTC and the locale `en_US_POSIX`.
 ///
-/// It writes what `DateFormatter` writes, and reads what that type reads, except for texts with other separators than
+/// It writes what `DateFormatter` writes, and reads what that type reads, except for strings with other separators than
 /// those of the pattern. `DateFormatter` itself needs ICU, which is larger than all of apigen.
 struct PatternedDate {
     private enum Part: Hashable {
@@ -128,7 +128,7 @@ struct PatternedDate {
 
     // MARK: Reading
 
-    /// Whether a text is a date of the pattern. Spaces before a part may be absent or more than one.
+    /// Whether a string is a date of the pattern. Spaces before a part may be absent or more than one.
     func reads(_ text: String) -> Bool {
         var rest = text[...]
         var values: [Character: Int] = [:]
@@ -154,14 +154,14 @@ struct PatternedDate {
         return rest.allSatisfy(\.isWhitespace) && CivilTime.exists(values, exactly: !isLoose)
     }
 
-    /// The runtime does not compare the parts of a text with each other if a time may be written in several ways.
+    /// The runtime does not compare the parts of a string with each other if a time may be written in several ways.
     private var isLoose: Bool {
         parts.contains { part in
             if case .field(let letter, _) = part { Self.zones.contains(letter) || letter == "S" } else { false }
         }
     }
 
-    /// The numbers that follow each other without a text between them.
+    /// The numbers that follow each other without a string between them.
     private func numbers(from index: Int) -> [(letter: Character, width: Int)] {
         var numbers: [(letter: Character, width: Int)] = []
         for part in parts[index...] {
@@ -232,7 +232,7 @@ struct PatternedDate {
         return hours < 24 && match.output.4.flatMap({ Int($0) }) ?? 0 < 60 ? 0 : nil
     }
 
-    /// Consumes a text. Any spaces match the spaces of the pattern, which may be absent at the end.
+    /// Consumes a string. Any spaces match the spaces of the pattern, which may be absent at the end.
     private static func match(_ literal: String, in rest: inout Substring, isLast: Bool) -> Bool {
         var literal = literal[...]
         while let character = literal.first {

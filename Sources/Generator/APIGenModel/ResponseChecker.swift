@@ -8,7 +8,7 @@ package struct ResponseChecker: Sendable {
         case empty
         /// - Parameter isDeclared: Whether the headers say that the body is JSON.
         case json(Node, isDeclared: Bool)
-        /// A text that is not JSON, or bytes.
+        /// A string that is not JSON, or bytes.
         case other
     }
 

@@ -19,7 +19,7 @@ enum XcodeReport {
         return oneLine("\(place.path):\(start?.line ?? 1):\(start?.column ?? 1): \(text)")
     }
 
-    /// Line breaks are replaced, so that no text can imitate another finding.
+    /// Line breaks are replaced, so that no string can imitate another finding.
     private static func oneLine(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" ? " " : $0.visible })) + "\n"
     }

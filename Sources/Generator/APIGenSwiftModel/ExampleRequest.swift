@@ -85,7 +85,7 @@ struct ExampleRequest {
         return text(of: initial, as: parameter.type)
     }
 
-    /// The text of a default; `nil` if it is not one text.
+    /// The text of a default; `nil` if it is not one string.
     func text(of initial: API.Initial, as type: API.ValueType) -> String? {
         switch initial {
         case .text(let text), .value(let text): text

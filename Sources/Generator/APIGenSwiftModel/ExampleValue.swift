@@ -1,14 +1,14 @@
 import APIGenSpecLanguage
 import APIGenSupport
 
-/// The value of a parameter in an example request: a text, an array or an object.
+/// The value of a parameter in an example request: a string, an array or an object.
 indirect enum ExampleValue {
     /// The text in a query, and whether it is a string in JSON.
     case text(String, isQuoted: Bool)
     case array([ExampleValue])
     case object([(name: String, value: ExampleValue)])
 
-    /// The texts inside, each with its name in a query.
+    /// The strings inside, each with its name in a query.
     func items(named name: String, objects: ObjectStyle, arrays: ArrayStyle) -> [(name: String, text: String)] {
         switch self {
         case .text(let text, _):

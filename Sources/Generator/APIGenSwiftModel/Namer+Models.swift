@@ -166,7 +166,7 @@ extension Namer {
 }
 
 extension API.ValueType {
-    /// Whether servers may send an empty text for an absent value of the type.
+    /// Whether servers may send an empty string for an absent value of the type.
     fileprivate var isEmptyText: Bool {
         switch self {
         case .scalar(let scalar): scalar.isNumber || [.url, .uuid, .day].contains(scalar)

@@ -1,6 +1,6 @@
 /// Writes values as Swift literals. No text of a spec can end a literal.
 package enum SwiftLiteral {
-    /// The length from which texts are broken over several lines.
+    /// The length from which strings are broken over several lines.
     private static let width = 80
 
     /// A string literal in one line.

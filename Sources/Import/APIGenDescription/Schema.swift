@@ -14,7 +14,7 @@ package struct Schema: Sendable {
     package indirect enum Kind: Sendable {
         /// The schema that a name identifies.
         case reference(ID)
-        /// A text with its format as written, such as `date-time`; `binary` is a file or raw bytes.
+        /// A string with its format as written, such as `date-time`; `binary` is a file or raw bytes.
         case string(format: String?)
         case integer(format: String?)
         case number(format: String?)
@@ -72,7 +72,7 @@ package struct Schema: Sendable {
         /// Objects whose properties this one has too (`allOf`), in order. None overlaps with the own properties.
         package var includes: [ID]
         package var properties: [Property]
-        /// The values of other keys; `nil` if the source says nothing about them or allows anything in addition to fields.
+        /// The values of other keys; `nil` if the source says nothing about them or allows others than its fields.
         package var additional: Box?
 
         package init(includes: [ID] = [], properties: [Property] = [], additional: Schema? = nil) {

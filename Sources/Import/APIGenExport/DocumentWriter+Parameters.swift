@@ -90,7 +90,7 @@ extension DocumentWriter {
     }
 
     private func addStyle(of parameter: API.Parameter, to members: inout Members) {
-        // In a path or a header, an array is one text whatever the common format is.
+        // In a path or a header, an array is one string whatever the common format is.
         let isIgnored = !parameter.canHaveItems && parameter.array == commonArrays && parameter.array?.isJoined == false
         if let array = parameter.array, parameter.type.isArray, !isIgnored {
             add(array, at: parameter.place, to: &members)
@@ -196,7 +196,7 @@ extension DocumentWriter {
         }
     }
 
-    /// The schema of a value that is the whole body: a text, or bytes without the Base64 that JSON needs.
+    /// The schema of a value that is the whole body: a string, or bytes without the Base64 that JSON needs.
     func raw(_ type: API.ValueType) -> Members {
         if case .optional(let wrapped) = type { return Self.nullable(raw(wrapped)) }
         guard case .scalar(let scalar) = type.wrapped, scalar == .data || scalar == .upload else {
@@ -248,7 +248,7 @@ extension DocumentWriter {
         return Self.writeObject(properties.entries + conditions, required + requiredConditions)
     }
 
-    /// How the parts of a form are sent that are not texts.
+    /// How the parts of a form are sent that are not strings.
     private func part(_ field: API.Parameter, in encoding: BodyEncoding) -> (key: String, value: JSONTree)? {
         var members = Members()
         if encoding == .multipart { members["contentType"] = field.contentType.map { .text($0) } }

@@ -160,7 +160,7 @@ extension DocumentWriter {
         }
     }
 
-    /// An example as JSON: an unquoted number or Boolean of such a type, and a text otherwise.
+    /// An example as JSON: an unquoted number or Boolean of such a type, and a string otherwise.
     static func json(_ example: Literal, of type: API.ValueType) -> JSONTree {
         let isText =
             switch type.element?.wrapped ?? type.wrapped {

@@ -45,7 +45,7 @@ extension JSONTree {
         self = .list(texts.map { .text($0) })
     }
 
-    /// One text, or a list of several.
+    /// One string, or a list of several.
     init(oneOrMore texts: [String]) {
         self = texts.count == 1 ? .text(texts[0]) : JSONTree(texts)
     }

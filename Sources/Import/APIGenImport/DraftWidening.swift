@@ -5,8 +5,8 @@ import APIGenSpecLanguage
 
 /// Makes the draft of an update accept everything that the spec accepted before.
 ///
-/// More recordings can show that a field is always there, or that its texts are a few words. What an app does with the
-/// field must not depend on that, so its declaration stays as wide as it was.
+/// More recordings can show that a field is always there, or that its strings are a few words. What an app does with
+/// the field must not depend on that, so its declaration stays as wide as it was.
 struct DraftWidening {
     private let old: API
     private let oldModels: [String: API.Model]

@@ -75,7 +75,7 @@ package struct SampleComparison {
         return best?.endpoint
     }
 
-    /// The texts of the constants that every request has in its query.
+    /// The strings of the constants that every request has in its query.
     private static func constants(of endpoint: API.Endpoint) -> [String: String] {
         let constants = endpoint.otherParameters.filter { $0.isConstant && $0.place == .query && !$0.isOptional }
         return Dictionary(

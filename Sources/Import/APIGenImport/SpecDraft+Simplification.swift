@@ -53,7 +53,7 @@ extension DraftEndpoint {
 }
 
 extension DraftField {
-    /// The field as a text, without what only some types can have.
+    /// The field as a string, without what only some types can have.
     fileprivate var simplified: DraftField {
         guard type != nil else { return self }
         var field = DraftField(name: name, isOptional: isOptional, type: .string, doc: doc, origin: origin)

@@ -33,7 +33,7 @@ package enum OpenAPIReader {
         }
         switch version(of: root, in: library) {
         case .failure(let error):
-            // A text with errors may lack the version because of them.
+            // A document with errors may lack the version because of them.
             let isIncomplete = root.node.isIncomplete && error.diagnostic.code == .notOpenAPI
             return Result(description: nil, diagnostics: library.diagnostics + (isIncomplete ? [] : [error.diagnostic]))
         case .success(let version):

@@ -141,7 +141,7 @@ extension RecordingReader.Result {
         return .refusal(.unsupportedRecording, message, help: format.help, summary: format.name, in: file)
     }
 
-    /// The errors of a text that is not JSON.
+    /// The errors of a string that is not JSON.
     static func invalidJSON(_ problems: [Problem], in file: RecordingFile) -> Self {
         var result = Self()
         result.diagnostics = problems.map(file.diagnostic)

@@ -38,7 +38,7 @@ struct UnsupportedRecording {
         }
     }
 
-    /// The format of a text that is not JSON; `nil` if it is unknown.
+    /// The format of a string that is not JSON; `nil` if it is unknown.
     init?(text: String) {
         let lines = text.split(maxSplits: 400, whereSeparator: \.isNewline).map { String($0).trimmed }
         let start = lines.first { !$0.isEmpty && !$0.hasPrefix("#") }?.lowercased() ?? ""

@@ -31,7 +31,7 @@ nonisolated struct APICacheKey: Hashable, Sendable {
 nonisolated struct APICacheHash: Sendable {
     let salt: [UInt8]
 
-    /// The hash of texts, with 32 hexadecimal digits.
+    /// The hash of strings, with 32 hexadecimal digits.
     func callAsFunction(_ texts: [String]) -> String {
         let parts = texts.flatMap { text in Array("\(text.utf8.count):".utf8) + Array(text.utf8) }
         return String(APISHA256.hex(of: salt + parts).prefix(32))

@@ -14,7 +14,7 @@ nonisolated protocol APICacheStorage: Sendable {
     /// Stores an entry under its name, and evicts those that were not used for the longest time.
     func keep(_ entry: APICacheEntry, named name: String)
 
-    /// Removes the entries whose names begin with a text: all entries for an empty text.
+    /// Removes the entries whose names begin with a string: all entries for an empty string.
     func remove(named prefix: String) throws
 
     /// Performs work that uses the storage where it may block.

@@ -1,7 +1,7 @@
 internal import APIRuntime
 internal import Foundation
 
-/// The log texts of one request and its response, without secrets.
+/// The log lines of one request and its response, without secrets.
 nonisolated struct APILogText {
     let label: String
     let line: String
@@ -72,7 +72,7 @@ nonisolated struct APILogText {
         return (text + end).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// A text with its control characters escaped, for terminals.
+    /// A string with its control characters escaped, for terminals.
     private static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4): `APISHA256.hex(of: "abc")` begins with `ba7816bf`. Foundation has none on Linux.
 nonisolated package enum APISHA256 {
-    /// The digest of a text's UTF-8 in 64 lowercase hexadecimal digits.
+    /// The digest of a string's UTF-8 in 64 lowercase hexadecimal digits.
     package static func hex(of text: String) -> String {
         var text = text
         return text.withUTF8 { hex(of: UnsafeRawBufferPointer($0)) }

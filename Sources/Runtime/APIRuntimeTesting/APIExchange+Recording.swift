@@ -54,7 +54,7 @@ nonisolated extension APIExchange.Response {
 nonisolated extension APIRecordingRedactor {
     /// A body without secrets.
     ///
-    /// - Parameter keepsTypes: Whether a secret that is not a text keeps its type, so that it can be decoded.
+    /// - Parameter keepsTypes: Whether a secret that is not a string keeps its type, so that it can be decoded.
     fileprivate func cleaned(_ body: Data, _ headers: APIHeaders, keepingTypes keepsTypes: Bool) -> Data {
         if body.isEmpty { return body }
         if headers.isJSON, let value = APIRecordedBody.json(body),

@@ -62,7 +62,7 @@ nonisolated public struct APIMockResponse: Sendable {
     /// A streamed body in chunks. A call without a stream receives them joined.
     ///
     /// - Parameters:
-    ///   - chunks: The texts of the chunks.
+    ///   - chunks: The strings of the chunks.
     ///   - failure: The error after the last chunk, if any.
     ///   - contentType: The header `Content-Type`, unless `headers` has one.
     ///   - status: The status.

@@ -1,7 +1,7 @@
 internal import APIRuntime
 internal import Foundation
 
-/// The headers of a recorded message: an object whose values are texts, or arrays for repeated headers.
+/// The headers of a recorded message: an object whose values are strings, or arrays for repeated headers.
 ///
 /// They are sorted by name, because a session on Linux does not keep their order.
 nonisolated struct APIRecordedHeaders: Codable {

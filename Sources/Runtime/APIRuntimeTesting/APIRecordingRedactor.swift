@@ -23,7 +23,7 @@ nonisolated struct APIRecordingRedactor: Sendable {
     /// An address without the values of secret query items.
     func shown(address: String) -> String { APIAddress(address).redacted(where: isSecret).text }
 
-    /// A text without the server's address and without secrets.
+    /// A string without the server's address and without secrets.
     func cleaned(_ text: String) -> String { secrets.hidden(in: text.replacingServer(server)) }
 
     /// Headers without secrets in values and names.

@@ -8,7 +8,7 @@ import Foundation
 struct SecretFigures: CustomStringConvertible {
     private var secrets: Set<String> = []
     private var found: [String] = []
-    // Recordings have millions of texts, and each literal is compiled wherever it is evaluated.
+    // Recordings have millions of strings, and each literal is compiled wherever it is evaluated.
     private let address = /[A-Za-z0-9._+-]+@[A-Za-z0-9-]+\.[A-Za-z.]*[A-Za-z]{2}/
     private let webToken = /eyJ[A-Za-z0-9_-]+\.eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+/
 
@@ -56,7 +56,7 @@ struct SecretFigures: CustomStringConvertible {
         }
     }
 
-    /// Adds the e-mail addresses and JSON Web Tokens in a text.
+    /// Adds the e-mail addresses and JSON Web Tokens in a string.
     private mutating func collect(_ text: String) {
         if text.has("@") {
             // The address of a repository: git@github.com:owner/name.

@@ -98,7 +98,7 @@ struct ArgumentParser {
 
 /// The options and arguments of a command line.
 struct ParsedArguments: Hashable {
-    /// The value of each option by its long name; an empty text for a flag. The last value of an option wins, except
+    /// The value of each option by its long name; an empty string for a flag. The last value of an option wins, except
     /// for lists, whose values are joined by commas.
     var options: [String: String] = [:]
     var positionals: [String] = []

@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// A text as one word in any shell.
+    /// A string as one word in any shell.
     static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

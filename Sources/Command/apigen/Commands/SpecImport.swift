@@ -15,7 +15,7 @@ struct SpecImport {
         var result: Importer.Result
         /// The options that an update repeats.
         var options: [String: [String]]
-        /// Files next to the spec: their paths relative to its folder, and their texts.
+        /// Files next to the spec: their paths relative to its folder, and their contents.
         var files: [(path: String, text: String)] = []
         /// The recorded exchanges; `nil` for a document.
         var recordings: String?

@@ -73,7 +73,7 @@ struct Context {
         return nil
     }
 
-    /// Writes a text to the standard output.
+    /// Writes a string to the standard output.
     func output(_ text: String) { outputBytes(Array(text.utf8)) }
 
     /// The same context in another folder.

@@ -66,7 +66,7 @@ struct Revision {
         self.name = name
         git = Git(folder: folder, context: context)
         var object = name
-        // In two steps, because a name can end with any text: `:/the subject of a commit`.
+        // In two steps, because a name can end with any string: `:/the subject of a commit`.
         for suffix in ["", "^{commit}"] {
             let result = git.run("rev-parse", "--verify", "--quiet", "--end-of-options", object + suffix)
             guard result.status == 0 else {

@@ -34,7 +34,7 @@ struct Subprocess {
     let arguments: [String]
     let environment: [String: String]
 
-    /// - Parameter input: A text that a pipe can hold, so that no program has to read it yet.
+    /// - Parameter input: A string that a pipe can hold, so that no program has to read it yet.
     func run(input: String = "") throws(Failure) -> Result {
         let (standardInput, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         try standardInput.write(input)

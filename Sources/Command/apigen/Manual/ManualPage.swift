@@ -46,7 +46,7 @@ struct ManualPage {
         return [".TP", names + (option.value.map { " \\fI\(roff($0))\\fR" } ?? "")] + filled(option.explanation)
     }
 
-    /// A text in short source lines, which roff fills again.
+    /// A string in short source lines, which roff fills again.
     private func filled(_ text: String) -> [String] {
         text.split(separator: " ").reduce(into: [String]()) { lines, word in
             let word = roff(String(word))
@@ -58,7 +58,7 @@ struct ManualPage {
         }
     }
 
-    /// A text that roff prints unchanged: without escapes and requests, and with minus signs as hyphens.
+    /// A string that roff prints unchanged: without escapes and requests, and with minus signs as hyphens.
     private func roff(_ text: String) -> String {
         let escaped = text.reduce(into: "") { result, character in
             switch character {

@@ -49,7 +49,7 @@ struct PlainPage {
         lines.append(HelpText.row(label: key, help: "\(cells[2]) (\(cells[1]))"))
     }
 
-    /// A text without the targets of links and the marks of bold words.
+    /// A string without the targets of links and the marks of bold words.
     private func plain(_ text: String) -> String {
         var result = ""
         var rest = text[...]

@@ -3,7 +3,7 @@ import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 
-/// The words of all texts of a spec.
+/// The words of all strings of a spec.
 ///
 /// The text of an invalid declaration shows which names it probably uses.
 struct Mentions {

@@ -1,4 +1,4 @@
-/// Finds errors in patterns of `DateFormatter`, which accepts every text.
+/// Finds errors in patterns of `DateFormatter`, which accepts every string.
 package enum DatePattern {
     /// An error in a pattern.
     package struct Problem: Hashable, Sendable {

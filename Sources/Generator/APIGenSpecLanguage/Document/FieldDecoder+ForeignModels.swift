@@ -41,7 +41,7 @@ extension FieldDecoder {
         )
     }
 
-    /// Whether a text is no type, because it has several words and a full stop.
+    /// Whether a string is no type, because it has several words and a full stop.
     private static func isSentence(_ text: String) -> Bool {
         text.last == "." && text.contains(" ") && !text.contains("|")
     }

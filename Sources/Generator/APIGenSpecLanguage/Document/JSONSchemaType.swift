@@ -167,7 +167,7 @@ extension FieldDecoder {
         return true
     }
 
-    /// Replaces a mapping by a text. A block mapping is replaced from the line of its key.
+    /// Replaces a mapping by a string. A block mapping is replaced from the line of its key.
     private func replacement(of node: Node, by text: String) -> Fix.Edit? {
         if node.isFlow { return Fix.Edit(place: SourceLocation(file, node.range), replacement: text) }
         let above = node.range.start.line - 1

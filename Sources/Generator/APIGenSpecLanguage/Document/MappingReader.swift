@@ -9,7 +9,7 @@ package struct MappingReader<Keys: MappingKeys> {
     let isIncomplete: Bool
     /// The names of the keys that the decoder has taken.
     private(set) var requested: [String] = []
-    /// The texts of the keys.
+    /// The strings of the keys.
     private let keys: [String?]
     /// The positions of entries whose keys no mapping has, which are probably misspelt.
     private let misspelt: [Int]

@@ -2,7 +2,7 @@ package import APIGenDiagnostics
 
 /// The path of an endpoint: fixed text and typed parameters.
 ///
-/// `/questions/{ids:[Int]}/comments` has a text, a parameter and a text.
+/// `/questions/{ids:[Int]}/comments` has a string, a parameter and a string.
 package struct PathTemplate: Sendable {
     package enum Part: Sendable {
         case text(String)

@@ -250,7 +250,7 @@ extension Spec {
         /// The fields that keywords name.
         package var unwrap: FieldPath?
         package var wait: FieldPath?
-        /// The fields with the message: the first with a text is used.
+        /// The fields with the message: the first with a string is used.
         package var messages: [FieldPath] = []
         package var retries: [Retry] = []
         /// The keys by which the body of this failure is recognized.
@@ -327,7 +327,7 @@ extension Spec {
         package struct Kind: Sendable {
             /// The tag or the key, with the type of the content; `nil` for a kind without content.
             package var field: Field
-            /// Whether the tag is a text, even if it consists of digits.
+            /// Whether the tag is a string, even if it consists of digits.
             package var isQuoted: Bool
         }
 

@@ -30,12 +30,12 @@ struct TypeParser {
         return type
     }
 
-    /// A type that is a part of a text.
+    /// A type that is a part of a string.
     static func type(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> TypeExpression {
         do { return try type(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
     }
 
-    /// A type with its default and its Swift name that is a part of a text.
+    /// A type with its default and its Swift name that is a part of a string.
     static func declaration(_ source: SourceText, in range: Range<Int>) throws(TypeSyntaxError) -> Declaration {
         do { return try declaration(source.part(range)) } catch { throw error.shifted(by: range.lowerBound) }
     }

@@ -13,7 +13,7 @@ struct TypeToken: Equatable {
     var range: Range<Int>
 }
 
-/// Splits a type expression into words, quoted texts and symbols.
+/// Splits a type expression into words, quoted strings and symbols.
 struct TypeLexer {
     /// The tokens, at least up to the first `=`. A literal follows it, which is parsed separately.
     static func tokens(of scalars: [Unicode.Scalar]) throws(TypeSyntaxError) -> [TypeToken] {
@@ -41,7 +41,7 @@ struct TypeLexer {
         return tokens
     }
 
-    /// Parses a text in single or double quotes, with the escape sequences of Swift.
+    /// Parses a string in single or double quotes, with the escape sequences of Swift.
     static func quotedText(
         in scalars: [Unicode.Scalar],
         from start: Int

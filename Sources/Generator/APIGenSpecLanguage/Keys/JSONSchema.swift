@@ -31,7 +31,7 @@ extension KeyTable {
 }
 
 extension Shape {
-    /// The schema of a text. An unquoted text can be a number or a Boolean for YAML.
+    /// The schema of a string. An unquoted string can be a number or a Boolean for YAML.
     static let textSchema: JSONTree = ["type": ["string", "number", "boolean"]]
 
     var schema: JSONTree {

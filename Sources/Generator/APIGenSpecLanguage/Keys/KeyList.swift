@@ -25,7 +25,7 @@ enum KeyList {
 
     static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-    /// A text in a table, in which a vertical line ends a cell even inside of code.
+    /// A string in a table, in which a vertical line ends a cell even inside of code.
     static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 }
 

@@ -91,7 +91,7 @@ package struct KeyTable: Sendable {
 
 /// The shape of a value.
 package indirect enum Shape: Sendable {
-    /// A text. For YAML, an unquoted one can be a number or a Boolean.
+    /// A string. For YAML, an unquoted one can be a number or a Boolean.
     case text
     /// `true`.
     case flag

@@ -88,7 +88,7 @@ package enum SpecSchema {
         "minProperties": 1,
     ]
 
-    /// A tag can be any text, even one that begins with `$`.
+    /// A tag can be any string, even one that begins with `$`.
     private static let union: JSONTree = [
         "description": .text(UnionKey.doc),
         "type": "object",

@@ -4,7 +4,7 @@ package enum BodyEncoding: String, Hashable, Sendable, CaseIterable {
     /// `application/x-www-form-urlencoded`.
     case form
     case multipart
-    /// Bytes or a text, unchanged.
+    /// Bytes or a string, unchanged.
     case raw
 }
 

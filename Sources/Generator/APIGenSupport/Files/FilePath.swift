@@ -4,7 +4,7 @@
 package enum FilePath {
     package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-    /// A path without `.` and `x/..`, so that equal paths have equal texts.
+    /// A path without `.` and `x/..`, so that equal paths have equal strings.
     package static func normal(_ path: String) -> String {
         (isAbsolute(path) ? "/" : "") + parts(of: path).joined(separator: "/")
     }

@@ -2,7 +2,7 @@
 package struct PathPattern: Sendable {
     fileprivate enum Segment {
         case word(String)
-        /// The texts around the parameters: `{base}...{head}` has `""`, `"..."` and `""`.
+        /// The strings around the parameters: `{base}...{head}` has `""`, `"..."` and `""`.
         case parameters([String])
         /// One segment or more.
         case rest

@@ -24,7 +24,7 @@ extension Substring {
         self[..<(utf8.firstIndex(of: UInt8(ascii: end)) ?? endIndex)]
     }
 
-    /// The first place of a text.
+    /// The first place of a string.
     package func range(ofText text: String) -> Range<Index>? {
         let bytes = utf8
         let offset = bytes.withBytes { bytes in text.utf8.withBytes { bytes.offset(of: $0) } }
@@ -51,7 +51,7 @@ extension String {
     /// The text before the first occurrence of an ASCII character, or the whole text.
     package func beginning(before end: Unicode.Scalar) -> Substring { self[...].beginning(before: end) }
 
-    /// The first place of a text.
+    /// The first place of a string.
     package func range(ofText text: String) -> Range<Index>? { self[...].range(ofText: text) }
 
     /// Whether the text has an ASCII character.

@@ -28,7 +28,7 @@ package struct NameWords: Hashable {
     }
 }
 
-/// Finds the words of a name or a text: `listHTTPErrors` and `list-HTTP-errors` are list, HTTP, errors.
+/// Finds the words of a name or a string: `listHTTPErrors` and `list-HTTP-errors` are list, HTTP, errors.
 ///
 /// It compares bytes, because every name of a spec is divided several times.
 package struct WordScanner: Sequence, IteratorProtocol {

@@ -9,7 +9,7 @@ package struct SwiftWords {
         "svg", "tls", "ttl", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "vpn", "xml", "yaml",
     ]
 
-    /// The bytes of each acronym as one number, which is faster to compare than a text.
+    /// The bytes of each acronym as one number, which is faster to compare than a string.
     private static let acronymCodes = Set(acronyms.map { code(of: $0.utf8) })
 
     /// The bytes of a lowercase word as one number; 0 for a word that is too long.

@@ -82,7 +82,7 @@ struct ServerReader {
         return document.field(name, schema, isRequired: true)
     }
 
-    /// The type with its default as it is written in the address, or an empty text; `nil` if it needs the long form.
+    /// The type with its default as it is written in the address, or an empty string; `nil` if it needs the long form.
     private func declaration(of field: ExportedDocument.Field) -> String? {
         guard case .scalar(let text, _) = document.node(field), !text.contains("}") else { return nil }
         return text == document.notation.text(.scalar(.string)) ? "" : text

@@ -28,7 +28,7 @@ struct ModelRenames {
         return source.replacing(scalars, with: renamed)
     }
 
-    /// A text with the new names. Words in double quotes are values.
+    /// A string with the new names. Words in double quotes are values.
     private func renamed(_ text: String) -> String {
         text.replacing(/"[^"]*"|[A-Za-z_][A-Za-z0-9_.]*/) { match in
             names[String(match.output)] ?? String(match.output)

@@ -2,7 +2,7 @@ import APIGenYAML
 
 /// The comments of a part of a spec.
 enum SpecComments {
-    /// The comments in a text, in order and without the spaces before them.
+    /// The comments in a string, in order and without the spaces before them.
     static func comments(in text: String) -> [String] {
         guard text.contains("#"), let root = parse(text.utf8).root else { return [] }
         var scalars: [MarkRange] = []
@@ -20,7 +20,7 @@ enum SpecComments {
         }
     }
 
-    /// The comments of a text that another one lacks.
+    /// The comments of a string that another one lacks.
     static func comments(of text: String, missingIn other: String) -> [String] {
         if text == other { return [] }
         var others = comments(in: other)

@@ -21,7 +21,7 @@ package struct SpecMerger {
     private let prefersIncoming: Bool
     private var conflicts: [Diagnostic] = []
 
-    /// - Returns: `nil` if one of the texts cannot be read as YAML.
+    /// - Returns: `nil` if one of the strings cannot be read as YAML.
     ///
     /// - Parameter incoming: It divides its URLs as the edited spec does, if these have other addresses and paths than
     ///   the base.

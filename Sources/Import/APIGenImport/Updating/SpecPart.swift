@@ -43,7 +43,7 @@ indirect enum SpecMeaning: Hashable {
     case nothing
 }
 
-/// A key with its value. One that several keys or one line declare together has parts that no text has alone.
+/// A key with its value. One that several keys or one line declare together has parts that no string has alone.
 struct SpecPart {
     static let type = "$type"
     static let initial = "$default"

@@ -38,7 +38,7 @@ struct SpecParts {
         }
     }
 
-    /// The texts of a list of words; `nil` if it has other elements.
+    /// The strings of a list of words; `nil` if it has other elements.
     func words(of part: SpecPart) -> [String]? {
         guard case .sequence(let elements)? = part.node?.content else { return nil }
         let texts = elements.map { element -> String? in

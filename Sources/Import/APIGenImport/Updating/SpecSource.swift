@@ -17,7 +17,7 @@ struct SpecSource {
         self.root = root
     }
 
-    /// The same spec with other texts of some scalars; `nil` if it cannot be read.
+    /// The same spec with other strings of some scalars; `nil` if it cannot be read.
     func replacing(_ scalars: [Node], with text: (String) -> String) -> SpecSource? {
         var lines = (1...file.lineCount).map { String(line($0)) }
         let inLines = scalars.filter { node in

@@ -78,7 +78,7 @@ extension StringProtocol {
 
 /// A scalar of YAML.
 enum SpecScalar {
-    /// A text as a plain scalar, or in quotes if YAML would read something else.
+    /// A string as a plain scalar, or in quotes if YAML would read something else.
     ///
     /// - Parameter inFlow: Whether it is in braces or brackets.
     static func plain(_ text: String, inFlow: Bool) -> String {

@@ -80,7 +80,7 @@ struct Credentials {
 
     // MARK: - Names
 
-    /// Texts between the words of a name do not matter: `X-API-Key` and `x_apikey`.
+    /// Strings between the words of a name do not matter: `X-API-Key` and `x_apikey`.
     private static func letters(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
 
     static func isCredential(header name: String) -> Bool {

@@ -26,7 +26,7 @@ enum NumberRule {
 }
 
 enum TextRule {
-    /// The format that all texts have; `nil` for plain texts.
+    /// The format that all strings have; `nil` for plain strings.
     static func format(of texts: TextSummary, named name: String) -> String? {
         switch texts.form {
         case .dateTime?: "date-time"

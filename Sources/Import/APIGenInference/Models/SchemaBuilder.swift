@@ -28,7 +28,7 @@ struct SchemaBuilder {
 
     /// - Parameters:
     ///   - name: The name of the field, the parameter or the body.
-    ///   - areTexts: Whether numbers and Booleans are texts on the wire, so that a text next to them is no other kind.
+    ///   - areTexts: Whether numbers and Booleans are strings on the wire, so a string next to them is no other kind.
     func schema(
         of value: ValueShape,
         named name: String,
@@ -50,13 +50,13 @@ struct SchemaBuilder {
         if let object = value.object { members.append(self.schema(of: object, named: name, place, areTexts)) }
         var result: Schema
         switch members.count {
-        // An empty text has no form, but it is a text.
+        // An empty string has no form, but it is a string.
         case 0: result = Schema(value.texts.empty > 0 || areTexts ? .string(format: nil) : .any, place: place)
         case 1: result = members[0]
         case 2...Threshold.Field.kinds: result = Schema(.union(.init(members: members)), place: place)
         default: result = Schema(.any, place: place)
         }
-        // An optional date or address is nil if the server sends an empty text.
+        // An optional date or address is nil if the server sends an empty string.
         let hasEmptyTexts = value.texts.empty > 0 && members.count == 1 && members[0].isParsed
         result.isNullable = result.isNullable || value.nulls > 0 || hasEmptyTexts
         return result
@@ -133,7 +133,7 @@ struct SchemaBuilder {
         return Schema(NumberRule.kind(of: value.numbers, named: name), place: place)
     }
 
-    /// - Parameter members: The kinds so far. A number that some servers send as a text is one of them.
+    /// - Parameter members: The kinds so far. A number that some servers send as a string is one of them.
     private func texts(
         of value: ValueShape,
         named name: String,
@@ -161,7 +161,7 @@ struct SchemaBuilder {
 }
 
 extension Schema {
-    /// Whether it is a text that a client parses.
+    /// Whether it is a string that a client parses.
     fileprivate var isParsed: Bool {
         if case .string(let format?) = kind {
             ["date-time", "date", "uuid", "uri", "rfc2822"].contains(format)

@@ -286,7 +286,7 @@ struct PathEvidence {
         return own.isSubset(of: PathNode.merging(values).followers { calls[$0].method })
     }
 
-    /// Whether a text with its extension is a file, and no representation: a call has it as a name, or other segments
+    /// Whether a string with its extension is a file, and no representation: a call has it as a name, or other segments
     /// follow it.
     func isFile(_ child: PathNode, at place: Place) -> Bool {
         guard child.segment.suffix.hasPrefix("."), child.segment.form == .word else { return false }

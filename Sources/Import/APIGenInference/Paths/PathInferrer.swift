@@ -86,7 +86,7 @@ struct PathInferrer {
         return (values, fixed)
     }
 
-    /// The values with equal texts before and after them, such as `.json`.
+    /// The values with equal strings before and after them, such as `.json`.
     private func groups(of nodes: [PathNode]) -> [[PathNode]] {
         var order: [String] = []
         var groups: [String: [PathNode]] = [:]

@@ -4,7 +4,7 @@ import APIGenSupport
 struct PathSegment {
     /// What the characters of the value say about it.
     enum Form: Hashable {
-        /// A text that a person would write in a path: a collection, an action, or the name of something.
+        /// A string that a person would write in a path: a collection, an action, or the name of something.
         case word
         /// `v1`, `v2beta1`.
         case version
@@ -15,7 +15,7 @@ struct PathSegment {
         case locale
         /// Several values with a separator.
         case list(separator: Character)
-        /// Any other text that only a value has: `cus_9s6XKzkNRiz8i3`, `a@example.com`.
+        /// Any other string that only a value has: `cus_9s6XKzkNRiz8i3`, `a@example.com`.
         case code
     }
 
@@ -162,7 +162,7 @@ struct PathSegment {
         "h2o",
     ]
 
-    /// Whether a text has digits apart from those of names such as `oauth2`.
+    /// Whether a string has digits apart from those of names such as `oauth2`.
     private static func hasMeaningfulDigits(_ text: [UInt8]) -> Bool {
         guard text.contains(where: \.isDigit) else { return false }
         return text.split { !$0.isDigit && !$0.isLetter }.contains { word in

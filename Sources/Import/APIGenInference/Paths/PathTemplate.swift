@@ -1,4 +1,4 @@
-/// The path of an operation: fixed texts and parameters.
+/// The path of an operation: fixed strings and parameters.
 struct PathTemplate {
     enum Part {
         case text(String)

@@ -67,7 +67,7 @@ final class PathNode {
         return result
     }
 
-    /// The calls below the segment as texts, with `{}` for identifiers: `GET /posts/{}`.
+    /// The calls below the segment as strings, with `{}` for identifiers: `GET /posts/{}`.
     func followers(method: (Int) -> String) -> Set<String> {
         Set(calls(method: method).map(\.text))
     }

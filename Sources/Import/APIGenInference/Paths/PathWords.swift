@@ -31,12 +31,12 @@ enum PathWords {
         "count", "import", "export", "query", "aggregate",
     ]
 
-    /// Whether a text is an action, a view or a part of a resource, whatever precedes it.
+    /// Whether a string is an action, a view or a part of a resource, whatever precedes it.
     static func isFixed(_ text: String) -> Bool {
         actions.contains(text.lowercased()) || parts.contains(text.lowercased())
     }
 
-    /// Whether a text means the caller in the place of a user.
+    /// Whether a string means the caller in the place of a user.
     static func meansCaller(_ text: String) -> Bool {
         ["@me", "me", "self", "current", "mine", "my", "own"].contains(text.lowercased())
     }
@@ -46,13 +46,13 @@ enum PathWords {
         text.utf8.count == 1 && text.utf8.allSatisfy(\.isLowercase)
     }
 
-    /// Whether a text is a verb or a view, or begins with a verb: `search`, `can_delete`.
+    /// Whether a string is a verb or a view, or begins with a verb: `search`, `can_delete`.
     static func isAction(_ text: String) -> Bool {
         let words = NameWords(of: text).words
         return actions.contains(text.lowercased()) || words.count > 1 && verbs.contains(words[0])
     }
 
-    /// Whether a text says that nothing has this identifier, as the tests of an API write it.
+    /// Whether a string says that nothing has this identifier, as the tests of an API write it.
     static func meansNothing(_ text: String) -> Bool {
         let words = NameWords(of: text).words
         guard words.count > 1 || text.contains(where: \.isUppercase) || words == ["malformed"] || words == ["invalid"]
@@ -66,7 +66,7 @@ enum PathWords {
         .contains { joined.contains($0) }
     }
 
-    /// Whether a text names several things, so that an identifier can follow it.
+    /// Whether a string names several things, so that an identifier can follow it.
     static func isPlural(_ text: String) -> Bool {
         guard let last = NameWords(of: text).words.last else { return false }
         return Inflection.singular(last) != last || ["media", "data", "news", "series", "species"].contains(last)

@@ -2,12 +2,12 @@ import APIGenRecordings
 import APIGenSupport
 import APIGenYAML
 
-/// The texts in the bodies and the query of a call, each with the names of the fields that have it.
+/// The strings in the bodies and the query of a call, each with the names of the fields that have it.
 ///
 /// A word of a path that is also the value of a field is more likely a value than a part of the API.
 struct CallTexts {
-    /// Only texts that could be a segment of a path: short, and without spaces. A field that identifies an object also
-    /// has the name of the field of that object: `login` and `user` in `{"user": {"login": "alice"}}`.
+    /// Only strings that could be a segment of a path: short, and without spaces. A field that identifies an object
+    /// also has the name of the field of that object: `login` and `user` in `{"user": {"login": "alice"}}`.
     private(set) var fields: [String: Set<String>] = [:]
     /// The names of all fields, in lower case.
     private(set) var names: Set<String> = []
@@ -70,12 +70,12 @@ struct CallTexts {
     }
 }
 
-/// The texts in all calls.
+/// The strings in all calls.
 struct RecordedTexts {
-    /// The fields that have each text in any call.
+    /// The fields that have each string in any call.
     private var fields: [String: Set<String>] = [:]
     private var names: Set<String> = []
-    /// The first parts of the texts of two parts that identify an object, by the second part: `ada/tool`.
+    /// The first parts of the strings of two parts that identify an object, by the second part: `ada/tool`.
     private var firstParts: [String: Set<String>] = [:]
 
     init(_ calls: [CallTexts]) {
@@ -89,18 +89,18 @@ struct RecordedTexts {
         }
     }
 
-    /// Whether a field identifies an object by one of some texts and a text: `ada/tool`.
+    /// Whether a field identifies an object by one of some strings and a string: `ada/tool`.
     func isSecondPart(_ text: String, after texts: [String]) -> Bool {
         firstParts[text].map { texts.contains(where: $0.contains) } ?? false
     }
 
-    /// Whether a text is a value somewhere. The name of a field is a word of the API, whatever else it is.
+    /// Whether a string is a value somewhere. The name of a field is a word of the API, whatever else it is.
     func isValue(_ text: String) -> Bool { hasField(with: text) { !FieldName.classifies($0) } }
 
-    /// Whether a text identifies an object somewhere.
+    /// Whether a string identifies an object somewhere.
     func isIdentifier(_ text: String) -> Bool { hasField(with: text, FieldName.namesObject) }
 
-    /// Whether a text is the name with which somebody logs in.
+    /// Whether a string is the name with which somebody logs in.
     func isPerson(_ text: String) -> Bool { hasField(with: text, FieldName.namesPerson) }
 
     /// Whether a field that is named after a collection has the text.

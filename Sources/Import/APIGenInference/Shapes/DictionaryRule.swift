@@ -28,7 +28,7 @@ struct DictionaryRule {
         let haveNames = forms.contains(.name)
         if haveNames, names.count < Threshold.Dictionary.names { return false }
         if haveNames { return rule.isDataInNames }
-        // Texts that other objects have as well are names: `Time Series (Daily)`.
+        // Strings that other objects have as well are names: `Time Series (Daily)`.
         return rule.areAlike && !(forms.contains(.text) && rule.recurs)
     }
 

@@ -6,7 +6,7 @@ enum KeyForm {
     case data
     /// A code of a language, a currency or a country, which may also be a short word.
     case code
-    /// A text that is hardly the name of a field: `Alice Smith`, `a/b`.
+    /// A string that is hardly the name of a field: `Alice Smith`, `a/b`.
     case text
     /// Words as names of fields have them.
     case name

@@ -16,7 +16,7 @@ struct NumberSummary {
     /// Whether a `Double` loses digits of a fraction.
     private(set) var hasLongFraction = false
 
-    /// Any text of a `Double` has at most this number of digits.
+    /// Any string of a `Double` has at most this number of digits.
     private static let digits = 17
 
     var count: Int { integers + fractions }

@@ -35,7 +35,7 @@ final class ValueShape {
         if !objects.isEmpty { ownObject = ObjectShape(objects) }
     }
 
-    /// A parameter or a field of a form, which is a text on the wire.
+    /// A parameter or a field of a form, which is a string on the wire.
     init(texts values: [String]) {
         count = values.count
         for (index, value) in values.enumerated() { texts.add(value, of: index) }

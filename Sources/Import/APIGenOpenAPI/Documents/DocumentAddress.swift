@@ -5,7 +5,7 @@ struct DocumentAddress: Hashable {
     private(set) var path: String
     private(set) var query: String?
 
-    /// The parts of a text, which appendix B finds in every text.
+    /// The parts of a string, which appendix B finds in every string.
     init(_ text: String) {
         var rest = text.prefix { $0 != "#" }
         if let end = rest.firstIndex(of: "?") {

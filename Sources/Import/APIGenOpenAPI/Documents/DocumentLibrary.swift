@@ -20,7 +20,7 @@ struct DocumentLibrary {
     private(set) var files: [File] = []
     /// The size of all files.
     private(set) var byteCount = 0
-    /// The errors of the texts.
+    /// The errors of the files.
     private(set) var diagnostics: [Diagnostic] = []
     /// The index of each file by its path, or why it cannot be read.
     private var indexes: [String: Result<Int, FileSystemError>] = [:]
@@ -86,7 +86,7 @@ struct DocumentLibrary {
         return files.count - 1
     }
 
-    /// Parses JSON or YAML. A text in braces may be either; nearly all of them are JSON.
+    /// Parses JSON or YAML. A string in braces may be either; nearly all of them are JSON.
     private static func parse(_ bytes: [UInt8], path: String) -> Document {
         let isJSONPath = path.lowercased().hasSuffix(".json")
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }

@@ -142,7 +142,7 @@ private struct JSONPath {
     /// Whether it is a path in the last element.
     var isLast = false
 
-    /// - Returns: `nil` for a text with other parts than names and `[-1]`.
+    /// - Returns: `nil` for a string with other parts than names and `[-1]`.
     init?(_ text: String) {
         guard text.hasPrefix("$") else { return nil }
         var names: [String] = []

@@ -60,7 +60,7 @@ final class SchemaKeywords {
         .discriminator,
     ])
 
-    /// The keywords whose value is a text or a flag.
+    /// The keywords whose value is a string or a flag.
     static let words: Set<Keyword> = [
         .format, .title, .description, .nullable, .vendorNullable, .goNullable, .deprecated, .readOnly, .writeOnly,
     ]

@@ -167,7 +167,7 @@ extension SchemaKeywords {
         self[.format]?.text ?? types.first.flatMap { SchemaType.informalNames[$0.lowercased()]?.format }
     }
 
-    /// The format of a text. Since 3.1, keywords of their own say that a text is encoded, or that it is a file.
+    /// The format of a string. Since 3.1, keywords of their own say that a string is encoded, or that it is a file.
     var stringFormat: String? {
         if let format { return format }
         switch self[.contentEncoding]?.text?.lowercased() {

@@ -3,7 +3,7 @@ import APIGenYAML
 
 /// Reads the body of a recorded request or response.
 enum BodyReader {
-    /// The body of a text; `nil` if it is empty.
+    /// The body of a string; `nil` if it is empty.
     ///
     /// Many servers and clients send JSON with another type, or without one. The body then has the type
     /// `application/json`, because its content is JSON.
@@ -20,7 +20,7 @@ enum BodyReader {
             if let json = json(text, type) { return json }
             // VCR replaces what its user calls sensitive, also in a number: `"id": 78<ACCOUNT>`.
             let (opening, closing, value) = form == .typed ? ("{{", "}}", "null") : ("<", ">", "1")
-            // A variable alone may be any text.
+            // A variable alone may be any string.
             let isJSON = form == .typed || text.first { !$0.isWhitespace }.map("{[".contains) == true
             if isJSON, text.range(ofText: opening) != nil,
                 let json = json(text.replacingVariables(opening, closing, by: value), type)
@@ -45,7 +45,7 @@ enum BodyReader {
     private static func json(_ text: String, _ type: MediaType?) -> RecordedBody? {
         let isDeclared = type?.isJSON == true
         if !isDeclared {
-            // `true` and `12` are texts unless the type says otherwise.
+            // `true` and `12` are strings unless the type says otherwise.
             guard let first = text.utf8.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
                 first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
             else { return nil }

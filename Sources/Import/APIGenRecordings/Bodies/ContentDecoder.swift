@@ -71,7 +71,7 @@ struct ContentDecoder {
         return body(bytes)
     }
 
-    /// Whether texts in hexadecimal digits may be values of a JSON array, which chunks of a body hardly resemble.
+    /// Whether strings in hexadecimal digits may be values of a JSON array, which chunks of a body hardly resemble.
     private func areHashes(_ texts: [String]) -> Bool {
         texts.count > 1 && Set(texts.map(\.utf8.count)).count == 1
     }
@@ -140,7 +140,7 @@ struct ContentDecoder {
 }
 
 extension [UInt8] {
-    /// - Returns: `nil` if a text is not in hexadecimal digits.
+    /// - Returns: `nil` if a string is not in hexadecimal digits.
     init?(hexadecimal texts: [String]) {
         var bytes: [UInt8] = []
         for text in texts {
@@ -156,7 +156,7 @@ extension [UInt8] {
         self = bytes
     }
 
-    /// - Returns: `nil` if a text is not base64.
+    /// - Returns: `nil` if a string is not base64.
     fileprivate init?(base64 texts: [String]) {
         var bytes: [UInt8] = []
         for text in texts {
@@ -168,7 +168,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// The bytes of a text compressed with gzip, each of which is recorded as one character.
+    /// The bytes of a string compressed with gzip, each of which is recorded as one character.
     fileprivate var compressedBytes: [UInt8]? {
         guard unicodeScalars.starts(with: Inflater.gzipMark.map(Unicode.Scalar.init)),
             unicodeScalars.allSatisfy({ $0.value < 0x100 })

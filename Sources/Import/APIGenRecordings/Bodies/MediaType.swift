@@ -7,7 +7,7 @@ struct MediaType {
     /// By name in lowercase.
     private var parameters: [String: String] = [:]
 
-    /// - Returns: `nil` if there is no text before the parameters.
+    /// - Returns: `nil` if there is no string before the parameters.
     init?(_ text: String?) {
         guard let parts = text.map({ Self.parts(of: $0).map(\.trimmed) }), let name = parts.first, !name.isEmpty else {
             return nil

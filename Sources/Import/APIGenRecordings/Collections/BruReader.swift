@@ -73,7 +73,7 @@ struct BruReader {
         var rest = lines[...]
         while let line = rest.popFirst() {
             if line.text.hasSuffix(textDelimiter) {
-                // A text of several lines may have lines that look like a block.
+                // A string of several lines may have lines that look like a block.
                 rest = rest.drop { !$0.trimmed.hasPrefix(textDelimiter) }.dropFirst()
                 continue
             }

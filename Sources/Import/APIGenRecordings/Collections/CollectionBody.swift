@@ -33,7 +33,7 @@ enum CollectionBody {
         default:
             let format = body["text"]?["format"]?.string
             let text = (body[kind]?["value"] ?? body[kind] ?? body["data"] ?? body["text"])?.string ?? ""
-            // A body is called a text unless somebody chooses a language.
+            // A body is plain text unless somebody chooses a language.
             let chosen = kind == "text" && format == nil ? nil : MediaType(format ?? types[kind] ?? kind)
             return BodyReader.body(variables.resolved(text), type ?? chosen, form: .typed)
         }

@@ -154,7 +154,7 @@ struct PostmanReader {
         return query.isEmpty ? address : address + "?" + query.joined(separator: "&")
     }
 
-    /// The enabled items of a list of keys with values, or of a text with a line for each header.
+    /// The enabled items of a list of keys with values, or of a string with a line for each header.
     private func items(_ list: Node?, _ variables: CollectionVariables) -> [RecordedExchange.Item] {
         let lines =
             list?.string?.split(whereSeparator: \.isNewline).map(String.init) ?? list?.elements?.compactMap(\.string)

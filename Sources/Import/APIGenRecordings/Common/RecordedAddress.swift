@@ -157,7 +157,7 @@ struct RecordedAddress {
     }
 }
 
-/// A part of a text that a person typed: text, or a parameter in braces.
+/// A part of a string that a person typed: text, or a parameter in braces.
 enum TextPart: Hashable {
     case text(String)
     /// The name with underscores for what cannot be in a name.
@@ -181,7 +181,7 @@ enum TextPart: Hashable {
         return [.parameter(name)] + parts(of: String(segment[word.endIndex...]))
     }
 
-    /// The parts of a text with parameters such as `{id}`, `{{base}}` and `<id>`.
+    /// The parts of a string with parameters such as `{id}`, `{{base}}` and `<id>`.
     static func parts(of text: String) -> [TextPart] {
         var parts: [TextPart] = []
         var rest = text[...]

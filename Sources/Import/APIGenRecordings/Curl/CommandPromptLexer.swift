@@ -12,7 +12,7 @@ struct CommandPromptLexer {
     private let characters: [Character]
     private var index = 0
 
-    /// Whether a text has carets in the places where only the command prompt has them.
+    /// Whether a string has carets in the places where only the command prompt has them.
     static func recognizes(_ text: some StringProtocol) -> Bool {
         text.contains("curl") && (text.contains(" ^\n") || text.contains(" ^\r\n") || text.contains(" ^\""))
     }

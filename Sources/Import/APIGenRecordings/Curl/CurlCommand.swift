@@ -48,7 +48,7 @@ struct CurlCommand {
             if word.text == "--", takesOptions {
                 takesOptions = false
             } else if !takesOptions || !word.text.hasPrefix("-") || word.text == "-" {
-                // A shell leaves an empty text where a variable has no value.
+                // A shell leaves an empty string where a variable has no value.
                 if !word.text.isEmpty { groups[groups.count - 1].urls.append(word) }
             } else if word.text.hasPrefix("--") {
                 try readLong(word, &words)

@@ -162,7 +162,7 @@ struct ShellLexer {
         _ = cursor.takeLine()
     }
 
-    /// A text such as `<id>` at the cursor.
+    /// A string such as `<id>` at the cursor.
     private var anglePlaceholder: String? {
         var text = "<"
         var offset = 1
@@ -213,7 +213,7 @@ struct ShellLexer {
         }
     }
 
-    /// A text in `$'…'`, with the escapes of C.
+    /// A string in `$'…'`, with the escapes of C.
     private mutating func readEscaped(_ level: inout Level) -> String {
         let opening = cursor.mark
         cursor.advance()

@@ -57,7 +57,7 @@ struct ExchangeReader {
             .first { $0.string != nil }
     }
 
-    /// A status is a number, an object with one, or a text that begins with one: `200 OK`.
+    /// A status is a number, an object with one, or a string that begins with one: `200 OK`.
     private static func status(of response: Node) -> Int? {
         ["status", "statusCode", "status_code", "code"].lazy.compactMap { key in
             let status = response[key]
@@ -107,7 +107,7 @@ struct ExchangeReader {
         return RecordedAddress(base.hasSuffix("/") ? base + target.dropFirst() : base + target, form: .recorded)
     }
 
-    /// The header fields: an object with a text or a list for each name, or names and values in turn.
+    /// The header fields: an object with a string or a list for each name, or names and values in turn.
     private func headers(_ message: Node, _ keys: [String]) -> [RecordedExchange.Item] {
         guard let headers = keys.lazy.compactMap({ message[$0] }).first(where: { !$0.isNull }) else { return [] }
         var fields: [RecordedExchange.Item] = []
@@ -153,7 +153,7 @@ struct ExchangeReader {
         return value.flatMap { body($0, isHexadecimal: message["responseIsBinary"]?.bool == true, decoder) }
     }
 
-    /// - Parameter isHexadecimal: Whether the value has bytes in hexadecimal digits if it is a text.
+    /// - Parameter isHexadecimal: Whether the value has bytes in hexadecimal digits if it is a string.
     private func body(_ value: Node, isHexadecimal: Bool, _ decoder: ContentDecoder) -> RecordedBody? {
         if let parts = wrappedBody(value) {
             let bodies = parts.lazy.compactMap { body($0, isHexadecimal: false, decoder) }
@@ -167,7 +167,7 @@ struct ExchangeReader {
         return [.string, .null].contains(value.scalarKind) ? decoder.body(text) : json(value, decoder.type)
     }
 
-    /// The texts of a body that is an object with its encoding, the best one first; `nil` if the value is not one.
+    /// The strings of a body that is an object with its encoding, the best one first; `nil` if the value is not one.
     private func wrappedBody(_ value: Node) -> [Node]? {
         let keys = value.entries?.compactMap(\.key.text) ?? []
         guard !keys.isEmpty, Set(keys).isSubset(of: ["encoding", "string", "base64_string"]) else { return nil }

@@ -15,7 +15,7 @@ struct StubPattern {
         return reader.segments.joined(separator: "/") + (reader.query.map { "?\($0)" } ?? "")
     }
 
-    /// The characters with which each text begins that matches an expression, and whether they are all of it.
+    /// The characters with which each string begins that matches an expression, and whether they are all of it.
     static func literalStart(of pattern: String) -> (text: String, isWhole: Bool) {
         var rest = pattern[...]
         if rest.hasPrefix("(?i)") { rest = rest.dropFirst(4) }

@@ -80,7 +80,7 @@ extension Node {
         }
     }
 
-    /// Adds everything about a value but its texts.
+    /// Adds everything about a value but its strings.
     fileprivate func addForm(to hasher: inout Hasher) {
         switch content {
         case .mapping(let entries):
@@ -103,7 +103,7 @@ extension Node {
         }
     }
 
-    /// Adds the texts that the names of fields declare as credentials.
+    /// Adds the strings that the names of fields declare as credentials.
     fileprivate func addCredentials(to credentials: inout Set<String>) {
         for entry in entries ?? [] {
             if let text = entry.value.text, entry.value.scalarKind == .string,

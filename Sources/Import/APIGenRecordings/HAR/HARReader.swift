@@ -10,7 +10,7 @@ import APIGenYAML
 struct HARReader {
     let file: RecordingFile
 
-    /// Whether a text begins as an archive: with an object whose first key is `log`.
+    /// Whether a string begins as an archive: with an object whose first key is `log`.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         var rest = bytes.prefix(1000)
         if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -23,7 +23,7 @@ struct Field {
         self.isInPerson = isInPerson
     }
 
-    /// Whether a text in an object of credentials is one of them, as far as its name and its form tell.
+    /// Whether a string in an object of credentials is one of them, as far as its name and its form tell.
     func isPartOfCredential(_ text: String) -> Bool {
         guard isInCredentials || isInListOfCredentials, !traits.describesCredential, !text.hasPrefix("https://"),
             !text.hasPrefix("http://")

@@ -4,7 +4,7 @@ import APIGenSupport
 enum IssuedToken {
     private struct Rule {
         var prefix: [UInt8]
-        /// The number of bytes from which a text is a token.
+        /// The number of bytes from which a string is a token.
         var length: Int
         /// Whether the token can have the characters of base64 and dots.
         var hasSeparators: Bool
@@ -60,13 +60,13 @@ enum IssuedToken {
             }
             // A sentence can end after the token.
             while end > start, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-            // Without a digit, a text with a common beginning is a name.
+            // Without a digit, a string with a common beginning is a name.
             if end - start >= rule.length, hasDigit || isCapital(bytes[start..<end]) { return end }
         }
         return nil
     }
 
-    /// Whether a text has capitals and digits alone, as the IDs of keys of Amazon do.
+    /// Whether a string has capitals and digits alone, as the IDs of keys of Amazon do.
     private static func isCapital(_ text: ArraySlice<UInt8>) -> Bool {
         text.allSatisfy { $0.isUppercase || $0.isDigit }
     }

@@ -1,4 +1,4 @@
-/// Finds the values in XML or HTML: the texts of elements, and attributes.
+/// Finds the values in XML or HTML: the text of elements, and attributes.
 struct MarkupReader {
     struct Value {
         var range: Range<Int>

@@ -48,7 +48,7 @@ package struct Redactor {
         return redactor.redact(body, in: field)
     }
 
-    /// A text about a recording, such as a message that quotes one.
+    /// A string about a recording, such as a message that quotes one.
     package static func redact(_ text: String) -> String {
         var redactor = Redactor()
         return redactor.redactText(text)

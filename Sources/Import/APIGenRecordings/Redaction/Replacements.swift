@@ -5,7 +5,7 @@ import APIGenSupport
 /// A replacement has the form of its original, because types, ids and paths are inferred from forms.
 struct Replacements {
     private var credentials: [String: String] = [:]
-    /// Whether credentials with a number of bytes are known, so that most texts need no lookup.
+    /// Whether credentials with a number of bytes are known, so that most strings need no lookup.
     private var credentialLengths: UInt64 = 0
     private var values: [Value: String] = [:]
     private var counts: [Kind: Int] = [:]
@@ -49,7 +49,7 @@ struct Replacements {
         return replacement
     }
 
-    /// The replacement of a text that is known as a credential.
+    /// The replacement of a string that is known as a credential.
     func knownCredential(_ text: String) -> String? {
         credentialLengths >> UInt64(text.utf8.count % 64) & 1 == 0 ? nil : credentials[text]
     }
@@ -77,7 +77,7 @@ struct Replacements {
         return makeValue(.street, text) { hasDigit ? "\($0 + 1) Example Street" : "Example Street \(Self.letters($0))" }
     }
 
-    /// A, B, …, Z, AA: a number for a text without digits.
+    /// A, B, …, Z, AA: a number for a string without digits.
     private static func letters(_ number: Int) -> String {
         let letter = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
         return number < 26 ? letter : letters(number / 26 - 1) + letter
@@ -175,7 +175,7 @@ struct Replacements {
     /// The replacement of a known full name.
     func knownName(_ text: String) -> String? { nameCount == 0 ? nil : values[Value(kind: .name(.full), text: text)] }
 
-    /// The texts that are replaced wherever they occur: names of persons, streets, and names of files that are not as
+    /// The strings that are replaced wherever they occur: names of persons, streets, and names of files that are not as
     /// common as `image.png`.
     var searchable: [(text: String, replacement: String)] {
         values.compactMap { value, replacement in
@@ -190,7 +190,7 @@ struct Replacements {
 }
 
 extension String {
-    /// The groups of digits, and the texts between them.
+    /// The groups of digits, and the strings between them.
     fileprivate var digitRuns: [(text: String, isDigits: Bool)] {
         var runs: [(text: String, isDigits: Bool)] = []
         for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import APIGenSupport
 
 extension TextScanner {
-    /// Tokens of well-known services, and long random texts.
+    /// Tokens of well-known services, and long random strings.
     mutating func findTokens() {
         if findWholeToken() || isFile { return }
         var start = 0

@@ -81,7 +81,7 @@ struct FetchReader {
 
     // MARK: - Values
 
-    /// Reads a value, which may be a sum of texts.
+    /// Reads a value, which may be a sum of strings.
     private mutating func readValue() -> ScriptValue {
         var value = readTerm()
         skipSpace()

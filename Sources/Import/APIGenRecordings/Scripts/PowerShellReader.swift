@@ -200,7 +200,7 @@ struct PowerShellReader {
         }
     }
 
-    /// Reads a text without quotes that continues a variable: `$base/users/$id`.
+    /// Reads a string without quotes that continues a variable: `$base/users/$id`.
     private mutating func readBareText() -> String {
         var text = ""
         while let scalar = cursor.next, !scalar.isSpace, !";,)}|`".unicodeScalars.contains(scalar) {
@@ -222,7 +222,7 @@ struct PowerShellReader {
         return text
     }
 
-    /// Reads a scalar, an escape or a variable of a text in double quotes.
+    /// Reads a scalar, an escape or a variable of a string in double quotes.
     private mutating func readTextScalar() -> String {
         guard let scalar = cursor.advance() else { return "" }
         if scalar == "`", let escaped = cursor.advance() {

@@ -2,7 +2,7 @@ import APIGenSupport
 
 /// A value in a script of JavaScript or PowerShell, as far as it can be read without running the script.
 indirect enum ScriptValue {
-    /// A text, whose variables are in two braces.
+    /// A string, whose variables are in two braces.
     case text(String)
     /// A number, a Boolean or null, as JSON writes it.
     case word(String)
@@ -15,7 +15,7 @@ indirect enum ScriptValue {
     /// Another expression; the name if it is a variable.
     case unknown(name: String?)
 
-    /// The value as a text with variables.
+    /// The value as a string with variables.
     var text: String {
         switch self {
         case .text(let text), .word(let text): text

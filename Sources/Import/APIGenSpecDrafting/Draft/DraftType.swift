@@ -90,7 +90,7 @@ package struct DraftObject: Hashable, Sendable {
 /// A value of an enum.
 package struct DraftValue: Hashable, Sendable {
     package var text: String
-    /// Whether it must be read as a text, although it has the form of a number or a Boolean.
+    /// Whether it must be read as a string, although it has the form of a number or a Boolean.
     package var isText: Bool
     package var swiftName: String?
     package var doc: String?

@@ -10,7 +10,7 @@ package struct ImportOptions: Sendable {
         case none
     }
 
-    /// `METHOD /path*`, `tag:name` or `id:name`, where `*` is any text.
+    /// `METHOD /path*`, `tag:name` or `id:name`, where `*` is any string.
     package struct Selector: Sendable {
         package var text: String
 

@@ -1,4 +1,4 @@
-/// What a character is in a name or a text.
+/// What a character is in a name or a string.
 ///
 /// Nearly all characters are ASCII. For them it is many times faster than the properties of `Character`.
 enum CharacterClass {

@@ -30,7 +30,7 @@ struct MemberNames {
         }
         var owners: [String: Int] = [:]
         var names = wanted
-        // The member that is written like the name keeps it. The texts decide among the others.
+        // The member that is written like the name keeps it. The strings decide among the others.
         let order = members.indices.sorted { left, right in
             let (first, second) = (members[left].wireName, members[right].wireName)
             return (first != wanted[left] ? 1 : 0, first) < (second != wanted[right] ? 1 : 0, second)
@@ -56,8 +56,8 @@ struct MemberNames {
         return name.isEmpty ? nil : name
     }
 
-    /// A name for a text that Swift's rules cannot spell. A Latin letter loses its accents, and any other letter beyond
-    /// ASCII is written as its code point, because its transliteration depends on the language.
+    /// A name for a string that Swift's rules cannot spell. A Latin letter loses its accents, and any other letter
+    /// beyond ASCII is written as its code point, because its transliteration depends on the language.
     private static func spelled(_ member: Member) -> String {
         var text = ""
         for scalar in member.wireName.unicodeScalars.prefix(24) {

@@ -175,7 +175,7 @@ extension OperationDrafter {
         }
     }
 
-    /// Whether a body has a file, which is `Upload` in a form and a text in JSON.
+    /// Whether a body has a file, which is `Upload` in a form and a string in JSON.
     private func hasFile(_ schema: Schema?) -> Bool {
         schema.map { schemas.hasFile($0) } ?? false
     }

@@ -100,7 +100,7 @@ extension APIDescription.MediaType {
     var isText: Bool {
         if type.hasPrefix("text/") { return !isEventStream }
         if Self.textTypes.contains(type) || type.hasSuffix("+yaml") { return !isBinary }
-        // XML names its charset itself, so it is a text only if the source says so.
+        // XML names its charset itself, so it is a string only if the source says so.
         guard case .string(nil)? = schema?.kind else { return false }
         return type.hasSuffix("xml")
     }

@@ -82,7 +82,7 @@ extension OperationDrafter {
         case _ where parameter.style == .json: field.type = .string
         default: break
         }
-        // A value of any type is one text in a query.
+        // A value of any type is one string in a query.
         if field.type == .json { field.type = .string }
         return field
     }
@@ -137,7 +137,7 @@ extension OperationDrafter {
         return field
     }
 
-    /// A type that a query can have: one text, or an object or an array of these.
+    /// A type that a query can have: one string, or an object or an array of these.
     static func queryType(_ type: DraftType) -> DraftType {
         switch type {
         case .optional(let wrapped): queryType(wrapped)
@@ -158,7 +158,7 @@ extension OperationDrafter {
         return distinct.count == 1 ? distinct[0] : .union(distinct)
     }
 
-    /// A type that is one text: in a path or a header. A model cannot say which of several types the text is.
+    /// A type that is one string: in a path or a header. A model cannot say which of several types the text is.
     mutating func sendable(_ type: DraftType, of parameter: APIDescription.Parameter) -> DraftType {
         guard case .named = type, let target = schemas.target(of: parameter.schema), case .union = target.kind else {
             return Self.sendable(type)
@@ -166,7 +166,7 @@ extension OperationDrafter {
         return Self.sendable(schemas.type(of: target, SchemaUse(.parameter(parameter.location))))
     }
 
-    /// A type that is one text: in a path or a header.
+    /// A type that is one string: in a path or a header.
     static func sendable(_ type: DraftType) -> DraftType {
         switch type {
         case .optional(let wrapped): return sendable(wrapped)
@@ -178,7 +178,7 @@ extension OperationDrafter {
             return .array(sendable(element))
         case .union(let members) where members.allSatisfy(isSingle): return type
         case .union(let members):
-            // One text and a list of texts are a list, which may have one element.
+            // One string and a list of strings are a list, which may have one element.
             let elements = members.map { if case .array(let element) = $0 { element } else { $0 } }
             guard elements.allSatisfy(isSingle) else { return .string }
             let distinct = UnionTypes.simplified(elements) { _ in nil }

@@ -154,7 +154,7 @@ struct SecurityDraft {
 }
 
 extension DraftAuth {
-    /// A text that decides between sets which equally many operations need.
+    /// A string that decides between sets which equally many operations need.
     fileprivate var key: String { alternatives.map { $0.joined(separator: "&") }.joined(separator: "|") }
 }
 

@@ -23,7 +23,7 @@ package struct Selection {
         }
     }
 
-    /// `METHOD /path*`, `/path*`, `tag:name`, `id:name` or `deprecated`, where `*` is any text.
+    /// `METHOD /path*`, `/path*`, `tag:name`, `id:name` or `deprecated`, where `*` is any string.
     private struct Pattern {
         private enum Subject {
             case tag, id, deprecated

@@ -116,7 +116,7 @@ private struct FieldMerging {
             // An object inside a union needs a name.
             return models.merged(simple).map { .object($0) } ?? .json
         }
-        // A single word is the constant of one object. The others may have any text.
+        // A single word is the constant of one object. The others may have any string.
         if case .enumeration(let values) = simple[0], values.count == 1 { return .string }
         return simple[0]
     }

@@ -172,7 +172,7 @@ package struct UnionMerging {
 
     // MARK: Tags
 
-    /// An object of a union with the texts that its fields list.
+    /// An object of a union with the strings that its fields list.
     private struct Kind {
         var type: DraftType
         var texts: [String: [String]]

@@ -39,7 +39,7 @@ enum EnumerationDraft {
         )
     }
 
-    /// The values with names for those whose texts give none, or that of another value.
+    /// The values with names for those whose strings give none, or that of another value.
     static func named(_ values: [DraftValue]) -> [DraftValue] {
         var names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
         let swiftNames = names.names(

@@ -138,7 +138,7 @@ enum ModelNames {
         return candidates.filter { !isReserved($0) && seen.insert($0).inserted }
     }
 
-    /// A valid name of a Swift type that is made of the words of a text. It may be reserved.
+    /// A valid name of a Swift type that is made of the words of a string. It may be reserved.
     static func typeName(_ text: String) -> String {
         // A name is also the name of a file.
         let short = text.utf8.count <= 200 ? text : String(text.prefix(200))
@@ -148,7 +148,7 @@ enum ModelNames {
         return first.isNumber ? "Model" + name : name
     }
 
-    /// A name for a text without a letter that Swift's rules can spell.
+    /// A name for a string without a letter that Swift's rules can spell.
     private static func spelled(_ text: String) -> String {
         "Model" + text.unicodeScalars.prefix(8).map { String($0.value, radix: 16, uppercase: true) }.joined()
     }

@@ -111,7 +111,7 @@ extension SchemaDrafter {
         return nil
     }
 
-    /// The texts that a schema lists; none if others are allowed.
+    /// The strings that a schema lists; none if others are allowed.
     private func texts(of schema: Schema) -> [String] {
         guard let target = target(of: schema), !isNullable(schema) else { return [] }
         switch target.kind {

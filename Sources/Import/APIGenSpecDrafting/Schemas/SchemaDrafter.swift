@@ -148,7 +148,7 @@ package struct SchemaDrafter {
         return names[id]
     }
 
-    /// The values of a model that is an enum of texts.
+    /// The values of a model that is an enum of strings.
     func enumeration(named name: String) -> [DraftValue]? {
         guard let id = ids[name], case .enumeration(let values)? = self[id]?.kind else { return nil }
         return values.allSatisfy { $0.kind == .string } ? EnumerationDraft.values(values, options) : nil

@@ -132,7 +132,7 @@ extension DraftType {
 }
 
 extension DraftValue {
-    /// Whether it is a text that an unquoted word would not be.
+    /// Whether it is a string that an unquoted word would not be.
     fileprivate var isLiteralInQuotes: Bool { isText && JSONLiteral(text) != nil }
 }
 

@@ -142,7 +142,7 @@ extension SpecLayout {
         endLine()
     }
 
-    /// Writes a long text: a literal block if it has several lines, and wrapped otherwise.
+    /// Writes a long string: a literal block if it has several lines, and wrapped otherwise.
     private mutating func wrap(_ text: String, _ style: YAMLScalar.Style, indent: Int) {
         if style == .prose, text.has("\n"), let lines = Self.literalLines(text) {
             append(" |-")
@@ -186,7 +186,7 @@ extension SpecLayout {
         }
     }
 
-    /// Writes a text over several lines, which YAML reads as one.
+    /// Writes a string over several lines, which YAML reads as one.
     private mutating func wrap(words written: String, indent: Int) {
         append(" ")
         var isFirst = true
@@ -294,7 +294,7 @@ extension SpecLayout {
     private static func take(_ node: SpecNode, from rest: inout Int, inFlow: Bool) -> Bool {
         switch node {
         case .scalar(let text, let style):
-            // A text in a literal block has several lines.
+            // A string in a literal block has several lines.
             if style == .prose, text.has("\n") { return false }
             guard text.utf8.count <= rest * 4 else { return false }
             rest -= YAMLScalar.written(text, style, inFlow: inFlow).columns

@@ -24,7 +24,7 @@ package struct TypeWriter {
         typeNames = SpellingIndex(types)
     }
 
-    /// The type as YAML: collections as such, and anything else as a text.
+    /// The type as YAML: collections as such, and anything else as a string.
     func node(_ type: DraftType) -> SpecNode {
         switch type {
         case .array(let element): .list([node(element)])
@@ -69,7 +69,7 @@ package struct TypeWriter {
         }
     }
 
-    /// The texts without duplicates, which a pass that merges models can cause.
+    /// The strings without duplicates, which a pass that merges models can cause.
     private static func distinct(_ texts: [String]) -> [String] {
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }
@@ -130,7 +130,7 @@ package struct TypeWriter {
         word.first?.isUppercase == true && typeNames.nearest(to: word) != nil
     }
 
-    /// A text in the quotes of a type expression, with its escape sequences.
+    /// A string in the quotes of a type expression, with its escape sequences.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -154,7 +154,7 @@ package struct TypeWriter {
         }
     }
 
-    /// Whether a text needs no quotes after `=`. Characters that YAML would quote are in quotes already here.
+    /// Whether a string needs no quotes after `=`. Characters that YAML would quote are in quotes already here.
     private static func isPlainLiteral(_ text: String) -> Bool {
         guard let first = text.utf8.first, isLetterOrDigit(first) || "*_/.-+".utf8.contains(first) else { return false }
         guard !isLiteral(text) else { return false }

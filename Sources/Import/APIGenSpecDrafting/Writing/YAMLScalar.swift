@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Writes texts as YAML scalars: without quotes where YAML and the spec language read the same text.
+/// Writes strings as YAML scalars: without quotes where YAML and the spec language read the same text.
 package enum YAMLScalar {
     package enum Style: Hashable, Sendable {
         /// Without quotes if possible.
@@ -15,7 +15,7 @@ package enum YAMLScalar {
         style != .quoted && isPlain(text, style, inFlow: inFlow) ? text : quoted(text)
     }
 
-    /// Single quotes around a text with double quotes or backslashes, as long as nothing has to be escaped.
+    /// Single quotes around a string with double quotes or backslashes, as long as nothing has to be escaped.
     static func quoted(_ text: String) -> String {
         if text.utf8.contains(where: { $0 == quote || $0 == backslash }), text.unicodeScalars.allSatisfy(isPrintable) {
             return "'" + (text.utf8.contains(UInt8(ascii: "'")) ? text.replacing("'", with: "''") : text) + "'"
@@ -55,7 +55,7 @@ package enum YAMLScalar {
         }
     }
 
-    /// Words that a field for texts rejects without quotes.
+    /// Words that a field for strings rejects without quotes.
     private static let literals: Set<String> = ["null", "~", "true", "false"]
 
     private static let mergeKey = "<<"

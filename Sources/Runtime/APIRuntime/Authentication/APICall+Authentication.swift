@@ -135,7 +135,7 @@ nonisolated extension APIAuthenticationChoice {
 nonisolated extension APIAuthentication.Placement {
     fileprivate var isServer: Bool { if case .server = self { true } else { false } }
 
-    /// Why a text cannot be sent in this place; `nil` if it can. An empty text is not sent.
+    /// Why a string cannot be sent in this place; `nil` if it can. An empty string is not sent.
     fileprivate func problem(of text: String) -> String? {
         switch self {
         case .basic where !text.isEmpty && !text.contains(":"): "basic authentication needs 'user:password'"

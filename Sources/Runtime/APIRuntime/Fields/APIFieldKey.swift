@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A coding key of a model with dates in ISO 8601, or with optional values for which some servers send an empty text.
+/// A coding key of a model with dates in ISO 8601, or with optional values for which some servers send an empty string.
 ///
 /// Synthesized `Codable` code prefers these overloads to the methods of the containers.
 nonisolated public protocol APIFieldKey: CodingKey {}
@@ -15,7 +15,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
         return date
     }
 
-    /// Decodes an optional date in ISO 8601; an empty text is `nil`.
+    /// Decodes an optional date in ISO 8601; an empty string is `nil`.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         return try unlessEmpty(key) { try decode(type, forKey: $0) }
@@ -27,7 +27,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
     }
 
     // A generic method would not replace those of the container for these types.
-    /// Decodes an optional value. An empty text is `nil` and reported as drift.
+    /// Decodes an optional value. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try unlessEmpty(key, plain) }
     public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try unlessEmpty(key, plain) }
     public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try unlessEmpty(key, plain) }
@@ -61,7 +61,7 @@ nonisolated extension KeyedDecodingContainer {
         return nil
     }
 
-    /// Decodes a value. If that fails for an empty text, the value is `nil` and reported as drift.
+    /// Decodes a value. If that fails for an empty string, the value is `nil` and reported as drift.
     func unlessEmpty<Value>(_ key: Key, _ decodeValue: (Key) throws -> Value?) throws -> Value? {
         do {
             return try decodeValue(key)

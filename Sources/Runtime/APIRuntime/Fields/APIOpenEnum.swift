@@ -28,7 +28,7 @@ nonisolated extension APIOpenEnum {
     var isKnown: Bool { Self.allCases.contains(self) }
 }
 
-// Foundation and Swift provide coding keys only for texts and integers.
+// Foundation and Swift provide coding keys only for strings and integers.
 nonisolated extension APIOpenEnum where RawValue == Double {
     public var codingKey: any CodingKey { APINameKey(rawValue.parameterText) }
 

@@ -21,7 +21,7 @@ nonisolated public enum APIDateFormat: Hashable, Sendable {
 }
 
 nonisolated extension APIDateFormat {
-    /// The wire value of a date: a number or a text in JSON.
+    /// The wire value of a date: a number or a string in JSON.
     enum WireValue: Equatable {
         case integer(Int64)
         case number(Double)
@@ -54,7 +54,7 @@ nonisolated extension APIDateFormat {
         Date(timeIntervalSince1970: self == .milliseconds ? number / 1000 : number)
     }
 
-    /// The date of a text, for formats that are texts.
+    /// The date of a string, for formats that are strings.
     func date(fromText text: String) -> Date? {
         switch self {
         case .seconds, .milliseconds: nil
@@ -65,12 +65,12 @@ nonisolated extension APIDateFormat {
         }
     }
 
-    /// The date of a header, where numbers are texts as well.
+    /// The date of a header, where numbers are strings as well.
     func date(fromHeader text: String) -> Date? {
         isNumber ? Double.scalar(of: text).map { date(fromNumber: $0) } : date(fromText: text)
     }
 
-    /// Whether a text is a date in this format.
+    /// Whether a string is a date in this format.
     public func isDate(_ text: String) -> Bool { date(fromText: text) != nil }
 
     var isNumber: Bool { self == .seconds || self == .milliseconds }

@@ -18,12 +18,12 @@ nonisolated enum APIDatePattern {
         withFormatter(pattern) { $0.string(from: date) }
     }
 
-    /// Whether two texts of a pattern may mean the same date although their numbers differ: by a time zone or a fraction.
+    /// Whether two strings of a pattern may be the same date with different numbers, by a time zone or a fraction.
     private static func isAmbiguous(_ pattern: String) -> Bool {
         pattern.contains { "ZzXxOVvS".contains($0) }
     }
 
-    /// The numbers and words of a text, without leading zeros and with three letters of each name.
+    /// The numbers and words of a string, without leading zeros and with three letters of each name.
     ///
     /// Foundation ignores a wrong day of the week and some digits, which a comparison with the formatted date reveals.
     private static func components(of text: String) -> [Substring] {

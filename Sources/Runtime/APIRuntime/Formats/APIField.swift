@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A type whose coding depends on the field's format, or for which an empty text is `nil`.
+/// A type whose coding depends on the field's format, or for which an empty string is `nil`.
 ///
 /// Synthesized code calls the public container overloads by the type. If the type is a generic parameter, as in
 /// ``APIPatch``, this protocol replaces them.

@@ -156,7 +156,7 @@ nonisolated struct APIEntryKey: CodingKey {
         stringValue = String(intValue)
     }
 
-    /// The name of a dictionary's key; `nil` if its type has no text.
+    /// The name of a dictionary's key; `nil` if its type is not written as a string.
     init?(_ key: some Hashable) {
         switch key {
         case let id as UUID: stringValue = id.parameterText

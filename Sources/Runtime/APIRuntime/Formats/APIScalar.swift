@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A number or a Boolean, which a format can write as text.
 nonisolated protocol APIScalar: APIEncodableField, APIFormattedValue, APIParameter {
-    /// The value of a text; `nil` if the text is invalid.
+    /// The value of a string; `nil` if the text is invalid.
     ///
     /// It is not an initializer, because that would make `Double.init` ambiguous in the client's target.
     static func scalar(of text: String) -> Self?

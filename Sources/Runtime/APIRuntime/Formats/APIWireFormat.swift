@@ -6,7 +6,7 @@ nonisolated public enum APIWireFormat: Hashable, Sendable {
     case date(APIDateFormat)
     /// Decodes the variants that some servers send, and encodes the default of the type.
     ///
-    /// - A number may be a text. A Boolean may be 0, 1, or the text of any of the four values.
+    /// - A number may be a string. A Boolean may be 0, 1, or the text of any of the four values.
     /// - An array may be a single element. `""` and `false` are an empty array, or `nil` if it is optional.
     /// - A dictionary may be `[]`, `""` or `false`, which represent an empty one.
     /// - Any other optional value may be `[]`, `""` or `false`, which represent `nil`.

@@ -15,7 +15,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         return date
     }
 
-    /// Decodes a date in the format of its key. An empty text is `nil` and reported as drift.
+    /// Decodes a date in the format of its key. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
         return try unlessEmpty(key) { try decode(type, forKey: $0) }
@@ -39,7 +39,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
         try urlIfPresent(forKey: key)
     }
 
-    /// Decodes a UUID. An empty text is `nil` and reported as drift.
+    /// Decodes a UUID. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
         try unlessEmpty(key, plain)
     }
@@ -112,7 +112,8 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     }
 }
 
-/// Numbers and Booleans in the format of their key. For an optional one, an empty text is `nil` and reported as drift.
+/// Numbers and Booleans in the format of their key. For an optional one, an empty string is `nil`, and reported as
+/// drift.
 ///
 /// Each type has its own overloads, because the container's methods for these types are preferred to a generic one.
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
@@ -126,7 +127,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     public func decode(_: Decimal.Type, forKey key: Key) throws -> Decimal { try scalar(key) }
     public func decode(_: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key) }
 
-    /// Decodes an optional value in the format of its key. An empty text is `nil` and reported as drift.
+    /// Decodes an optional value in the format of its key. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try scalarIfPresent(key) }
     public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(key) }
     public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(key) }

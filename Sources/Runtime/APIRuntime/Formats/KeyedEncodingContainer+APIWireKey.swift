@@ -30,7 +30,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
         try encode(value, forKey: key)
     }
 
-    /// Encodes a text; `nil` is omitted, or encoded as null if the key says so.
+    /// Encodes a string; `nil` is omitted, or encoded as null if the key says so.
     public mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
         guard let value else { return try encodeNone(forKey: key) }
         try encode(value, forKey: key)

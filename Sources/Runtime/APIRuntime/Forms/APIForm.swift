@@ -121,7 +121,7 @@ nonisolated struct APIFlatField {
 }
 
 nonisolated extension APITree {
-    /// The text of a value in a form; `nil` for a value without a text.
+    /// The text of a value in a form; `nil` for a value without one.
     var scalarText: String? {
         switch self {
         case .null: ""

@@ -41,7 +41,7 @@ nonisolated public struct APIUpload: Hashable, Sendable {
         source = .bytes(bytes)
     }
 
-    /// Creates an upload of a text in UTF-8.
+    /// Creates an upload of a string in UTF-8.
     public init(
         text: String,
         filename: String,

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A value that can be read from a header.
 ///
-/// It is a function, because another initializer with a text would make `Int.init` ambiguous in all code that imports a
-/// client. ``APIParameter`` explains why each type has its own implementation.
+/// It is a function, because another initializer with a string would make `Int.init` ambiguous in all code that imports
+/// a client. ``APIParameter`` explains why each type has its own implementation.
 nonisolated public protocol APIHeaderValue {
     /// The value of a header's text without surrounding spaces; `nil` if the text is invalid.
     static func value(ofHeader text: String) -> Self?

@@ -132,7 +132,7 @@ nonisolated extension APIJSONParser {
         return .decimal(decimal)
     }
 
-    /// Whether a text is a number (RFC 8259, section 6). Swift's initializers accept other texts as well.
+    /// Whether a string is a number (RFC 8259, section 6). Swift's initializers accept other strings as well.
     private static func isNumber(_ text: String.UTF8View) -> Bool {
         var rest = text[...]
         func skip(_ characters: String) -> Bool {

@@ -111,7 +111,7 @@ nonisolated private struct APIJSONIndex: Sendable {
 
 /// The encodings of JSON that Foundation accepts.
 nonisolated private enum APIJSONEncoding {
-    /// The bytes of a text in UTF-8 without a byte order mark.
+    /// The bytes of a string in UTF-8 without a byte order mark.
     static func utf8(_ body: Data) -> [UInt8] {
         let start = [UInt8](body.prefix(4))
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return [UInt8](body.dropFirst(3)) }

@@ -30,7 +30,7 @@ nonisolated package struct APIMultipart: APISecretFields {
             let contentType = field.contentType
             switch field.value {
             case .null:
-                // Multipart has no null: a part without bytes is an empty text.
+                // Multipart has no null: a part without bytes is an empty string.
                 continue
             case .source(let upload as APIUpload):
                 // An upload without a type of its own has the type of the part.
@@ -78,7 +78,7 @@ nonisolated package struct APIMultipart: APISecretFields {
         parts.reduce(0) { if case .bytes(let bytes) = $1.content { $0 + bytes.count } else { $0 } }
     }
 
-    /// The texts of the fields whose names are those of secrets.
+    /// The strings of the fields whose names are those of secrets.
     package var secrets: [String] {
         parts.compactMap { part in
             guard part.isSecret, case .bytes(let bytes) = part.content else { return nil }
@@ -160,7 +160,7 @@ nonisolated package struct APIMultipart: APISecretFields {
         }
     }
 
-    /// Content in memory that does not contain the boundary. Files are too large to search for a random text.
+    /// Content in memory that does not contain the boundary. Files are too large to search for a random string.
     package func checked(_ content: Data) throws -> Data {
         if content.range(of: Data(boundary.utf8)) != nil {
             throw EncodingError.invalidValue(

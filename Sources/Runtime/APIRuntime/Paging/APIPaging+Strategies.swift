@@ -45,7 +45,7 @@ nonisolated extension APIPaging {
         offset(step: step, get: { $0[keyPath: parameter] }, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter receives a value of the previous page. The last page has none, or an empty text.
+    /// A parameter receives a value of the previous page. The last page has none, or an empty string.
     public static func cursor<Cursor: Codable & Sendable>(
         _ parameter: any WritableKeyPath<Resource, Cursor?> & Sendable,
         next: @escaping @Sendable (Resource.Response) -> Cursor?
@@ -53,7 +53,7 @@ nonisolated extension APIPaging {
         cursor(next: next, set: { $0[keyPath: parameter] = $1 })
     }
 
-    /// A parameter receives a value of the previous page. The last page has none, or an empty text.
+    /// A parameter receives a value of the previous page. The last page has none, or an empty string.
     public static func cursor<Cursor: Codable & Sendable>(
         _ parameter: any WritableKeyPath<Resource, Cursor> & Sendable,
         next: @escaping @Sendable (Resource.Response) -> Cursor?
@@ -150,7 +150,7 @@ nonisolated extension APIPaging {
         address { next($0.body)?.absoluteString }
     }
 
-    /// A field contains the address of the next page as a text, which may be relative to the current one.
+    /// A field contains the address of the next page as a string, which may be relative to the current one.
     ///
     /// The address is requested unchanged, with the resource's headers. Credentials are sent only to the client's
     /// server.

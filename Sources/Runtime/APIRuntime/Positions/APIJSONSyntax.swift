@@ -29,7 +29,7 @@ nonisolated struct APIJSONSyntax {
     private var expectation = Expectation.value
     private var openBrackets: [Unicode.Scalar] = []
 
-    /// The error of a text; `nil` if it is valid JSON.
+    /// The error of a string; `nil` if it is valid JSON.
     static func problem(in text: Data) -> Problem? {
         var syntax = Self(bytes: [UInt8](text))
         do throws(Problem) {

@@ -11,7 +11,7 @@ nonisolated struct APISecretSearch: Sendable {
     private var firsts: [Bool] = Array(repeating: false, count: 1 << 12)
     /// The length of the longest secret, unescaped.
     private var longest = 0
-    /// The minimum length of a secret. Shorter texts occur in ordinary words.
+    /// The minimum length of a secret. Shorter strings occur in ordinary words.
     private static let minimum = 4
     private static let window = 8
 
@@ -54,7 +54,7 @@ nonisolated struct APISecretSearch: Sendable {
         ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { add($1, to: &$0) }
     }
 
-    /// The ranges of secrets in a text with two or four bytes for each character.
+    /// The ranges of secrets in a string with two or four bytes for each character.
     private func wideRanges(in bytes: [UInt8]) -> [Range<Int>] {
         [2, 4].flatMap { width in
             (0..<width).flatMap { lane -> [Range<Int>] in

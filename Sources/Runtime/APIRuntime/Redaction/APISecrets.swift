@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The secret texts of a request, to redact them in its response.
+/// The secret strings of a request, to redact them in its response.
 nonisolated package struct APISecrets: Sendable {
     private var search = APISecretSearch()
 
@@ -54,7 +54,7 @@ nonisolated package struct APISecrets: Sendable {
         return !name.isEmpty && text[name.endIndex...].first == "=" && text.contains(",")
     }
 
-    /// Inserts a text, its forms in the encodings that servers use, and its base64 forms.
+    /// Inserts a string, its forms in the encodings that servers use, and its base64 forms.
     private mutating func insert(_ text: String, isWhole: Bool = false) {
         // A shorter text occurs in ordinary words.
         guard text.utf8.count >= 6, text != APISecretNames.placeholder else { return }
@@ -111,7 +111,7 @@ nonisolated package struct APISecrets: Sendable {
 }
 
 nonisolated extension APISecrets {
-    /// The texts of secret fields in a body, such as the password of a login.
+    /// The strings of secret fields in a body, such as the password of a login.
     ///
     /// They need no declaration. The words are those that loggers redact.
     static func texts(in body: APIBody?) -> [String] {
@@ -159,11 +159,11 @@ nonisolated extension APISecrets {
     }
 }
 
-/// A source of a body that knows the texts of its secret fields.
+/// A source of a body that knows the strings of its secret fields.
 nonisolated package protocol APISecretFields: APIBodySource {
     /// The number of bytes that may contain secrets; `nil` if there are too many to search.
     var searchableBytes: Int? { get }
-    /// The texts of fields whose names are those of secrets.
+    /// The strings of fields whose names are those of secrets.
     var secrets: [String] { get }
 }
 

@@ -1,4 +1,4 @@
-/// Unescapes bytes, so that a text is found however a server has escaped it.
+/// Unescapes bytes, so that a string is found however a server has escaped it.
 ///
 /// It decodes the escapes of JSON and JavaScript, percent-encoding, `+` for a space, and HTML character references, at
 /// any level of nesting, and removes backslashes. Text that only resembles an escape changes as well, so that the text
@@ -133,7 +133,7 @@ nonisolated struct APIUnescapedBytes {
 }
 
 /// The names of HTML character references for ASCII punctuation and Latin-1 (HTML, section 13.5), which frameworks
-/// write when they escape a text.
+/// write when they escape a string.
 nonisolated enum APICharacterReferences {
     static let scalars: [String: UInt32] = {
         var scalars: [String: UInt32] = ["tilde": 0x2DC, "euro": 0x20AC]

@@ -25,7 +25,7 @@ nonisolated public struct APIDay: Hashable, Sendable {
         self.day = day
     }
 
-    /// Reads a day in ISO 8601, `2024-05-06`; `nil` for any other text.
+    /// Reads a day in ISO 8601, `2024-05-06`; `nil` for any other string.
     public init?(_ text: String) {
         var scanner = APIByteScanner(text)
         guard let year = scanner.digits(4), scanner.skip("-"), let month = scanner.digits(2), scanner.skip("-"),
@@ -122,7 +122,7 @@ nonisolated extension APIDay: APIField {
 }
 
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
-    /// Decodes a day. An empty text is `nil` and reported as drift.
+    /// Decodes a day. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
         try unlessEmpty(key, plain)
     }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// An identifier as text, which the server may write as a string or as a number.
 ///
-/// It is encoded as it was decoded. Two identifiers are equal if their texts are equal.
+/// It is encoded as it was decoded. Two identifiers are equal if their strings are equal.
 nonisolated public struct APIID: Sendable {
     /// The identifier as text.
     public var text: String

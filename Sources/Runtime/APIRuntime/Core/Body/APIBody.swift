@@ -32,7 +32,7 @@ nonisolated public struct APIBody: Sendable {
         Self(contentType: contentType, .bytes(bytes))
     }
 
-    /// A text in UTF-8.
+    /// A string in UTF-8.
     public static func text(_ text: String) -> Self {
         .data(Data(text.utf8), contentType: "text/plain; charset=utf-8")
     }

@@ -126,7 +126,7 @@ nonisolated extension APIServer {
         )
     }
 
-    /// Whether a text is one or more labels of a host name, so that it cannot end the host.
+    /// Whether a string is one or more labels of a host name, so that it cannot end the host.
     private static func isHostPart(_ text: String) -> Bool {
         let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         return labels.allSatisfy { label in

@@ -6,7 +6,7 @@ nonisolated public struct APIDrift: Hashable, Sendable {
         public static let unknownValue = Self(rawValue: "unknownValue")
         /// Foundation rejects the text of an optional URL, which is `nil`.
         public static let refusedURL = Self(rawValue: "refusedURL")
-        /// An optional field of another type received an empty text. It is `nil`.
+        /// An optional field of another type received an empty string. It is `nil`.
         public static let emptyValue = Self(rawValue: "emptyValue")
         /// An array element did not have its type and was dropped, as declared.
         public static let droppedElement = Self(rawValue: "droppedElement")

@@ -58,14 +58,14 @@ nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
 nonisolated struct APIAuthenticationChoice: Sendable {
     /// Those in the server's address.
     var inAddress: [APIAuthentication]
-    /// The sets that the client has. The first one without an empty text is sent.
+    /// The sets that the client has. The first one without an empty string is sent.
     var alternatives: [[APIAuthentication]]
-    /// Whether credentials with an empty text are left out of their set.
+    /// Whether credentials with an empty string are left out of their set.
     var allowsEmptyTexts = false
 
     static let none = Self(inAddress: [], alternatives: [[]])
 
-    /// The credentials that are sent if no text is empty.
+    /// The credentials that are sent if no string is empty.
     var preferred: [APIAuthentication] { inAddress + (alternatives.first ?? []) }
 }
 
@@ -90,7 +90,7 @@ nonisolated extension APICall {
         return .none
     }
 
-    /// The credentials with their texts. Some texts require a login first.
+    /// The credentials with their texts. Some require a login first.
     func resolved(_ choice: APIAuthenticationChoice) async throws -> [APIResolvedCredential] {
         try await APIFeatures.authentication?.resolved(choice, of: self) ?? []
     }

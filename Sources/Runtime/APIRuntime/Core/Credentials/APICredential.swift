@@ -31,12 +31,12 @@ nonisolated public struct APICredential: Hashable, Sendable {
 
     private let source: Source
 
-    /// A fixed text. An empty text is no credential.
+    /// A fixed text. An empty string is no credential.
     public init(_ text: String) {
         source = .text(text)
     }
 
-    /// A closure that returns the text before every attempt. An empty text is no credential.
+    /// A closure that returns the text before every attempt. An empty string is no credential.
     public init(_ provider: @escaping @Sendable () async throws -> String) {
         source = .dynamic(Dynamic(identity: APILocked(())) { _ in (try await provider(), nil) })
     }
@@ -90,7 +90,7 @@ nonisolated extension APICredential: CustomStringConvertible, CustomReflectable 
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// Provides the text of a credential, and replaces a text that the server refused.
+/// Provides the text of a credential, and replaces a string that the server refused.
 ///
 /// The runtime requests the text before every attempt. After a 401 it calls ``renew(_:clock:)`` and sends the call once
 /// more, whatever its retry policy.
@@ -110,7 +110,7 @@ nonisolated public protocol APICredentialProvider: AnyObject, Sendable {
 nonisolated public struct APICredentialLease: Sendable {
     /// The provider of the text.
     public let provider: any APICredentialProvider
-    /// The text. An empty text is no credential.
+    /// The text. An empty string is no credential.
     public let text: String
     /// The identity of the text, because a new credential may have the same text.
     public let id: UUID
@@ -121,7 +121,7 @@ nonisolated public struct APICredentialLease: Sendable {
     ///
     /// - Parameters:
     ///   - provider: The provider of the text, which is asked for another one after a 401.
-    ///   - text: The text. An empty text is no credential.
+    ///   - text: The text. An empty string is no credential.
     ///   - id: An identity that changes whenever the text is replaced.
     ///   - session: The session of the user. A call is not sent again in another session.
     public init(provider: any APICredentialProvider, text: String, id: UUID, session: Int = 0) {

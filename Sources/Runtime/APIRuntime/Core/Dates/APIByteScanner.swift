@@ -1,4 +1,4 @@
-/// A cursor over the bytes of a short text.
+/// A cursor over the bytes of a short string.
 nonisolated struct APIByteScanner {
     let bytes: [UInt8]
     var position = 0

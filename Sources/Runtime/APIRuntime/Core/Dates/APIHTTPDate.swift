@@ -25,7 +25,7 @@ nonisolated package enum APIHTTPDate {
         return Date(timeIntervalSinceReferenceDate: Double(seconds))
     }
 
-    /// The three texts of a date, the current format first.
+    /// The three forms of a date, the current format first.
     static func texts(of civil: APICivilDate) -> [String] {
         func pad(_ number: Int, _ width: Int = 2) -> String { APIISO8601.padded(number, width) }
         let (weekday, month, day) = (weekdays[civil.weekday], months[civil.month - 1], pad(civil.day))

@@ -121,7 +121,7 @@ nonisolated enum APIExcerpt {
         return (isCut.before ? "…" : "") + text + (isCut.behind ? "…" : "")
     }
 
-    /// A text on one line, with a maximum number of characters.
+    /// A string on one line, with a maximum number of characters.
     static func oneLine(_ text: String, limit: Int) -> String {
         let line = escaped(text)
         return line.count > limit ? line.prefix(limit) + "…" : line
@@ -140,7 +140,7 @@ nonisolated enum APIExcerpt {
         }
     }
 
-    /// The bytes as a text; `nil` if many of them are not text.
+    /// The bytes as a string; `nil` if many of them are not text.
     private static func oneLine(of bytes: ArraySlice<UInt8>) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         let strange = text.unicodeScalars.count { scalar in

@@ -68,7 +68,7 @@ nonisolated enum APIDecimalText {
         return sign + digits.prefix(point) + "." + digits.dropFirst(point)
     }
 
-    /// Whether a text is exactly a decimal number. `Double` and `Decimal` accept other texts as well.
+    /// Whether a string is exactly a decimal number. `Double` and `Decimal` accept other strings as well.
     static func isNumber(_ text: String) -> Bool {
         text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(text) != nil
     }

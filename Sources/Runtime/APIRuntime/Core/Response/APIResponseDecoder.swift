@@ -39,7 +39,7 @@ nonisolated public struct APIResponseDecoder: Sendable {
         return try decoders.value(type, from: response) ?? json(APIJSONCoding.decoder(of: response.body, drift: drift))
     }
 
-    /// Decodes the body as bytes or as a text, where the value is one of these.
+    /// Decodes the body as bytes or as a string, where the value is one of these.
     private func whole<Value>(_ type: Value.Type, of response: APIRawResponse) throws -> Value? {
         if type == Data.self { return response.body as? Value }
         guard type == String.self, !response.headers.isJSON else { return nil }

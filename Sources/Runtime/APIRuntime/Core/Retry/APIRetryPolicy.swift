@@ -72,7 +72,7 @@ nonisolated enum APIRetryAfter {
         headers["Retry-After"].flatMap { delay($0, in: headers, now: now) }
     }
 
-    /// The delay of a text in seconds, as a date, or since 1970.
+    /// The delay of a string in seconds, as a date, or since 1970.
     ///
     /// A date is one of the server's clock, so that it is relative to the `Date` of the response, if there is one.
     static func delay(_ text: String, in headers: APIHeaders = APIHeaders(), now: Date) -> Duration? {

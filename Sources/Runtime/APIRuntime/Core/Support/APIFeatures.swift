@@ -42,7 +42,7 @@ nonisolated protocol APIConnectionQueueing: Sendable {
     static func connectionQueue(limit: Int) -> any APIMiddleware
 }
 
-/// Decodes texts in other charsets than UTF-8. The feature `Charsets` has it.
+/// Decodes text in other charsets than UTF-8. The feature `Charsets` has it.
 nonisolated protocol APITextDecoding: Sendable {
     /// The text of a response, in the charset of its media type.
     static func text(of response: APIRawResponse) throws -> String
@@ -70,7 +70,7 @@ nonisolated protocol APIPositionSearch: Sendable {
 
 /// Redacts secret fields of a response, and the secrets of its request. The feature `Redaction` has it.
 nonisolated protocol APIResponseRedaction: Sendable {
-    /// Redacts the response and the texts of an error.
+    /// Redacts the response and the messages of an error.
     static func redact(_ error: inout APIError, of request: APIRequest)
 
     /// Whether a value is secret by the names of its path.
