@@ -192,13 +192,13 @@ struct ServerDraft {
         let host = server.address.split(separator: "/").dropFirst().first ?? ""
         let labels = host.split(separator: ".").map { NameWords(of: $0).words }
         let path = server.address.split(separator: "/").last.map { NameWords(of: $0).words } ?? []
-        let wishes = [
+        let candidates = [
             NameWords(of: server.name ?? "").words,
             doc.count <= 3 ? doc : [], labels.first ?? [], doc.isEmpty ? [] : Array(doc.prefix(3)), path,
             (labels.first ?? []) + (labels.dropFirst().first ?? []),
         ]
-        for wish in wishes {
-            guard let name = NameWords(wish).member, name.first?.isLetter == true,
+        for candidate in candidates {
+            guard let name = NameWords(candidate).member, name.first?.isLetter == true,
                 taken.insert(name.lowercased()).inserted
             else { continue }
             return name

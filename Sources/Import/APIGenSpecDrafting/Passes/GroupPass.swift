@@ -103,13 +103,13 @@ struct GroupPass {
         let service = Set(users.map { draft.endpoints[$0].name.prefix { $0 != "." } })
         let own = service.count == 1 ? service.first.map { NameWords(of: $0).words } : nil
         let joined = words.prefix(3).flatMap(\.words)
-        let wishes: [[String]?] = [
+        let candidates: [[String]?] = [
             subject.map { [$0] }, members.count == 1 ? joined : nil,
             own.map { $0 + [subject ?? (members.count == 1 ? joined.joined(separator: " ") : "filter")] }, joined,
             subject.map { [$0, "by"] + joined }, joined + ["options"], (own ?? ["shared"]) + joined + ["options"],
         ]
-        for wish in wishes {
-            guard let wish, let name = NameWords(wish).member, name.first?.isLetter == true else { continue }
+        for candidate in candidates {
+            guard let candidate, let name = NameWords(candidate).member, name.first?.isLetter == true else { continue }
             if nests, models.contains(name.lowercased()) { continue }
             if taken.insert(name.lowercased()).inserted { return name }
         }

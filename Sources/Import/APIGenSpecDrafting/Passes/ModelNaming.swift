@@ -53,7 +53,7 @@ enum ModelNaming {
             )
             models.append(model)
         }
-        let names = ModelNames.settle(claims, taken: reserved.union(draft.declaredNames))
+        let names = ModelNames.chooseNames(for: claims, taken: reserved.union(draft.declaredNames))
         let renames = Dictionary(zip(models.map(\.name), names), uniquingKeysWith: { first, _ in first })
         rename(renames, in: &draft)
         return !renames.isEmpty
@@ -116,7 +116,7 @@ enum ModelNaming {
         let claims = clashing.map { model in
             ModelNames.Claim(candidates: [model.name + model.suffix, model.name + "Model"], key: model.name)
         }
-        let names = ModelNames.settle(claims, taken: reserved.union(draft.declaredNames))
+        let names = ModelNames.chooseNames(for: claims, taken: reserved.union(draft.declaredNames))
         for (model, name) in zip(clashing, names) {
             guard let origin = model.origin else { continue }
             let message = "`\(model.name)` is named `\(name)`, because the client has another type with that name"
@@ -145,11 +145,11 @@ enum ModelNaming {
         }
         let fields = places.compactMap(\.fieldName)
         if let field = mostFrequent(fields) {
-            let rivals = model.isEnumeration ? inline[field] ?? 0 : 0
+            let others = model.isEnumeration ? inline[field] ?? 0 : 0
             // A name that few of the places have does not describe the others.
             let isTypical = fields.count { $0 == field } * Thresholds.placesPerName > fields.count
             if !isTypical, let name = model.valuesName { candidates.append(name) }
-            if rivals < places.count { candidates.append(field) }
+            if others < places.count { candidates.append(field) }
             candidates += self.candidates(for: model, in: field, at: places)
         } else if let place = places.min(by: { $0.text < $1.text }), place.ownerName != nil {
             candidates += self.candidates(for: model, of: place, at: places, unnamed: unnamed)

@@ -35,7 +35,7 @@ enum ModelNames {
                 uses: earlier.count
             )
         }
-        let names = settle(claims)
+        let names = chooseNames(for: claims)
         for (model, name) in zip(models, names) {
             if let text = model.givenName {
                 if given(model) == name { continue }
@@ -77,7 +77,7 @@ enum ModelNames {
     /// Gives each claim the first candidate that no equal claim has.
     ///
     /// - Parameter taken: Names that none may have.
-    static func settle(_ claims: [Claim], taken: Set<String> = []) -> [String] {
+    static func chooseNames(for claims: [Claim], taken: Set<String> = []) -> [String] {
         var taken = Set(taken.map { $0.lowercased() })
         var names = [String?](repeating: nil, count: claims.count)
         var open = Array(claims.indices)
@@ -85,10 +85,10 @@ enum ModelNames {
         for isDeclared in [true, false] {
             for rank in 0..<depth {
                 let group = open.filter { claims[$0].isDeclared == isDeclared && rank < claims[$0].candidates.count }
-                let wishes = Dictionary(grouping: group) { claims[$0].candidates[rank].lowercased() }
-                for (name, rivals) in wishes where !taken.contains(name) {
-                    guard let winner = winner(of: rivals, claims, rank) else { continue }
-                    names[winner] = claims[winner].candidates[rank]
+                let claimsByName = Dictionary(grouping: group) { claims[$0].candidates[rank].lowercased() }
+                for (name, conflicting) in claimsByName where !taken.contains(name) {
+                    guard let chosen = chosen(among: conflicting, claims, rank) else { continue }
+                    names[chosen] = claims[chosen].candidates[rank]
                 }
                 taken.formUnion(group.compactMap { names[$0]?.lowercased() })
                 open.removeAll { names[$0] != nil }
@@ -106,11 +106,11 @@ enum ModelNames {
     }
 
     /// The claim with the most uses, if it has more than any other; else the one whose source has exactly this name.
-    private static func winner(of rivals: [Int], _ claims: [Claim], _ rank: Int) -> Int? {
-        if rivals.count == 1 { return rivals[0] }
-        let sorted = rivals.sorted { claims[$0].uses > claims[$1].uses }
+    private static func chosen(among conflicting: [Int], _ claims: [Claim], _ rank: Int) -> Int? {
+        if conflicting.count == 1 { return conflicting[0] }
+        let sorted = conflicting.sorted { claims[$0].uses > claims[$1].uses }
         if claims[sorted[0]].uses > claims[sorted[1]].uses { return sorted[0] }
-        let exact = rivals.filter { SwiftWords(claims[$0].key).type == claims[$0].candidates[rank] }
+        let exact = conflicting.filter { SwiftWords(claims[$0].key).type == claims[$0].candidates[rank] }
         return exact.count == 1 ? exact[0] : exact.first { claims[$0].key == claims[$0].candidates[rank] }
     }
 
