@@ -147,7 +147,7 @@ extension ChangeText {
 
     // MARK: Types
 
-    /// The texts of two types. Standard types have their modules only if the texts would otherwise be equal.
+    /// The strings of two types. Standard types have their modules only if the strings would otherwise be equal.
     static func texts(_ old: SwiftType, _ new: SwiftType) -> (String, String) {
         let plain = (old.source(.plain), new.source(.plain))
         return plain.0 == plain.1 ? (old.source(.qualified), new.source(.qualified)) : plain

@@ -154,7 +154,8 @@ struct Discriminator {
         return branches.closed(with: .object, hasRest: rest != nil)
     }
 
-    /// The first kind that all others can follow. A kind that is only improbably one of the others is the second choice.
+    /// The first kind that all others can follow. A kind that is only improbably one of the others is the second
+    /// choice.
     private func next(of left: [Candidate], _ rest: [ObjectShape]) -> Candidate? {
         for isCertain in [true, false] {
             let next = left.first { candidate in

@@ -125,8 +125,8 @@ struct JSONShapes {
 
     // MARK: JSON types
 
-    /// The JSON types of a type's values. They do not depend on the members of objects and the elements of arrays, whose
-    /// shapes would take long to compute in an API whose models contain each other.
+    /// The JSON types of a type's values. They do not depend on the members of objects and the elements of arrays,
+    /// whose shapes would take long to compute in an API whose models contain each other.
     private mutating func kinds(of type: API.ValueType, format: API.FieldFormat? = nil) -> JSONKinds {
         switch format {
         case .lenient: return .all
@@ -265,7 +265,7 @@ extension ObjectShape {
 }
 
 extension API.Scalar {
-    /// What discriminates the values beyond their JSON types: the form of a text, and the range of a whole number.
+    /// What discriminates the values beyond their JSON types: the form of a string, and the range of a whole number.
     fileprivate var shape: [JSONShape.Scalar] {
         switch self {
         case .uuid: [.uuid]

@@ -1,6 +1,6 @@
 extension UInt8 {
-    /// Whether it is an ASCII digit, letter or hexadecimal digit. Importing targets compare the bytes of many texts, so
-    /// that these are inlined.
+    /// Whether it is an ASCII digit, letter or hexadecimal digit. Importing targets compare the bytes of many strings,
+    /// so that these are inlined.
     @inlinable package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
     @inlinable package var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
     @inlinable package var isLowercase: Bool { self >= 0x61 && self <= 0x7A }

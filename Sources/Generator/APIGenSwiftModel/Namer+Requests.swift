@@ -246,7 +246,7 @@ extension Namer {
         return parameter.place.doc(of: wireName)
     }
 
-    /// A constant: a text in a path, query or header, a JSON value in a body.
+    /// A constant: a string in a path, query or header, a JSON value in a body.
     func constant(_ initial: API.Initial, in place: API.Parameter.Place) -> SwiftExpression {
         switch initial {
         case .text(let text), .value(let text): .string(text)

@@ -14,7 +14,7 @@ extension Namer {
         }
     }
 
-    /// In a path or a header, the elements are joined to one text.
+    /// In a path or a header, the elements are joined to one string.
     private func style(ofText parameter: API.Parameter) -> SwiftAPI.Parameter.Style {
         guard case .array(let element) = parameter.type else { return style(ofValue: parameter.type) }
         var style = style(ofValue: element)

@@ -86,7 +86,7 @@ extension SwiftAPI {
 
     /// The members of a model that is the body of a failure.
     package struct Failure: Sendable {
-        /// The fields with the message: the first with a text is used.
+        /// The fields with the message: the first with a string is used.
         package var messages: [Access]
         /// Fields, with the values for which a retry may succeed.
         package var retries: [(field: Access, values: [SwiftExpression])]
@@ -107,7 +107,7 @@ extension SwiftAPI {
         package enum Key: Int, Sendable {
             /// `CodingKey`.
             case plain
-            /// `APIFieldKey`: a date in ISO 8601, or an optional value for which an empty text is `nil`.
+            /// `APIFieldKey`: a date in ISO 8601, or an optional value for which an empty string is `nil`.
             case field
             /// `APIWireKey`: another format, an explicit null, or three states.
             case wire

@@ -8,7 +8,7 @@ package enum SwiftLiteral {
         isPlain(text) ? "\"\(text)\"" : "\"\(text.unicodeScalars.map(escaped).joined())\""
     }
 
-    /// Whether a text is a literal without escapes, as most texts are.
+    /// Whether a string is a literal without escapes, as most strings are.
     private static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }

@@ -54,7 +54,7 @@ enum EvidenceSelection {
                 return "[\(Set(elements.map { shape(of: $0) }).sorted().joined(separator: ","))]"
             }
             guard let kind = node.scalarKind else { return "" }
-            // Texts of another form may need a wider type.
+            // Strings of another form may need a wider type.
             let form = kind == .string ? TextForm(node.text ?? "").map { " \($0)" } ?? "" : ""
             return "\(kind)\(form)"
         }

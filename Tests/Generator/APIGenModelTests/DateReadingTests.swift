@@ -46,7 +46,7 @@ import Testing
         "EEEEEE dd-MMM-yy HH:mm", "yyyy-DDD", "YYYY-'W'ww", "QQQ yyyy", "d. MMM yyyy 'o''clock' kk", "yyyy年MM月dd日",
     ]
 
-    /// `DateFormatter` also reads some texts with other separators than those of the pattern.
+    /// `DateFormatter` also reads some strings with other separators than those of the pattern.
     @Test(arguments: patterns)
     func `the generator accepts the dates of a pattern that the runtime writes, and no others than it reads`(
         pattern: String

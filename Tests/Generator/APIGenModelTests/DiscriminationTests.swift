@@ -72,8 +72,8 @@ import Testing
         }
     }
 
-    /// A value in JSON. A text is not one of a format, a number with a fraction is not whole, and a dictionary has other
-    /// keys than the models.
+    /// A value in JSON. A string is not one of a format, a number with a fraction is not whole, and a dictionary has
+    /// other keys than the models.
     private static func value(_ kind: Kind, _ random: inout SeededGenerator) -> String {
         func pick(_ values: String...) -> String { values[random.below(values.count)] }
         switch kind {

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ImporterTests {
     // MARK: - Operations
 
-    @Test func `a parameter without a type is a text`() throws {
+    @Test func `a parameter without a type is a string`() throws {
         let (spec, _) = try imported(
             """
               /notes:

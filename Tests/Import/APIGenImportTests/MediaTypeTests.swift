@@ -42,7 +42,7 @@ import Testing
         ("application/vnd.oai.openapi+yaml", "{type: object}"), ("text/csv", "{type: string, format: binary}"),
         ("application/xml", "{type: string}"), ("application/sql", "{type: string}"),
     ])
-    func `the body and the response of a textual type are texts`(_ type: String, _ schema: String) throws {
+    func `the body and the response of a textual type are strings`(_ type: String, _ schema: String) throws {
         let (spec, findings) = try imported(
             """
               /notes:
@@ -71,7 +71,7 @@ import Testing
         #expect(spec.contains("Accept: = \(type)") == isSent)
     }
 
-    @Test func `a file that is described as a text in JSON, too, is a file`() throws {
+    @Test func `a file that is described as a string in JSON, too, is a file`() throws {
         let (spec, findings) = try imported(
             """
               /videos/{id}:

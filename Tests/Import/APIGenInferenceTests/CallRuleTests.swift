@@ -12,7 +12,7 @@ import Testing
         CallFacts(call("POST", "/x", response, body: body))
     }
 
-    /// The fields of a response as texts: `.a number`.
+    /// The fields of a response as strings: `.a number`.
     private func shape(_ response: String) -> Set<String> {
         Set(facts(response).shape.map { "\($0.path) \($0.kind)" })
     }
@@ -100,13 +100,13 @@ import Testing
     }
 }
 
-/// The texts of calls that may be segments of paths.
+/// The strings of calls that may be segments of paths.
 @Suite struct RecordedTextsTests {
     private func texts(_ bodies: String...) -> RecordedTexts {
         RecordedTexts(bodies.map { CallTexts(call("GET", "/x", $0)) })
     }
 
-    @Test func `a text is a value, an identifier or a person by the names of its fields`() {
+    @Test func `a string is a value, an identifier or a person by the names of its fields`() {
         let texts = texts(#"{"login": "ada", "name": "tool", "title": "essay", "type": "push", "size": 1}"#)
         #expect(["ada", "tool", "essay", "push", "1"].filter(texts.isValue) == ["ada", "tool", "essay"])
         #expect(["ada", "tool", "essay"].filter(texts.isIdentifier) == ["ada", "tool"])
@@ -125,14 +125,14 @@ import Testing
         #expect(!texts.hasValue("b", namedAfter: "user"))
     }
 
-    @Test func `a text of two parts has the second after the first`() {
+    @Test func `a string of two parts has the second after the first`() {
         let texts = texts(#"{"full_name": "ada/tool", "path": "a/b"}"#)
         #expect(texts.isSecondPart("tool", after: ["bob", "ada"]))
         #expect(!texts.isSecondPart("tool", after: ["bob"]))
         #expect(!texts.isSecondPart("b", after: ["a"]))
     }
 
-    @Test func `texts are read up to a length, a depth and a number of elements`() {
+    @Test func `strings are read up to a length, a depth and a number of elements`() {
         let long = String(repeating: "a", count: Threshold.Reading.lengthOfSegment)
         #expect(texts(#"{"name": "\#(long)"}"#).isValue(long))
         #expect(!texts(#"{"name": "\#(long)a"}"#).isValue(long + "a"))
@@ -150,7 +150,7 @@ import Testing
         #expect(!texts(list(most + 1)).isValue("t\(most + 1)"))
     }
 
-    @Test func `items of the query and of forms are texts as well`() {
+    @Test func `items of the query and of forms are strings as well`() {
         #expect(CallTexts(call("GET", "/x?user=ada")).fields == ["ada": ["user"]])
     }
 }

@@ -35,7 +35,7 @@ import Testing
         #expect(!isDictionary(object))
     }
 
-    @Test func `a text that recurs is the name of a field`() {
+    @Test func `a string that recurs is the name of a field`() {
         let object = #"{"1. open": "1", "2. high": "2", "3. low": "3"}"#
         #expect(!isDictionary(object, object))
         #expect(isDictionary(#"{"Ann Lee": 1, "Ben Roe": 2}"#, #"{"Cay Poe": 1}"#))

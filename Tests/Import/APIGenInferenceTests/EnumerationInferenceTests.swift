@@ -2,7 +2,7 @@ import APIGenInference
 import ImportTestSupport
 import Testing
 
-/// Texts that are the values of an enum, and the nearest ones that are names of things.
+/// Strings that are the values of an enum, and the nearest ones that are names of things.
 @Suite struct EnumerationInferenceTests {
     /// Whether a field with the values in turn, in objects with different identities, is an enum.
     private func isEnumeration(_ field: String, _ values: [String], objects: Int = 12, reads: Int = 1) -> Bool {
@@ -34,17 +34,17 @@ import Testing
         ("head", ["refs/heads/a", "refs/heads/b"]), ("base", ["main", "gh-pages"]), ("from", ["feature/a", "main"]),
         ("trigger", ["refs/tags/a", "refs/tags/b"]),
     ])
-    func `names of things are texts`(field: String, values: [String]) {
+    func `names of things are strings`(field: String, values: [String]) {
         #expect(!isEnumeration(field, values))
     }
 
-    @Test func `the values of one object that is read several times are texts`() {
+    @Test func `the values of one object that is read several times are strings`() {
         #expect(isEnumeration("flavor", ["sweet", "sour"], objects: 12))
         #expect(!isEnumeration("flavor", ["sweet", "sour"], objects: 2, reads: 12))
         #expect(!isEnumeration("status", ["open", "closed"], objects: 2, reads: 12))
     }
 
-    @Test func `texts that identify objects are texts`() {
+    @Test func `strings that identify objects are strings`() {
         let plans = call("GET", "/plans", #"[{"id": "free", "cost": 0}, {"id": "pro", "cost": 5}]"#)
         let users = (1...12).map { index in
             call("GET", "/users/\(index)", #"{"id": \#(index), "plan": "\#(index % 2 == 0 ? "free" : "pro")"}"#)

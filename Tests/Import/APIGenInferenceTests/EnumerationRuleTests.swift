@@ -4,7 +4,7 @@ import Testing
 
 /// The thresholds of enums, from both sides.
 @Suite struct EnumerationRuleTests {
-    /// The values of an enum with texts, each of an object of its own unless it is repeated.
+    /// The values of an enum with strings, each of an object of its own unless it is repeated.
     private func values(
         _ counts: [(text: String, count: Int)],
         named name: String = "plan",
@@ -31,7 +31,7 @@ import Testing
         #expect(values([("pro", 5), ("free", 5)]) == ["pro", "free"])
     }
 
-    @Test func `fewer than ten texts are no enum`() {
+    @Test func `fewer than ten strings are no enum`() {
         #expect(isEnumeration([("pro", 5), ("free", 5)]))
         #expect(!isEnumeration([("pro", 5), ("free", 4)]))
     }
@@ -46,7 +46,7 @@ import Testing
         #expect(!isEnumeration(letters))
     }
 
-    @Test func `each value has three texts on average`() {
+    @Test func `each value has three strings on average`() {
         #expect(isEnumeration([("a", 3), ("b", 3), ("c", 3), ("d", 3)]))
         #expect(!isEnumeration([("a", 3), ("b", 3), ("c", 3), ("d", 2)]))
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(!isEnumeration([("a", 10), ("b", 1), ("c", 1), ("d", 1)]))
     }
 
-    @Test func `texts of one object that is read again count once, unless the field classifies it`() {
+    @Test func `strings of one object that is read again count once, unless the field classifies it`() {
         let counts = [("a", 6), ("b", 6), ("c", 6), ("d", 6)]
         #expect(values(counts, ofOneObject: ["a"]) != nil)
         #expect(values(counts, ofOneObject: ["a", "b"]) != nil)
@@ -66,7 +66,7 @@ import Testing
         #expect(values(repeated, named: "status", ofOneObject: ["a", "b"]) != nil)
     }
 
-    @Test func `texts of which half identify objects are their names`() {
+    @Test func `strings of which half identify objects are their names`() {
         func root(_ names: [String], field: String) -> ShapeRoot {
             let list = "[" + names.map { #"{"\#(field)": "\#($0)"}"# }.joined(separator: ", ") + "]"
             return ShapeRoot(value: APIGenInferenceTests.values([list]), role: .response, noun: "plan", isCertain: true)

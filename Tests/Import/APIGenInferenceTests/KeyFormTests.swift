@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `digits among letters are random from some changes on`() {
-        // Two changes and three, in a text that is long enough.
+        // Two changes and three, in a string that is long enough.
         #expect(KeyForm("abc12defg") == .name)
         #expect(KeyForm("abc1def2") == .data)
         #expect(KeyForm("a1b2c3d") == .name)

@@ -61,7 +61,7 @@ import Testing
         #expect(text.contains("$union: {by: type, text: "))
     }
 
-    @Test func `a parameter and a field that were always empty are texts`() {
+    @Test func `a parameter and a field that were always empty are strings`() {
         let text = spec(of: [call("GET", "/notes?tag=&sort=", #"{"id": 1, "title": ""}"#)])
         #expect(text.contains("query: {\"tag?\": String, \"sort?\": String}"))
         #expect(text.contains("\"title?\": String"))
@@ -78,7 +78,7 @@ import Testing
         #expect(text.contains("\"count?\": Int"))
     }
 
-    @Test func `a number that is also sent as a text is lenient`() {
+    @Test func `a number that is also sent as a string is lenient`() {
         let text = spec(of: [
             call("GET", "/prices/1", #"{"stock": 5, "unit": "a"}"#),
             call("GET", "/prices/2", #"{"stock": "6", "unit": "b"}"#),
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: ["application/xml", "application/graphql", "text/csv", "application/soap+xml"])
-    func `a text keeps its recorded media type`(type: String) {
+    func `a string keeps its recorded media type`(type: String) {
         var exchange = call("POST", "/reports", "<a/>", type: type)
         exchange.body = RecordedBody(type: type, .text("<a/>"))
         let operation = DescriptionInferrer.infer([exchange]).description.operations[0]

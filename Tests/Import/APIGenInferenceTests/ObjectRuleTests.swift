@@ -36,7 +36,7 @@ import Testing
         #expect(!isDictionary(#"{"1": 1, "2": 1, "3": 1, "4": 1, "word": "x"}"#))
     }
 
-    @Test func `texts that are no names are keys, unless other objects have them as well`() {
+    @Test func `strings that are no names are keys, unless other objects have them as well`() {
         let first = #"{"Open Price": 1, "High Price": 2, "Low Price": 3}"#
         #expect(isDictionary(first))
         #expect(!isDictionary(first, #"{"Open Price": 4, "High Price": 5, "Low Price": 6}"#))
@@ -147,7 +147,7 @@ import Testing
         #expect(tag(objects.map { $0.replacing("\"type\"", with: "\"id\"") }) == "kind")
     }
 
-    @Test func `all objects have the tag as a text`() {
+    @Test func `all objects have the tag as a string`() {
         #expect(tag(objects(two) + [#"{"x": 1}"#]) == nil)
         #expect(tag(objects(two) + [#"{"type": 1}"#]) == nil)
         #expect(tag(objects(two) + [object("", "x y z")]) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIGenInference
 
-/// The types of numbers and texts.
+/// The types of numbers and strings.
 @Suite struct ScalarRuleTests {
     private func type(of numbers: [String], named name: String = "size") -> String {
         switch NumberRule.kind(of: values(numbers).numbers, named: name) {
@@ -53,7 +53,7 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `texts have a format if enough of them or the name of the field show it`(
+    func `strings have a format if enough of them or the name of the field show it`(
         text: String,
         count: Int,
         name: String,
@@ -147,7 +147,7 @@ import Testing
         #expect(kind("1", #""""#) == "integer|string")
     }
 
-    @Test func `numbers that some servers send as texts are lenient, unless they identify`() {
+    @Test func `numbers that some servers send as strings are lenient, unless they identify`() {
         #expect(kind("1", #""2""#) == "integer(lenient)")
         #expect(kind("1", #""2.5""#) == "number(lenient)")
         #expect(kind("1", #""x""#) == "integer|string")
@@ -161,7 +161,7 @@ import Testing
         #expect(kind(#"{"1": 1, "2": 2.5}"#) == "{*: number}")
     }
 
-    @Test func `values that are texts on the wire are texts if one of them is`() {
+    @Test func `values that are strings on the wire are strings if one of them is`() {
         let values = ValueShape(parameters: ["1", "x"])
         #expect(outline(builder.schema(of: values, named: "x", at: .anywhere, areTexts: true)) == "string")
         #expect(outline(builder.schema(of: ValueShape(parameters: ["1"]), named: "x", at: .anywhere)) == "integer")

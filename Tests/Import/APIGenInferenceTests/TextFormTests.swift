@@ -2,7 +2,7 @@ import Testing
 
 @testable import APIGenInference
 
-/// The forms of texts, from which types of fields follow, and the nearest texts without one.
+/// The forms of strings, from which types of fields follow, and the nearest strings without one.
 @Suite struct TextFormTests {
     static let forms: [(text: String, form: TextForm?)] = [
         ("", nil), ("word", nil), ("two words", nil), ("2024", .integer), ("-7", .integer), ("-", nil), ("+7", nil),
@@ -29,7 +29,7 @@ import Testing
     ]
 
     @Test(arguments: forms)
-    func `a text has the form of its characters`(text: String, form: TextForm?) {
+    func `a string has the form of its characters`(text: String, form: TextForm?) {
         #expect(TextForm(text) == form)
     }
 
@@ -45,7 +45,7 @@ import Testing
     }
 }
 
-/// The forms of texts in one place.
+/// The forms of strings in one place.
 @Suite struct TextSummaryTests {
     private func summary(_ texts: [String], of identities: [Int]? = nil) -> TextSummary {
         var summary = TextSummary()
@@ -53,7 +53,7 @@ import Testing
         return summary
     }
 
-    @Test func `texts have a form if all of them have it, apart from empty ones`() {
+    @Test func `strings have a form if all of them have it, apart from empty ones`() {
         #expect(summary(["2024-05-06", "2024-05-07"]).form == .day)
         #expect(summary(["2024-05-06", ""]).form == .day)
         #expect(summary(["2024-05-06", "soon"]).form == nil)
@@ -62,7 +62,7 @@ import Testing
         #expect(summary([]).form == nil)
     }
 
-    @Test func `texts are numbers if all of them are whole or have a fraction`() {
+    @Test func `strings are numbers if all of them are whole or have a fraction`() {
         #expect(summary(["1", "1.5", ""]).areNumbers)
         #expect(!summary(["1", "x"]).areNumbers)
         #expect(!summary([""]).areNumbers)
@@ -74,7 +74,7 @@ import Testing
         #expect(summary([digits + "9"]).haveWideNumbers)
     }
 
-    @Test func `different texts are kept up to a number`() {
+    @Test func `different strings are kept up to a number`() {
         let texts = (1...Threshold.Reading.differentTexts).map(String.init)
         #expect(summary(texts).order == texts)
         #expect(!summary(texts).isOverfull)
@@ -82,7 +82,7 @@ import Testing
         #expect(!summary(texts + ["1"]).isOverfull)
     }
 
-    @Test func `the objects of a text are counted up to a number`() {
+    @Test func `the objects of a string are counted up to a number`() {
         let most = Threshold.Reading.objectsWithText
         #expect(summary(Array(repeating: "a", count: most - 1)).ownerCount(of: "a") == most - 1)
         #expect(summary(Array(repeating: "a", count: most + 1)).ownerCount(of: "a") == most)
@@ -90,7 +90,7 @@ import Testing
         #expect(summary(["a"]).ownerCount(of: "b") == 0)
     }
 
-    @Test func `the texts of two places are those of both`() {
+    @Test func `the strings of two places are those of both`() {
         var merged = summary(["a", "", "1"], of: [1, 2, 3])
         merged.merge(summary(["a", "b", "1"], of: [4, 5, 3]))
         #expect(merged.count == 6)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import APIGenInference
 
-/// Values that are texts on the wire.
+/// Values that are strings on the wire.
 @Suite struct WireValueTests {
     static let literals: [(text: String, isLiteral: Bool)] = [
         ("0", true), ("12", true), ("-7", true), ("1.5", true), ("true", true), ("false", true), ("007", false),
@@ -15,7 +15,7 @@ import Testing
     ]
 
     @Test(arguments: literals)
-    func `a number or a Boolean with one spelling is no text`(text: String, isLiteral: Bool) {
+    func `a number or a Boolean with one spelling is no string`(text: String, isLiteral: Bool) {
         #expect(WireValues.isLiteral(text) == isLiteral)
     }
 

@@ -104,11 +104,11 @@ import Testing
     }
 }
 
-/// A union of objects with some of four fields, and of texts and numbers.
+/// A union of objects with some of four fields, and of strings and numbers.
 private struct RandomUnion {
     enum Member {
         case scalar(String)
-        /// Required fields: `true` if any text is allowed, and else the only text.
+        /// Required fields: `true` if any string is allowed, and else the only text.
         case object([String: String?])
     }
 
@@ -168,7 +168,7 @@ private struct RandomUnion {
         }
     }
 
-    /// All combinations of the fields and their texts.
+    /// All combinations of the fields and their strings.
     static var values: [Sample] {
         let objects = names.reduce([[:]]) { objects, name in
             objects.flatMap { object in

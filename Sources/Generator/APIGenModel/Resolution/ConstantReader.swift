@@ -6,7 +6,7 @@ import APIGenSupport
 struct ConstantReader {
     let diagnostics: DiagnosticSink
 
-    /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is a text.
+    /// A constant of a JSON body: an unquoted `true`, `2` or `null` is that literal, anything else is a string.
     func read(_ literal: Literal) -> API.Initial {
         if literal.isYAMLNull, !literal.isNull {
             diagnostics.report(

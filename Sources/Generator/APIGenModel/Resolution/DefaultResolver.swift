@@ -80,7 +80,7 @@ struct DefaultResolver: ResolverPart {
         resolve(literal, among: enumeration.values.map(\.text.value))
     }
 
-    /// The default of a union is one of its words, or a value of one of its types. A text is the last choice.
+    /// The default of a union is one of its words, or a value of one of its types. A string is the last choice.
     private func resolve(_ literal: Literal, for union: API.Union) -> API.Initial? {
         let words = union.kinds.filter { $0.word != nil }.map(\.name.value)
         if words.contains(literal.text) { return .value(literal.text) }

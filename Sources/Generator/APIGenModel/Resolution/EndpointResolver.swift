@@ -158,7 +158,7 @@ extension API.ValueType {
         if case .optional(let type) = self { type } else { self }
     }
 
-    /// Whether it can be sent without an encoding: bytes or a text.
+    /// Whether it can be sent without an encoding: bytes or a string.
     var isRaw: Bool {
         switch self {
         case .scalar(.data), .scalar(.string), .scalar(.upload): true

@@ -63,7 +63,7 @@ struct EnumerationResolver: ResolverPart {
         )
     }
 
-    /// Numbers if all values are numbers, and texts if none is.
+    /// Numbers if all values are numbers, and strings if none is.
     ///
     /// - Returns: `nil` if only some are numbers, which is reported.
     private func chooseRawType(of alternatives: [TypeExpression.Alternative]) -> API.Scalar? {
@@ -76,10 +76,10 @@ struct EnumerationResolver: ResolverPart {
         if let word = literals.firstIndex(of: nil) {
             diagnostics.report(
                 .typeSyntax,
-                "`\(alternatives[number].text)` is a number, and `\(alternatives[word].text)` is a text",
+                "`\(alternatives[number].text)` is a number, and `\(alternatives[word].text)` is a string",
                 at: alternatives[number].location,
-                notes: [.init("the text is here", at: alternatives[word].location)],
-                help: "quote what is sent as a text: \(quoted(alternatives))"
+                notes: [.init("the string is here", at: alternatives[word].location)],
+                help: "quote what is sent as a string: \(quoted(alternatives))"
             )
             return nil
         }
@@ -106,11 +106,11 @@ struct EnumerationResolver: ResolverPart {
         let text = alternative.text
         diagnostics.report(
             .typeSyntax,
-            "`\(text)` without quotes is not a text",
+            "`\(text)` without quotes is not a string",
             at: alternative.location,
             help: isFlag
-                ? "write the type `Bool` in its place, or \"\(text)\" if it is sent as a text"
-                : "write a `?` after the type if the value can be null, or \"\(text)\" if it is sent as a text"
+                ? "write the type `Bool` in its place, or \"\(text)\" if it is sent as a string"
+                : "write a `?` after the type if the value can be null, or \"\(text)\" if it is sent as a string"
         )
     }
 

@@ -55,12 +55,12 @@ extension API.ValueType {
         case .enumeration: "a value of the enum"
         case .optional(let inner), .array(let inner), .formatted(let inner, _): inner.examplePhrase
         case .dictionary, .model, .object, .union, .parameter, .invalid:
-            "a text or number, which alone can be shown in a line"
+            "a string or a number, which alone can be shown in a line"
         }
     }
 
     fileprivate func hasExample(_ example: Literal) -> Bool {
-        // Numbers and Booleans are written without quotes, everything else is a text.
+        // Numbers and Booleans are written without quotes, everything else is a string.
         func node(_ style: Node.Scalar.Style) -> Node {
             Node(.scalar(Node.Scalar(example.text, style: style)), range: example.location.range)
         }

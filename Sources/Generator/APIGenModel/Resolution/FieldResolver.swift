@@ -94,7 +94,7 @@ struct FieldResolver: ResolverPart {
         }
     }
 
-    /// A constant: a text, a number or a Boolean. An optional one may be absent when it is decoded, and is always
+    /// A constant: a string, a number or a Boolean. An optional one may be absent when it is decoded, and is always
     /// encoded.
     private func resolveConstant(_ field: Spec.Field) -> API.Field {
         let invalid = API.Field(name: field.name, type: .invalid, isOptional: false, swiftName: field.swiftName)
@@ -113,9 +113,9 @@ struct FieldResolver: ResolverPart {
         case .value, .array, .kind, .null:
             diagnostics.report(
                 .defaultMismatch,
-                "a constant of a model is a text, a number, true or false",
+                "a constant of a model is a string, a number, true or false",
                 at: literal.location,
-                help: "a text is quoted: \(field.name.value): = \"\(literal.text)\""
+                help: "a string is quoted: \(field.name.value): = \"\(literal.text)\""
             )
             return invalid
         }

@@ -87,7 +87,7 @@ struct FormatResolver: ResolverPart {
         guard keyType.isKey else {
             diagnostics.report(
                 .unusableKey,
-                "the keys of a JSON object are texts, which cannot represent this type",
+                "the keys of a JSON object are strings, which cannot represent this type",
                 at: key.location,
                 help: "the keys are `String`, `ID`, `Int`, `UUID`, `Day` or an enum: [String: Type]"
             )

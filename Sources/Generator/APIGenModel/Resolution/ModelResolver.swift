@@ -195,7 +195,7 @@ extension ModelResolver {
         for kind in union.kinds where !(kind.content.map { symbols.isObject($0) } ?? false) {
             diagnostics.report(
                 .misplacedContent,
-                "the kinds of a union with other fields are objects, and `\(kind.name.value)` is none",
+                "the kinds of a union with other fields are objects, and `\(kind.name.value)` is not one",
                 at: kind.name.location,
                 help: "declare the other fields in the objects"
             )

@@ -168,7 +168,7 @@ struct ParameterResolver: ResolverPart {
         if case .formatted(let inner, _) = type, place != .body {
             diagnostics.report(
                 .formatMismatch,
-                "a format applies to JSON, and a \(place == .header ? "header" : "query item") is a text",
+                "a format applies to JSON, and a \(place == .header ? "header" : "query item") is a string",
                 at: expression.location,
                 help: "leave the format out"
             )
@@ -179,8 +179,8 @@ struct ParameterResolver: ResolverPart {
             diagnostics.report(
                 .unsendableParameter,
                 place == .header
-                    ? "a header is a text, a number, a date, an enum or an array of these"
-                    : "a query item is a text, a number, a date, an enum, an object or an array of these",
+                    ? "a header is a string, a number, a date, an enum or an array of these"
+                    : "a query item is a string, a number, a date, an enum, an object or an array of these",
                 at: expression.location,
                 help: styles.placesOfObjects(type)
             )

@@ -74,14 +74,14 @@ struct PathResolver: ResolverPart {
         if !types.isSendable(type) {
             diagnostics.report(
                 .unsendableParameter,
-                "a part of a path is a text, a number, a date, an enum or an array of these",
+                "a part of a path is a string, a number, a date, an enum or an array of these",
                 at: location,
                 help: parameters.styles.placesOfObjects(type)
             )
             return .invalid
         }
         if parameter.keepsSlashes, !type.isRaw {
-            diagnostics.report(.unsendableParameter, "a part that keeps its slashes is a text", at: location)
+            diagnostics.report(.unsendableParameter, "a part that keeps its slashes is a string", at: location)
         }
         return type
     }

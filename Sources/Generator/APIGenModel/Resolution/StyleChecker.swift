@@ -61,10 +61,10 @@ struct StyleChecker: ResolverPart {
     func checkStyles(of field: Spec.Field, _ parameter: API.Parameter) {
         if parameter.type.isInvalid { return }
         if let array = field.array, !parameter.type.hasArray {
-            diagnostics.report(.contradictoryKeys, "`$array` is for arrays, and this is none", at: array.location)
+            diagnostics.report(.contradictoryKeys, "`$array` is for arrays, and this is not one", at: array.location)
         }
         if let object = field.object, !isStructured(parameter.type) || !parameter.type.hasObject {
-            diagnostics.report(.contradictoryKeys, "`$object` is for objects, and this is none", at: object.location)
+            diagnostics.report(.contradictoryKeys, "`$object` is for objects, and this is not one", at: object.location)
         } else if let object = field.object, object.value == .flat, parameter.type.isArray {
             diagnostics.report(
                 .contradictoryKeys,

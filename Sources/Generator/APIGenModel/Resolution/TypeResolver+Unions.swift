@@ -63,7 +63,7 @@ extension TypeResolver {
         }
         let content = resolveContent(expression, named: name, of: union, in: scope)
         resolved.content = content
-        if case .tag(_, .object) = union.mark { check(content, beside: tag, of: kind.field) }
+        if case .tag(_, .object) = union.mark { check(content, nextTo: tag, of: kind.field) }
         return resolved
     }
 
@@ -98,11 +98,11 @@ extension TypeResolver {
     }
 
     /// Whether the content can be encoded in one object with the tag.
-    private func check(_ content: API.ValueType, beside tag: Located<String>?, of kind: Spec.Field) {
+    private func check(_ content: API.ValueType, nextTo tag: Located<String>?, of kind: Spec.Field) {
         guard symbols.isObject(content) else {
             diagnostics.report(
                 .misplacedContent,
-                "the content next to a tag is an object, and `\(content.phrase)` is none",
+                "the content next to a tag is an object, and `\(content.phrase)` is not one",
                 at: kind.type?.location ?? kind.name.location,
                 help: "if the content is under another key, name that key: {by: \(tag?.value ?? "type"), in: value, …}"
             )

@@ -13,7 +13,7 @@ struct TypeScope {
     var isFrozen = false
     /// Whether it is the whole response of an endpoint or of a status, and not a part of it.
     var isResponse = false
-    /// Whether it is a part of a request that is a text: of the path, the query or the headers.
+    /// Whether it is a part of a request that is a string: of the path, the query or the headers.
     var isText = false
     /// Whether it is a part of a body that can have files.
     var takesUploads = false

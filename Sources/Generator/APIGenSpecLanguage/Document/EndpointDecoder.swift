@@ -268,7 +268,7 @@ extension EndpointDecoder {
     /// What other notations write before a response.
     private static let arrows: Set<String> = ["=>", "→", "-->", ":", "returns", "return", "="]
 
-    /// Splits a text at its spaces, except for those in braces.
+    /// Splits a string at its spaces, except for those in braces.
     private static func words(of text: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
         var depth = 0
         return text.split { scalar in

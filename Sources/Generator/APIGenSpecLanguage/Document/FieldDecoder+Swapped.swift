@@ -19,7 +19,7 @@ extension FieldDecoder {
 extension Fix {
     /// Swaps the key and the value of an entry.
     ///
-    /// - Returns: `nil` if the value is not a text.
+    /// - Returns: `nil` if the value is not a string.
     static func swap(_ key: Located<String>, _ value: Node, in file: SourceFile) -> Fix? {
         guard case .scalar = value.content else { return nil }
         let (first, second) = (file.text(in: key.location.range), file.text(in: value.range))

@@ -243,7 +243,7 @@ struct FieldDecoder: SpecPart {
                     .unknownKey,
                     "these parameters have no key `\(key.value)`",
                     at: key.location,
-                    help: "apigen has no words here; a wire name that begins with $ is written with $$"
+                    help: "apigen does not support it; a wire name that begins with $ is written with $$"
                 )
                 return nil
             }

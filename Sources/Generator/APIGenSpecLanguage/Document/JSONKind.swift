@@ -13,7 +13,7 @@ package enum JSONKind: String, CaseIterable {
         }
     }
 
-    /// `nil` for an unquoted text, which is not JSON.
+    /// `nil` for an unquoted string, which is not JSON.
     package init?(_ scalar: Node.Scalar) {
         switch (scalar.style, scalar.text) {
         case (.doubleQuoted, _): self = .string

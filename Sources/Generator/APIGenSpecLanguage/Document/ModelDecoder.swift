@@ -40,7 +40,7 @@ struct ModelDecoder: SpecPart {
             return model
         }
         if let aliased {
-            model.shape = .expression(decodeAlias(aliased, beside: entries, own))
+            model.shape = .expression(decodeAlias(aliased, nextTo: entries, own))
             return model
         }
         let members = decodeMembers(entries)
@@ -117,7 +117,7 @@ struct ModelDecoder: SpecPart {
     /// The type that a model with `$type` is an alias of.
     private func decodeAlias(
         _ aliased: Node.Entry,
-        beside entries: [Node.Entry],
+        nextTo entries: [Node.Entry],
         _ own: MappingReader<ModelKey>
     ) -> TypeExpression {
         let type = fields.decodeType(aliased.value)

@@ -107,7 +107,7 @@ extension NodeDecoder {
         return readProse(node)
     }
 
-    /// The text of a scalar. A YAML tag here usually is a text without quotes.
+    /// The text of a scalar. A YAML tag here usually is a string without quotes.
     ///
     /// - Parameter entry: The entry for the message and the value for the edit, given the text in quotes.
     package func readScalar(
@@ -179,7 +179,7 @@ extension NodeDecoder {
         return name.isPlaceholder ? nil : name
     }
 
-    /// One text or a list of them.
+    /// One string or a list of them.
     package func readTexts(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return readText(node).map { [$0] } ?? [] }
         return elements.compactMap { readText($0) }

@@ -12,7 +12,7 @@ extension SpecDecoder {
         isIdentifier(name) && name.first?.isUppercase == true
     }
 
-    /// Whether a text is a token (RFC 9110, section 5.6.2).
+    /// Whether a string is a token (RFC 9110, section 5.6.2).
     package static func isHeaderName(_ text: String) -> Bool {
         !text.isEmpty
             && text.unicodeScalars.allSatisfy { scalar in

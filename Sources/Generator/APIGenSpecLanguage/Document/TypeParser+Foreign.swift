@@ -117,7 +117,7 @@ extension TypeParser {
         return parseAlternatives(in: whole).map { (whole, $0) }
     }
 
-    /// The words of a text with another separator, joined by bars; `nil` if the text is not such a list.
+    /// The words of a string with another separator, joined by bars; `nil` if the text is not such a list.
     private func parseAlternatives(in range: Range<Int>) -> String? {
         let text = source.text(range)
         for separator in [",", ";", "||", "/", " or ", "|"] where text.contains(separator) {

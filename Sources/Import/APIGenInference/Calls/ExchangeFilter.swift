@@ -60,7 +60,7 @@ struct ExchangeFilter {
         if exchange.method == "OPTIONS", exchange.headers.first("access-control-request-method") != nil {
             return .preflight
         }
-        // Whoever gives a path with parameters, or names the request, means a call.
+        // A path with parameters, or a named request, is a call.
         if exchange.template != nil || exchange.name != nil { return nil }
         if exchange.response?.body?.isJSON == true { return nil }
         if Self.isFile(exchange) { return .file }
@@ -111,7 +111,7 @@ struct ExchangeFilter {
 
     // MARK: - Addresses
 
-    /// The origin in small letters, without the port that its scheme has anyway.
+    /// The origin in lowercase, without the port that its scheme has anyway.
     static func normal(_ origin: String) -> String {
         let origin = origin.lowercased()
         if origin.hasPrefix("https:"), origin.hasSuffix(":443") { return String(origin.dropLast(4)) }

@@ -2,14 +2,14 @@ import APIGenRecordings
 import APIGenSupport
 import APIGenYAML
 
-/// Values that are texts on the wire, as values of JSON.
+/// Values that are strings on the wire, as values of JSON.
 enum WireValues {
-    /// A text as JSON would have the value: `12` and `true` without quotes.
+    /// A string as JSON would have the value: `12` and `true` without quotes.
     static func node(_ text: String) -> Node {
         isLiteral(text) ? .plain(text) : .text(text)
     }
 
-    /// Whether a text is a number or a Boolean that has no other spelling. `007` and `+49` are texts.
+    /// Whether a string is a number or a Boolean that has no other spelling. `007` and `+49` are strings.
     static func isLiteral(_ text: String) -> Bool {
         if text == "true" || text == "false" { return true }
         guard text.utf8.count <= 18 else { return false }

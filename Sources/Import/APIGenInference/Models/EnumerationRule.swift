@@ -1,10 +1,10 @@
 import APIGenSupport
 
-/// When texts are the values of an enum.
+/// When strings are the values of an enum.
 struct EnumerationRule {
-    /// The texts that identify objects.
+    /// The strings that identify objects.
     private let identifiers: Set<String>
-    /// The texts that identify or name objects.
+    /// The strings that identify or name objects.
     private let names: Set<String>
 
     init(_ roots: [ShapeRoot]) {
@@ -31,7 +31,7 @@ struct EnumerationRule {
         guard count >= Threshold.Enumeration.texts, values.count * Threshold.Enumeration.textsForValue <= count else {
             return nil
         }
-        // Texts that objects of the API have as identifiers are as many as there are objects.
+        // Strings that objects of the API have as identifiers are as many as there are objects.
         let things = classifies ? identifiers : names
         let named = values.count(where: things.contains)
         return Threshold.Enumeration.namesOfObjects.isReached(by: named, of: values.count) ? nil : values
@@ -114,7 +114,7 @@ struct EnumerationRule {
     }
 }
 
-/// Collects the texts that identify objects.
+/// Collects the strings that identify objects.
 private struct IdentifierCollector {
     private(set) var identifiers: Set<String> = []
     private(set) var names: Set<String> = []

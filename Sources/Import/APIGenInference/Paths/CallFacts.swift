@@ -8,9 +8,9 @@ struct CallFacts {
     let status: Int?
     /// The fields in the body of a successful response, with their kinds. Empty without a JSON body.
     let shape: Set<ShapeField>
-    /// The texts that identify the object of the request or the response, with the path of the field.
+    /// The strings that identify the object of the request or the response, with the path of the field.
     let identifiers: [String: [String]]
-    /// The texts that identify the elements of a list in the response.
+    /// The strings that identify the elements of a list in the response.
     let listed: Set<String>
     let texts: CallTexts
 

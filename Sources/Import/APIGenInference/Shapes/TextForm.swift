@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// The forms of texts that types of the language have.
+/// The forms of strings that types of the language have.
 ///
 /// A day or a time is one that every client decodes, so that the rules are stricter than those of `DateFormat`, which
 /// reads what servers send. A test compares the two.
@@ -14,7 +14,7 @@ package enum TextForm: Hashable {
     case fraction
     case boolean
 
-    /// The form of a whole text; `nil` for any other text.
+    /// The form of a whole text; `nil` for any other string.
     package init?(_ text: String) {
         let utf8 = text.utf8
         guard let first = utf8.first, utf8.count <= Threshold.Reading.lengthOfAddress else { return nil }

@@ -1,14 +1,14 @@
-/// The texts that recordings have in one place.
+/// The strings that recordings have in one place.
 struct TextSummary {
     private(set) var count = 0
     private(set) var empty = 0
-    /// The number of texts by form; those without a form of their own are missing.
+    /// The number of strings by form; those without a form of their own are missing.
     private(set) var forms: [TextForm: Int] = [:]
-    /// The first different texts with the identities of the objects that have them.
+    /// The first different strings with the identities of the objects that have them.
     private var owners: [String: Set<Int>] = [:]
-    /// The different texts in the order of the recordings.
+    /// The different strings in the order of the recordings.
     private(set) var order: [String] = []
-    /// Whether there are more different texts.
+    /// Whether there are more different strings.
     private(set) var isOverfull = false
 
     mutating func add(_ text: String, of identity: Int) {
@@ -43,20 +43,20 @@ struct TextSummary {
         for text in other.order { note(text, other.owners[text] ?? []) }
     }
 
-    /// The number of objects with different identities that have a text, as far as they are counted.
+    /// The number of objects with different identities that have a string, as far as they are counted.
     func ownerCount(of text: String) -> Int { owners[text]?.count ?? 0 }
 
-    /// The form that all texts have, apart from empty ones.
+    /// The form that all strings have, apart from empty ones.
     var form: TextForm? {
         guard count > empty, let form = forms.first, forms.count == 1, form.value == count - empty else { return nil }
         return form.key
     }
 
-    /// Whether all texts are numbers, apart from empty ones.
+    /// Whether all strings are numbers, apart from empty ones.
     var areNumbers: Bool {
         count > empty && (forms[.integer] ?? 0) + (forms[.fraction] ?? 0) == count - empty
     }
 
-    /// Whether one of the texts is a number with more digits than an `Int` or a `Double` keeps.
+    /// Whether one of the strings is a number with more digits than an `Int` or a `Double` keeps.
     var haveWideNumbers: Bool { order.contains { $0.utf8.count > Threshold.Field.digitsOfDouble } }
 }

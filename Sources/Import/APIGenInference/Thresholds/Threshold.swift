@@ -9,7 +9,8 @@ enum Threshold {
     /// When a segment of a path is a parameter.
     enum Path {
         /// The fields of the smaller of two responses that the other one has, if both are responses of one operation.
-        /// Objects of one kind lack optional fields; different resources share hardly more than an identifier and dates.
+        /// Objects of one kind lack optional fields; different resources share hardly more than an identifier and
+        /// dates.
         static let sameOperation = Share(3, of: 5)
         /// The same for words without an identifier in their place, whose responses are the only evidence.
         static let sameFamily = Share(4, of: 5)
@@ -50,15 +51,15 @@ enum Threshold {
         static let comparedDepth = 3
     }
 
-    /// When the letters of a text are in no order that words have.
+    /// When the letters of a string are in no order that words have.
     enum RandomText {
         /// Parts of equal lengths, `gfx-iai-hwm`, with the length of each. Two words of one length are common.
         static let parts = 3
         static let lengthOfPart = 3...5
-        /// Letters of a text in which vowels are counted, and the share of these in words of any language.
+        /// Letters of a string in which vowels are counted, and the share of these in words of any language.
         static let letters = 8
         static let vowels = Share(1, of: 8)
-        /// Letters of a text in which changes of case are counted. Words in camel case have three letters and more.
+        /// Letters of a string in which changes of case are counted. Words in camel case have three letters and more.
         static let lettersOfMixedCase = 16
         static let capitals = Share(1, of: 4)
         static let changesOfCase = Share(1, of: 6)
@@ -71,13 +72,13 @@ enum Threshold {
         static let digitsOfLongPart = 3
     }
 
-    /// When the texts of a field are the values of an enum.
+    /// When the strings of a field are the values of an enum.
     enum Enumeration {
-        /// Texts of a field. Fewer do not show that there are few different ones.
+        /// Strings of a field. Fewer do not show that there are few different ones.
         static let texts = 10
         /// Different values. APIs with more have them for things.
         static let values = 20
-        /// Texts for each different value. With fewer, more recordings would have more values.
+        /// Strings for each different value. With fewer, more recordings would have more values.
         static let textsForValue = 3
         /// Values that only one object has. An object that is read several times has the same values again.
         static let valuesOfOneObject = Share(1, of: 2)
@@ -105,7 +106,7 @@ enum Threshold {
         static let kinds = 2
         /// Whole numbers that show that a field with the name of a fraction, such as `price`, has none.
         static let wholeNumbers = 20
-        /// Texts that show their form without the name of the field.
+        /// Strings that show their form without the name of the field.
         static let uuids = 2
         static let addresses = 3
         /// The seconds since 1970 of times in 2001 to 2065, in fields with names of times.
@@ -129,7 +130,7 @@ enum Threshold {
         /// Places and fields of an object that has a name although no call returns it.
         static let places = 2
         static let fieldsOfNamed = 2
-        /// Bytes of a text that becomes a name.
+        /// Bytes of a string that becomes a name.
         static let lengthOfName = 60
 
         /// How certain a place is of the name of its object: the item of a path, an item of a list, a whole response,
@@ -218,20 +219,20 @@ enum Threshold {
 
     /// Up to where values are read. What is beyond adds nothing to a decision, and would take long.
     enum Reading {
-        /// Bytes of a text whose form is read: of an address, and of any other form.
+        /// Bytes of a string whose form is read: of an address, and of any other form.
         static let lengthOfAddress = 2_000
         static let lengthOfForm = 40
-        /// Different texts of a field that are kept, and the objects that are counted for each.
+        /// Different strings of a field that are kept, and the objects that are counted for each.
         static let differentTexts = 40
         static let objectsWithText = 16
         /// Entries, elements and levels of a response that are compared with those of another one.
         static let comparedEntries = 200
         static let comparedElements = 20
         static let comparedDepth = 4
-        /// Entries, elements and bytes of texts in which identifiers of objects are looked for.
+        /// Entries, elements and bytes of strings in which identifiers of objects are looked for.
         static let identifiedElements = 200
         static let lengthOfIdentifier = 200
-        /// Elements, levels and bytes of texts in bodies that may be a segment of a path.
+        /// Elements, levels and bytes of strings in bodies that may be a segment of a path.
         static let segmentElements = 100
         static let segmentDepth = 6
         static let lengthOfSegment = 100

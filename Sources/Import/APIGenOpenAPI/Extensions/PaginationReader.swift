@@ -52,7 +52,7 @@ struct PaginationReader {
         } else if let address = field("next_uri") ?? field("next_path") {
             strategy = .address(field: address)
         } else {
-            reportPagination("this pagination is none by an offset, a cursor or an address", value)
+            reportPagination("this pagination does not use an offset, a cursor or an address", value)
             return nil
         }
         var pagination = Pagination(strategy, place: document.place(of: value))

@@ -64,7 +64,7 @@ extension ContentReader {
         return Schema(.union(.init(members: schemas)), place: document.place(of: item))
     }
 
-    /// The schema of the JSON in the data of an event; `nil` if the data is another text.
+    /// The schema of the JSON in the data of an event; `nil` if the data is another string.
     private func readJSONSchema(ofData value: Value) -> Schema? {
         guard let data = document.resolve(value) else { return nil }
         if let content = data["contentSchema"] { return schemas.readSchema(content) }

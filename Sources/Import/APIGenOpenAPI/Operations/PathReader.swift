@@ -241,7 +241,7 @@ struct PathReader {
         for name in names
         where !operation.parameters.contains(where: { $0.location == .path && $0.name == name }) {
             let place = document.place(of: value)
-            let message = "the parameter `\(name)` of the path is not described; it is read as text"
+            let message = "the parameter `\(name)` of the path is not described; it is read as a string"
             document.report(.init(kind: "path parameter", message: message, place: place, effect: .guess))
             operation.parameters.append(
                 .init(

@@ -17,7 +17,7 @@ struct Conjunction {
     }
 
     var items: [Item] = []
-    /// The types that are named beside references and unions, which have no other keyword of a shape.
+    /// The types that are named next to references and unions, which have no other keyword of a shape.
     var types: [String] = []
     /// The names of required properties.
     var required: Set<String> = []
@@ -62,7 +62,7 @@ extension SchemaReader {
                 return
             }
             conjunction.items.append(.reference(level > 0 && conjunction.isOwner ? includedID(id) : id, at: value))
-            // Before 3.1, what is beside a reference has no meaning, although annotations are often meant.
+            // Before 3.1, what is next to a reference has no meaning, although annotations are often meant.
             guard document.version >= .openAPI31 else { return }
         }
         guard level < 64 else { return }
@@ -70,7 +70,7 @@ extension SchemaReader {
         let unions = [SchemaKeywords.Keyword.oneOf, .anyOf].compactMap { keyword in
             significantMembers(of: keyword, in: keywords)
         }
-        // Null beside `allOf` applies to the whole, and null beside a type to that type.
+        // Null next to `allOf` applies to the whole, and null next to a type to that type.
         let isWhole = !members.isEmpty || !keywords.hasOwnShape && unions.isEmpty
         conjunction.isNullable = conjunction.isNullable || isWhole && keywords.isNullable
         for member in members { add(member, to: &conjunction, level: level + 1) }
@@ -84,7 +84,7 @@ extension SchemaReader {
         for keyword in keywords.misplacedReferences {
             guard let container = keywords.value(keyword), let reference = container.reference else { continue }
             if SchemaKeywords.words.contains(keyword) {
-                // Another value in place of a text is reported.
+                // Another value in place of a string is reported.
                 var target = try? document.references.findTarget(of: reference)
                 var seen: Set<Value.Key> = []
                 while let value = target, let next = value.reference, seen.insert(value.key).inserted {
@@ -132,7 +132,7 @@ extension SchemaReader {
 }
 
 extension SchemaKeywords {
-    /// Whether the schema has a shape beside references, `allOf` and unions.
+    /// Whether the schema has a shape next to references, `allOf` and unions.
     var hasOwnShape: Bool {
         has(
             .type,

@@ -39,7 +39,7 @@ struct EnumerationReader {
         }
     }
 
-    /// A constant, in quotes if it is a text.
+    /// A constant, in quotes if it is a string.
     private static func scalar(_ node: Node, of type: SchemaType?) -> Node {
         kind(of: node, as: type) == .string ? node.quoted : node
     }
@@ -61,7 +61,7 @@ struct EnumerationReader {
 
 // MARK: - Extensions
 
-/// Texts beside an enum: in the order of its values, or by value.
+/// Strings next to an enum: in the order of its values, or by value.
 private struct ValueTexts {
     var list: [String?] = []
     var byValue: [String: String] = [:]
@@ -88,7 +88,7 @@ extension EnumerationReader {
     /// - Parameters:
     ///   - key: The key of an extension that has a mapping for each value.
     ///   - keywords: Of the enum.
-    ///   - lists: The extensions with a list or a mapping of texts, the most important first.
+    ///   - lists: The extensions with a list or a mapping of strings, the most important first.
     private func readTexts(
         of key: String,
         _ keywords: SchemaKeywords,
@@ -105,7 +105,7 @@ extension EnumerationReader {
                     if let name = entry.key.text, let text = entry.value.text { texts.byValue[name] = text }
                 }
             } else {
-                document.reportIgnored(keyword, value, "must be a list or a mapping of texts")
+                document.reportIgnored(keyword, value, "must be a list or a mapping of strings")
                 continue
             }
             break

@@ -119,7 +119,7 @@ extension OpenDocument {
         value[key].flatMap { readString($0, of: key.rawValue) }
     }
 
-    /// A text that an extension requires; `nil` after a value of another kind is reported.
+    /// A string that an extension requires; `nil` after a value of another kind is reported.
     func readString(_ value: Value, of key: String) -> String? {
         if value.node.isNull { return nil }
         guard let text = value.node.text, value.node.scalarKind == .string, !text.isEmpty else {

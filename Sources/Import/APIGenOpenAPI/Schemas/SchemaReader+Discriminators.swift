@@ -50,7 +50,7 @@ extension SchemaReader {
         for (index, id) in ids.enumerated() {
             var texts = mapping.filter { id != nil && ($0.id == id || table.knownBaseID(of: $0.id) == id) }.map {
                 entry in
-                // A mapping may write a tag that is not a text in another way: `True`.
+                // A mapping may write a tag that is not a string in another way: `True`.
                 constants[index].first { $0.lowercased() == entry.value.lowercased() } ?? entry.value
             }
             if texts.isEmpty { texts = constants[index].filter { claims[$0] == 1 } }

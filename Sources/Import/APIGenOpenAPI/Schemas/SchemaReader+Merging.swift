@@ -11,7 +11,7 @@ extension SchemaReader {
         }
         let outlines = conjunction.items.map { findOutline(of: $0) }
         var parts = zip(conjunction.items, outlines).filter { item, outline in
-            // A type alone says nothing beside a part that has that type, or a union, whose members may have it.
+            // A type alone says nothing next to a part that has that type, or a union, whose members may have it.
             conjunction.items.count == 1 || !Self.isBareType(item) && (outline.shape != .any || item.isReference)
         }
         if parts.isEmpty, let first = conjunction.items.first { parts = [(first, outlines[0])] }
@@ -171,7 +171,7 @@ extension SchemaReader {
 
     // MARK: - Scalars and arrays
 
-    /// The most specific part, such as an enum beside its type.
+    /// The most specific part, such as an enum next to its type.
     private func mergeScalars(_ parts: [(Conjunction.Item, Outline)], at value: Value, into schema: inout Schema) {
         if let elements = findElements(ofAll: parts.map(\.0)) {
             schema.kind = .array(readSchema(of: elements))

@@ -3,7 +3,7 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-/// Reads the keywords of one schema beside references, `allOf` and unions.
+/// Reads the keywords of one schema next to references, `allOf` and unions.
 extension SchemaReader {
     /// Sets the kind of a schema to what its keywords say.
     ///
@@ -146,7 +146,7 @@ extension SchemaReader {
             return .tuple(members, rest: isClosed ? nil : rest.map { readSchema($0) })
         }
         guard let items, items.node.bool != false else { return .array(Schema(.any, place: document.place(of: value))) }
-        // An enum beside the items is meant for them.
+        // An enum next to the items is meant for them.
         if keywords.has(.enumeration), !SchemaKeywords(items).has(.enumeration, .reference),
             let kind = EnumerationReader(document: document).read(
                 keywords,

@@ -71,7 +71,7 @@ extension SchemaReader {
         }
     }
 
-    /// Adds properties that apply beside a union. Those that all members have anyway are not added.
+    /// Adds properties that apply next to a union. Those that all members have anyway are not added.
     func add(shared: Schema.Object, to schema: inout Schema) {
         guard !shared.includes.isEmpty || !shared.properties.isEmpty || shared.additional != nil else { return }
         guard case .union(var union) = schema.kind else {
@@ -94,7 +94,7 @@ extension SchemaReader {
         schema.kind = .union(union)
     }
 
-    /// A union of one member is that member, which the properties beside it extend.
+    /// A union of one member is that member, which the properties next to it extend.
     private func include(_ id: Schema.ID, in shared: Schema.Object, into schema: inout Schema) {
         let outline = findOutline(of: id)
         guard outline.shape == .object else { return }
@@ -144,7 +144,7 @@ extension SchemaReader {
         schema.kind = .union(union)
     }
 
-    /// The values of all members, if each is an enum or a constant, or any text beside enums of texts.
+    /// The values of all members, if each is an enum or a constant, or any string next to enums of strings.
     ///
     /// - Returns: The values, and the kind of the other values that are allowed.
     private static func values(ofAll members: [Schema]) -> (values: [Schema.Value], others: Schema.Value.Kind?)? {

@@ -96,7 +96,7 @@ final class SchemaReader {
     ///
     /// - Parameters:
     ///   - types: The types that a member of a union has if it names none itself.
-    ///   - withoutUnion: Whether only the properties beside `oneOf` or `anyOf` count.
+    ///   - withoutUnion: Whether only the properties next to `oneOf` or `anyOf` count.
     func readSchema(of values: [Value], inheriting types: [String] = [], withoutUnion: Bool = false) -> Schema {
         let place = document.place(of: values[0])
         readCount += values.count
@@ -163,7 +163,7 @@ final class SchemaReader {
         schema.initial = first(.default).map(value) ?? schema.initial
         if let example = first(.example, .vendorExample) { schema.examples.append(value(example)) }
         if let examples = first(.examples) {
-            // OpenAPI 3.1 has a list; some documents have names, as beside a parameter.
+            // OpenAPI 3.1 has a list; some documents have names, as next to a parameter.
             if let list = examples.elements { schema.examples += list.map(value) }
             if let named = examples.entries { schema.examples += named.map { value($0.value["value"] ?? $0.value) } }
         }

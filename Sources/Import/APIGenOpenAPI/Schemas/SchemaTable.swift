@@ -82,7 +82,7 @@ final class SchemaTable {
     /// The ID of the schema that a reference names; `nil` after a loss is reported.
     func id(ofTarget reference: Value) -> Schema.ID? {
         guard let target = document.findTarget(of: reference) else { return nil }
-        // The target may be a reference itself, at a place that is none of a schema.
+        // The target may be a reference itself, at a place where the standard has no schema.
         if ids[target.key] != nil || name(of: target).isDeclared { return id(of: target) }
         return id(of: end(of: target) ?? target)
     }

@@ -2,8 +2,8 @@ import APIGenDescription
 import APIGenDiagnostics
 import APIGenYAML
 
-/// Reads exchanges that are written as JSON or YAML: the recordings of the runtime, those of common test libraries (nock,
-/// VCR, betamax, WireMock), and sessions of Charles.
+/// Reads exchanges that are written as JSON or YAML: the recordings of the runtime, those of common test libraries
+/// (nock, VCR, betamax, WireMock), and sessions of Charles.
 ///
 /// An exchange has an object each for the request and the response, or one object has all of it.
 struct ExchangeReader {

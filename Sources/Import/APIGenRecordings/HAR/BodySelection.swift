@@ -3,8 +3,8 @@ import APIGenYAML
 
 /// Leaves out bodies of a large recording that have the form of others, so that the memory for them is limited.
 ///
-/// All bodies of a recording of usual size are kept. A body that is left out keeps its type, and the credentials that it
-/// declares.
+/// All bodies of a recording of usual size are kept. A body that is left out keeps its type, and the credentials that
+/// it declares.
 final class BodySelection {
     /// What bodies may have together, in values of JSON: without a choice, with ten more of each form, and with one of
     /// each.

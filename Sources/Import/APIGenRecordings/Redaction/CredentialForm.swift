@@ -5,7 +5,7 @@ enum CredentialForm {
     case uuid
     case digits
     case hexadecimal
-    /// A long text without spaces. It may end with the padding of base64.
+    /// A long string without spaces. It may end with the padding of base64.
     case token(padding: Int)
     /// Anything else, such as a password.
     case text
@@ -27,7 +27,7 @@ enum CredentialForm {
         }
     }
 
-    /// A text in this form that nobody takes for a credential.
+    /// A string in this form that nobody takes for a credential.
     ///
     /// - Parameters:
     ///   - number: What distinguishes the replacement from others.

@@ -1,11 +1,12 @@
 import APIGenSupport
 
-/// Finds many texts inside of others at once. `range(ofText:)` finds one, and would take a pass for each.
+/// Finds many strings inside of others at once. `range(ofText:)` finds one, and would take a pass for each.
 struct KnownTexts {
     private struct Pattern {
         var bytes: [UInt8]
         var replacement: String
-        /// Whether the text is an ordinary word or several, which are found only where no letter or digit is next to them.
+        /// Whether the text is an ordinary word or several, which are found only where no letter or digit is next to
+        /// them.
         var hasWords: Bool
         var isWord: Bool
     }
@@ -16,7 +17,7 @@ struct KnownTexts {
     private var filter = [Bool](repeating: false, count: 1 << 12)
     private static let keyLength = RecordingThreshold.Text.known
 
-    /// Adds a text, unless it is too short.
+    /// Adds a string, unless it is too short.
     mutating func insert(_ text: String, replacement: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= Self.keyLength, text != replacement else { return }
@@ -30,7 +31,7 @@ struct KnownTexts {
         filter[Self.slot(key)] = true
     }
 
-    /// The places of the texts that do not overlap.
+    /// The places of the strings that do not overlap.
     func matches(in bytes: [UInt8], includingWords: Bool) -> [(range: Range<Int>, replacement: String)] {
         guard !patterns.isEmpty, bytes.count >= Self.keyLength else { return [] }
         var matches: [(range: Range<Int>, replacement: String)] = []

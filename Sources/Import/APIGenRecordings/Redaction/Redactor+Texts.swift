@@ -6,7 +6,7 @@ import APIGenSupport
     import Foundation
 #endif
 
-/// The values of fields, and credentials and personal data inside of texts.
+/// The values of fields, and credentials and personal data inside of strings.
 extension Redactor {
     enum TextKind { case value, path, key }
 
@@ -100,7 +100,7 @@ extension Redactor {
         return replacement
     }
 
-    /// The replacement of random text, unless it is an identifier or sentences in base64.
+    /// The replacement of random string, unless it is an identifier or sentences in base64.
     private mutating func replaceRandomText(_ text: String, in kind: TextKind) -> String {
         if let sentences = text.sentencesInBase64 {
             let redacted = redactText(sentences)
@@ -145,9 +145,9 @@ extension Redactor {
         return text.has(" ") ? replacements.knownName(text) : nil
     }
 
-    // MARK: - Texts
+    // MARK: - Strings
 
-    /// A text without the known values and without texts in the form of a credential or of personal data.
+    /// A string without the known values and without strings in the form of a credential or of personal data.
     mutating func redactText(
         _ text: String,
         _ options: TextScanner.Options = TextScanner.Options(),
@@ -214,7 +214,7 @@ extension String {
     }
 }
 
-/// Replacements of parts of a text that do not overlap.
+/// Replacements of parts of a string that do not overlap.
 struct TextEdits {
     private var edits: [(range: Range<Int>, text: String)] = []
 

@@ -7,7 +7,7 @@ import APIGenYAML
     import Foundation
 #endif
 
-/// The values of JSON, also inside of texts.
+/// The values of JSON, also inside of strings.
 extension Redactor {
     mutating func redact(_ node: Node, in field: Field) -> Node {
         var result = node
@@ -142,9 +142,9 @@ extension Redactor {
         }
     }
 
-    // MARK: - JSON and markup inside of texts
+    // MARK: - JSON and markup inside of strings
 
-    /// A text in another format with its values redacted; `nil` for most texts.
+    /// A string in another format with its values redacted; `nil` for most strings.
     mutating func redactDocument(_ text: String, in field: Field) -> String? {
         switch text.utf8.first(where: { $0 > 0x20 }) {
         case UInt8(ascii: "{"), UInt8(ascii: "["): redactJSON(text, in: field)

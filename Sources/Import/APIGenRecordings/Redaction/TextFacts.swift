@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// What one pass over a text tells, so that most searches of `TextScanner` are not needed for most texts.
+/// What one pass over a string tells, so that most searches of `TextScanner` are not needed for most strings.
 struct TextFacts {
     /// The ASCII characters that the text has.
     private var low: UInt64 = 0

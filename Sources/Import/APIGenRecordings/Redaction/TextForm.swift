@@ -1,21 +1,21 @@
 import APIGenSupport
 
-/// The forms of texts that decide about their replacements.
+/// The forms of strings that decide about their replacements.
 enum TextForm {
-    /// Whether a text cannot be a credential: a Boolean, null, a UUID of zeros, a date, or the name of a scheme.
+    /// Whether a string cannot be a credential: a Boolean, null, a UUID of zeros, a date, or the name of a scheme.
     static func isHarmless(_ text: String) -> Bool {
         text.utf8.count >= 8 && text.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "-") }
             || ["true", "false", "null", "none", "undefined", "bearer", "basic"].contains(text.lowercased())
             || isDate(Array(text.utf8))
     }
 
-    /// Whether a text says what a permission allows.
+    /// Whether a string says what a permission allows.
     static func isAccess(_ text: String) -> Bool {
         ["admin", "all", "allow", "deny", "disabled", "enabled", "none", "read", "readonly", "read-only", "write"]
             .contains(text.lowercased())
     }
 
-    /// Whether a text is the replacement of a credential.
+    /// Whether a string is the replacement of a credential.
     static func isPlaceholder(_ text: String) -> Bool {
         let prefix = Redactor.placeholder.utf8
         return text.utf8.starts(with: prefix)
@@ -32,21 +32,21 @@ enum TextForm {
             && bytes.allSatisfy { $0.isDigit || "-:.+TZtz ".utf8.contains($0) }
     }
 
-    /// Whether a text is a hash or an identifier in hexadecimal digits, as far as its form tells: its digits are those of
-    /// 12 bytes or more, and it may have hyphens between them.
+    /// Whether a string is a hash or an identifier in hexadecimal digits, as far as its form tells: its digits are
+    /// those of 12 bytes or more, and it may have hyphens between them.
     static func isHexadecimal(_ text: ArraySlice<UInt8>) -> Bool {
         text.count >= RecordingThreshold.Token.hexadecimal
             && text.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }
     }
 
-    /// Whether a text is a telephone number, if its field says so.
+    /// Whether a string is a telephone number, if its field says so.
     static func isPhone(_ text: String) -> Bool {
         let allowed = Array("0123456789+-./() x".utf8)
         let digits = text.utf8.count(where: \.isDigit)
         return RecordingThreshold.Person.digitsOfPhone.contains(digits) && text.utf8.allSatisfy(allowed.contains)
     }
 
-    /// Whether a text can be the name of a person, if its field says so.
+    /// Whether a string can be the name of a person, if its field says so.
     static func isName(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         return RecordingThreshold.Person.words.contains(words.count)
@@ -54,21 +54,21 @@ enum TextForm {
             && words.allSatisfy { $0.allSatisfy { $0.isLetter || "'’.,-".contains($0) } }
     }
 
-    /// Whether a text is written as the full name of a person: `Ada Lovelace`.
+    /// Whether a string is written as the full name of a person: `Ada Lovelace`.
     static func isFullName(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         return RecordingThreshold.Person.wordsOfFullName.contains(words.count) && isName(text)
             && words.allSatisfy { $0.first?.isUppercase == true }
     }
 
-    /// Whether a text can be a line of a postal address: words and a number.
+    /// Whether a string can be a line of a postal address: words and a number.
     static func isStreet(_ text: String) -> Bool {
         text.utf8.contains(where: \.isDigit) && text.utf8.contains(where: \.isLetter)
             && text.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
             && !text.utf8.contains(UInt8(ascii: "@")) && text.range(ofText: "://") == nil
     }
 
-    /// Whether a text is the name of a document or of a picture, which people name: `Passport Ada.pdf`.
+    /// Whether a string is the name of a document or of a picture, which people name: `Passport Ada.pdf`.
     static func isDocumentName(_ text: String) -> Bool {
         guard let dot = text.lastIndex(of: "."), dot != text.startIndex,
             text.utf8.count <= RecordingThreshold.Person.fileName

@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Finds credentials and personal data in a text by their shapes and by the words before them.
+/// Finds credentials and personal data in a string by their shapes and by the words before them.
 struct TextScanner {
     enum Finding: Hashable {
         case credential
@@ -18,9 +18,9 @@ struct TextScanner {
     typealias Result = [(range: Range<Int>, finding: Finding)]
 
     struct Options {
-        /// The length from which a random text is a credential.
+        /// The length from which a random string is a credential.
         var tokenLength = RecordingThreshold.Token.length
-        /// Whether random texts are identifiers.
+        /// Whether random strings are identifiers.
         var isIdentifier = false
         /// Whether hexadecimal digits are credentials, and not identifiers.
         var acceptsHexadecimal = false
@@ -84,7 +84,7 @@ struct TextScanner {
 
     // MARK: - Named values
 
-    /// `access_token=…` in addresses and forms, and `"password": "…"` in JSON inside of a text.
+    /// `access_token=…` in addresses and forms, and `"password": "…"` in JSON inside of a string.
     private mutating func findNamedValues(_ traits: (String) -> FieldTraits) {
         var signIn: Bool?
         var end = 0
@@ -198,7 +198,7 @@ struct TextScanner {
         }
     }
 
-    /// Texts with percent encoding between the separators of an address.
+    /// Strings with percent encoding between the separators of an address.
     private mutating func findEncodedParts() {
         var start = 0
         for part in bytes.split(omittingEmptySubsequences: true, whereSeparator: { $0.endsEncodedPart }) {

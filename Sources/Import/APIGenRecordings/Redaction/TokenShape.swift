@@ -1,6 +1,6 @@
 import APIGenSupport
 
-/// Whether a text without a known beginning is a credential, by the order of its characters.
+/// Whether a string without a known beginning is a credential, by the order of its characters.
 enum TokenShape {
     /// Random text changes between lowercase letters, capitals and digits much more often than words do.
     ///
@@ -33,7 +33,7 @@ enum TokenShape {
             && RecordingThreshold.Token.changes.isReached(by: changes, of: count)
     }
 
-    /// Whether most of a text is joined from words, numbers and hexadecimal identifiers: `job-2024-6541a914`,
+    /// Whether most of a string is joined from words, numbers and hexadecimal identifiers: `job-2024-6541a914`,
     /// `go-test-instance-x4k7q2`.
     private static func hasOrdinaryParts(_ run: ArraySlice<UInt8>) -> Bool {
         let parts = run.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
@@ -75,7 +75,7 @@ enum TokenShape {
         return RecordingThreshold.Token.changesOfCase.isReached(by: changes, of: part.count)
     }
 
-    /// Whether a text is a code that a person types.
+    /// Whether a string is a code that a person types.
     static func isCode(_ text: ArraySlice<UInt8>) -> Bool {
         RecordingThreshold.Token.code.contains(text.count) && text.allSatisfy(\.isDigit)
     }

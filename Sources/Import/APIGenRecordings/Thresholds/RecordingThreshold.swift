@@ -5,10 +5,10 @@ import APIGenSupport
 /// Lengths are in bytes. The tests of each rule have cases on both sides of its thresholds. What a format defines, such
 /// as the digits of a UUID, is not here.
 enum RecordingThreshold {
-    /// When a text is a credential by the order of its characters.
+    /// When a string is a credential by the order of its characters.
     enum Token {
-        /// A random text that is a credential: anywhere, in places where credentials are usual, and in a path, where
-        /// identifiers are usual. Services issue 32 characters and more; shorter random texts are mostly identifiers.
+        /// A random string that is a credential: anywhere, in places where credentials are usual, and in a path, where
+        /// identifiers are usual. Services issue 32 characters and more; shorter random strings are mostly identifiers.
         static let length = 32
         static let shortLength = 20
         static let lengthInPath = 24
@@ -18,7 +18,7 @@ enum RecordingThreshold {
         static let announced = 6...4_096
         /// A value that only its place announces: in a list of tokens, or next to the name of a credential.
         static let lengthInPlace = 8
-        /// A known credential, where it is the whole of another text.
+        /// A known credential, where it is the whole of another string.
         static let knownLength = 4
         /// The shortest token with a beginning of its own, so that shorter words need no search.
         static let shortestIssued = 8
@@ -27,22 +27,23 @@ enum RecordingThreshold {
         /// A part without digits whose letters change case as words do not, and these changes.
         static let letters = 8
         static let changesOfCase = Share(1, of: 2)
-        /// The changes between digits, lowercase and uppercase letters in random texts: in hexadecimal digits, in
+        /// The changes between digits, lowercase and uppercase letters in random strings: in hexadecimal digits, in
         /// letters alone, and in letters with digits, of which there are some.
         static let changesInHexadecimal = Share(1, of: 5)
         static let changesInLetters = Share(2, of: 5)
         static let changes = Share(3, of: 10)
         static let lettersWithDigits = 4
-        /// Zeros of a text that is a number with leading zeros rather than a random one.
+        /// Zeros of a string that is a number with leading zeros rather than a random one.
         static let zeros = Share(1, of: 2)
-        /// The part of a text that is neither words nor numbers, in a text that is an identifier: `job-2024-6541a914`.
+        /// The part of a string that is neither words nor numbers, in a string that is an identifier:
+        /// `job-2024-6541a914`.
         static let randomPart = 16
         static let randomShare = Share(2, of: 5)
         /// Hexadecimal digits of an ordinary part of such an identifier.
         static let hexadecimalPart = 4
         /// A hash or an identifier in hexadecimal digits, of 12 bytes or more.
         static let hexadecimal = 24
-        /// A text whose replacement has its form. Shorter ones are passwords.
+        /// A string whose replacement has its form. Shorter ones are passwords.
         static let form = 16
         /// The longest replacement. Longer ones would tell no more.
         static let replacement = 200
@@ -82,18 +83,18 @@ enum RecordingThreshold {
         static let spacesInValue = 1
         /// A JSON text in base64.
         static let base64 = 12
-        /// A text that is replaced wherever it occurs. A shorter one occurs in ordinary words.
+        /// A string that is replaced wherever it occurs. A shorter one occurs in ordinary words.
         static let known = 8
         /// The name of a file that is replaced wherever it occurs, and not as common as `image.png`.
         static let knownFile = 12
     }
 
-    /// When a text is personal data.
+    /// When a string is personal data.
     enum Person {
         /// Digits of a telephone number in a field for it, and in a sentence.
         static let digitsOfPhone = 6...15
         static let digitsOfPhoneInText = 7
-        /// The number of a document or of an account: as a text, and as a number of JSON.
+        /// The number of a document or of an account: as a string, and as a number of JSON.
         static let number = 5
         static let plainNumber = 6
         /// Words of a name in a field for it, those of a full name, and the length of a name.

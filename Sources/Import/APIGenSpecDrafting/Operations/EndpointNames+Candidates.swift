@@ -13,7 +13,8 @@ extension EndpointNames {
         /// The spellings of each member, longest first. The members are in reverse order.
         private var members: [[NameWords]]
         private var names: [String] = []
-        /// The members that would repeat a word, with the word once, and with a word between. They precede the long ones.
+        /// The members that would repeat a word, with the word once, and with a word between. They precede the long
+        /// ones.
         private var repetitive: [NameWords] = []
         private var long: [String] = []
 

@@ -44,7 +44,8 @@ struct EndpointPath {
         word == "api" || word.first == "v" && word.count > 1 && word.dropFirst().allSatisfy(\.isNumber)
     }
 
-    /// The segments without parameters with which at least nine of ten paths begin. Each of these has a segment after them.
+    /// The segments without parameters with which at least nine of ten paths begin. Each of these has a segment after
+    /// them.
     static func sharedBeginning(of paths: [String]) -> String {
         guard paths.count > 1 else { return "" }
         let minimum = Thresholds.nearlyAll(of: paths.count)

@@ -89,7 +89,8 @@ extension APIDescription.MediaType {
         type == "*/*" || type == "application/*" || type.hasSuffix("/json") || type.hasSuffix("+json")
     }
 
-    /// The media types besides `text/…` whose bodies are strings. Bodies of other types may have bytes that are no text.
+    /// The media types besides `text/…` whose bodies are strings. Bodies of other types may have bytes that are no
+    /// text.
     private static let textTypes: Set<String> = [
         "application/csv", "application/ecmascript", "application/graphql", "application/hcl", "application/javascript",
         "application/jwt", "application/pem-certificate-chain", "application/sdp", "application/sql",

@@ -2,8 +2,8 @@ import APIGenSupport
 
 /// Makes groups of the parameters that five or more operations share.
 ///
-/// Of the sets that occur together, it takes the one that saves most, again and again. The result does not depend on the
-/// order of the operations.
+/// Of the sets that occur together, it takes the one that saves most, again and again. The result does not depend on
+/// the order of the operations.
 struct GroupPass {
     private var draft: SpecDraft
     /// The parameters in at least five operations; sets of them are lists of their positions here.

@@ -46,7 +46,8 @@ enum ModelMerging {
         "Response", "Result", "Results", "Status", "Type", "Value",
     ]
 
-    /// What merged models are, if none of their names fits the others: `PetBody` of `CreatePetBody` and `UpdatePetBody`.
+    /// What merged models are, if none of their names fits the others: `PetBody` of `CreatePetBody` and
+    /// `UpdatePetBody`.
     ///
     /// - Parameter targets: The names of the models that remain by those of the others.
     private static func neutralNames(

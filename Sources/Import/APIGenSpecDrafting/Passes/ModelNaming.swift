@@ -5,8 +5,8 @@ enum ModelNaming {
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
         let reserved = reservedNames(in: draft)
         makeRoom(for: reserved, in: &draft, &report)
-        // The name of a model can be a part of another's, so the outer ones are named first. Those that are left contain
-        // each other.
+        // The name of a model can be a part of another's, so the outer ones are named first. Those that are left
+        // contain each other.
         while name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: false) {}
         _ = name(draft.models.filter(\.isUnnamed), in: &draft, reserved, isLast: true)
         for model in draft.models {

@@ -253,8 +253,8 @@ private struct PageParameter {
         "scrollid",
     ]
 
-    /// How much the name differs from that of a field of the page before it, which has the value of the parameter; `nil`
-    /// if the field does not have it.
+    /// How much the name differs from that of a field of the page before it, which has the value of the parameter;
+    /// `nil` if the field does not have it.
     func distance(from field: String, _ type: DraftType) -> Int? {
         guard type == self.type, type == .string || type == .scalar(.id) || type == .scalar(.int) else { return nil }
         let own = name.plain

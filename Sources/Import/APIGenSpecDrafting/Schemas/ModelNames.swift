@@ -5,8 +5,8 @@ import APIGenSwiftModel
 
 /// The names of models: those of their schemas without the words that say only that they are schemas.
 ///
-/// Each schema has candidates, best first. It gets the first one that no other schema wants as much. So the names do not
-/// depend on the order of the schemas.
+/// Each schema has candidates, best first. It gets the first one that no other schema wants as much. So the names do
+/// not depend on the order of the schemas.
 enum ModelNames {
     /// Words at the end of a name that every schema could have.
     private static let suffixes = [

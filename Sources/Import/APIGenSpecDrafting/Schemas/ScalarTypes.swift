@@ -34,7 +34,7 @@ enum ScalarTypes {
         // An Int has 32 bits on some watches.
         case "int64", "long", "uint32": .scalar(.int64)
         case "uint64", "ulong": .scalar(.uint64)
-        // Recordings have the number as a text, too.
+        // Recordings have the number as a string, too.
         case "lenient": .formatted(.scalar(.int), "lenient")
         default: schema.maximum.map { $0 >= 0x1p63 } == true ? .scalar(.uint64) : .scalar(.int)
         }
@@ -130,12 +130,12 @@ enum ScalarTypes {
         switch place {
         case .body(encoding: .multipart): .scalar(.upload)
         case .body(encoding: .raw), .response: .data
-        // JSON has no bytes: such documents mean a text.
+        // JSON has no bytes: such documents mean a string.
         case .body, .parameter, .responseHeader, .model: .string
         }
     }
 
-    /// A number as a text: quotes matter in JSON only.
+    /// A number as a string: quotes matter in JSON only.
     private static func number(_ type: ScalarType, in place: SchemaUse.Place) -> DraftType {
         switch place {
         case .parameter, .responseHeader: .scalar(type)

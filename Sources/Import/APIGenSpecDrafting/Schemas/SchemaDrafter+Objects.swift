@@ -176,8 +176,8 @@ extension SchemaDrafter {
         }
     }
 
-    /// Whether the fields of an included object depend on the direction. The fields of a model that is sent and received
-    /// say `$readOnly`, which has no meaning in an object that is only sent.
+    /// Whether the fields of an included object depend on the direction. The fields of a model that is sent and
+    /// received say `$readOnly`, which has no meaning in an object that is only sent.
     private func needsOwnFields(_ id: Schema.ID, _ use: SchemaUse) -> Bool {
         guard let schema = self[id] else { return true }
         return use.direction != [.sent, .received]

@@ -5,8 +5,8 @@ import APIGenYAML
 
 /// Turns schemas into the types, fields and models of a spec.
 ///
-/// A named object, enum or union becomes a model, and any other named schema is written where it is used. Inline objects
-/// and enums stay inline; later passes give names to those that several places share.
+/// A named object, enum or union becomes a model, and any other named schema is written where it is used. Inline
+/// objects and enums stay inline; later passes give names to those that several places share.
 package struct SchemaDrafter {
     let description: APIDescription
     let options: ImportOptions

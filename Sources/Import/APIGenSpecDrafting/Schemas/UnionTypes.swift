@@ -3,14 +3,14 @@ import APIGenSupport
 
 /// Removes what a union of types says twice, so that JSON discriminates the remaining types.
 enum UnionTypes {
-    /// - Parameter enumeration: The values of a model that is an enum of texts.
+    /// - Parameter enumeration: The values of a model that is an enum of strings.
     static func simplified(_ types: [DraftType], enumeration: (String) -> [DraftValue]?) -> [DraftType] {
         var types = distinct(types)
         if types.contains(.json) { return [.json] }
         mergeWords(in: &types, enumeration)
         mergeNumberTexts(in: &types)
         mergeTexts(in: &types)
-        // An ID is a text or a whole number, so beside others it is both.
+        // An ID is a string or a whole number, so next to others it is both.
         if types.count > 1, let index = types.firstIndex(of: .scalar(.id)) {
             types.replaceSubrange(index...index, with: [.string, .scalar(.int)])
             types = distinct(types)
@@ -29,7 +29,7 @@ enum UnionTypes {
         return types.filter { seen.insert($0).inserted }
     }
 
-    /// Several enums of texts are one. An enum is open, so a text beside it says nothing.
+    /// Several enums of strings are one. An enum is open, so a string next to it says nothing.
     private static func mergeWords(in types: inout [DraftType], _ enumeration: (String) -> [DraftValue]?) {
         let words = types.indices.compactMap { index in values(of: types[index], enumeration).map { (index, $0) } }
         guard let first = words.first else { return }
@@ -54,7 +54,7 @@ enum UnionTypes {
         }
     }
 
-    /// Two kinds of texts are texts.
+    /// Two kinds of strings are strings.
     private static func mergeTexts(in types: inout [DraftType]) {
         let texts = types.indices.filter { isText(types[$0]) }
         guard texts.count > 1, let first = texts.first else { return }
@@ -62,7 +62,7 @@ enum UnionTypes {
         types = types.indices.filter { $0 == first || !texts.contains($0) }.map { types[$0] }
     }
 
-    /// Numbers and texts with numbers are lenient numbers. Beside other texts, a text with a number is a text.
+    /// Numbers and strings with numbers are lenient numbers. Next to other strings, a string with a number is a string.
     private static func mergeNumberTexts(in types: inout [DraftType]) {
         let hasText = types.contains { isText($0) }
         for type in types {
@@ -84,7 +84,7 @@ enum UnionTypes {
         types = types.indices.filter { $0 == first || !numbers.contains($0) }.map { types[$0] }
     }
 
-    /// Arrays of texts are one array, and so are arrays of numbers.
+    /// Arrays of strings are one array, and so are arrays of numbers.
     private static func mergeArrays(in types: inout [DraftType], _ enumeration: (String) -> [DraftValue]?) {
         for areNumbers in [false, true] {
             var arrays: [(index: Int, element: DraftType)] = []
@@ -103,7 +103,7 @@ enum UnionTypes {
 
     private static func isText(_ type: DraftType) -> Bool { type.scalarKinds == [.string] }
 
-    /// Whether the texts have a form that a word does not have.
+    /// Whether the strings have a form that a word does not have.
     private static func isParsed(_ type: DraftType) -> Bool {
         switch type {
         case .scalar(.uuid), .scalar(.day), .date, .formatted: isText(type)

@@ -29,7 +29,8 @@ struct FieldWriter {
 
     func entry(_ field: DraftField) -> SpecEntry {
         var field = field
-        // YAML cannot read `[T]?`, so the mark moves to the key. What needs several lines has no place for a second mark.
+        // YAML cannot read `[T]?`, so the mark moves to the key. What needs several lines has no place for a second
+        // mark.
         if case .optional(let wrapped) = field.type,
             field.isOptional ? !types.isOneLine(wrapped) : wrapped.isCollection || !types.isOneLine(wrapped)
         {

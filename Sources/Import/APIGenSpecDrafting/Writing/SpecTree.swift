@@ -8,7 +8,7 @@ import APIGenYAML
 /// The stages that check a spec check a draft by its tree. A range of the tree has the number of a node as its line, so
 /// that each diagnostic leads to a place in the draft.
 package struct SpecTree: Sendable {
-    /// The tree, with a text that has each node on a line of its own.
+    /// The tree, with a string that has each node on a line of its own.
     package let sources: SpecSources
     /// The keys that a mapping has twice.
     package let diagnostics: [Diagnostic]
@@ -32,7 +32,7 @@ package struct SpecTree: Sendable {
         return path == DraftPath(.top) ? nil : path
     }
 
-    /// Whether a reader makes this tree of a text.
+    /// Whether a reader makes this tree of a string.
     package func isRead(from text: String) -> Bool {
         let (read, problems) = SpecReader.read(path: sources.file.path, bytes: Array(text.utf8), nil)
         return problems.isEmpty && read.map { sources.root.equals($0.root) } == true

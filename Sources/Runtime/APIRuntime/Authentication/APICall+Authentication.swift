@@ -167,7 +167,8 @@ nonisolated extension APICall {
 
     /// The error of a call whose credential is not available.
     ///
-    /// If the server of the provider was not reachable, the error has that kind, because the session may still be valid.
+    /// If the server of the provider was not reachable, the error has that kind, because the session may still be
+    /// valid.
     func unavailable(_ reason: String, _ error: any Error, refusal: APIError? = nil) -> any Error {
         if error is CancellationError || Task.isCancelled { return CancellationError() }
         var result = refusal ?? APIError(.unauthorized, endpoint: Resource.name)

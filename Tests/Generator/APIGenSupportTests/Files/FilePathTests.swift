@@ -9,7 +9,7 @@ import Testing
             ("a\\..\\b", "a\\..\\b"), ("~/a", "~/a"), ("a/\u{301}/../b", "a/b"), ("a/../\u{301}b", "\u{301}b"),
         ]
     )
-    func `equal paths have equal texts`(path: String, normal: String) {
+    func `equal paths have equal strings`(path: String, normal: String) {
         #expect(Array(FilePath.normal(path).utf8) == Array(normal.utf8))
     }
 

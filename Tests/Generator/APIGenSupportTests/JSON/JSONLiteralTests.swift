@@ -19,7 +19,7 @@ import Testing
             "1\u{301}", "NaN", "True", "nil",
         ]
     )
-    func `any other text is not a literal`(text: String) {
+    func `any other string is not a literal`(text: String) {
         #expect(JSONLiteral(text) == nil)
     }
 

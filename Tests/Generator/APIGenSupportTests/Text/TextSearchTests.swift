@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextSearchTests {
-    /// Texts of few different characters, one of which has several bytes, so that parts are often empty.
+    /// Strings of few different characters, one of which has several bytes, so that parts are often empty.
     private static let texts = (0..<300).map { seed in
         var random = SeededGenerator(seed: UInt64(seed))
         return String(
@@ -19,7 +19,7 @@ import Testing
         #expect(text.dropFirst().parts(between: "/") == text.dropFirst().split(separator: "/"))
     }
 
-    @Test(arguments: texts) func `a text is found where it is`(text: String) {
+    @Test(arguments: texts) func `a string is found where it is`(text: String) {
         #expect(text.has(".") == text.contains("."))
         #expect(text.beginning(before: ".") == text.prefix { $0 != "." })
         for part in ["a", "..", "é/", "a.a"] {

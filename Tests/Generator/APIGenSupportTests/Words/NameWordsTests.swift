@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a text that is too long for a name is not divided to its end`() {
+    @Test func `a string that is too long for a name is not divided to its end`() {
         #expect(NameWords(of: String(repeating: "ab_", count: 100)).words.count == 67)
     }
 

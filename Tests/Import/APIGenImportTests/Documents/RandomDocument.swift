@@ -247,7 +247,7 @@ struct RandomDocument {
 }
 
 extension JSONTree {
-    /// The texts of a list as a path.
+    /// The strings of a list as a path.
     fileprivate func joined(_ separator: String) -> String {
         guard case .list(let items) = self else { return "" }
         return items.reduce("") { path, item in

@@ -7,7 +7,7 @@ import Testing
 
 /// The inference recognizes dates with rules of its own, which must not accept what the generator refuses.
 @Suite struct DateFormTests {
-    @Test func `a client decodes each text that the inference takes for a date`() {
+    @Test func `a client decodes each string that the inference takes for a date`() {
         var random = SeededGenerator(seed: 5)
         let examples = [
             "2024-05-06", "2024-02-29T23:59:59.5Z", "1999-12-31T00:00:00+01:30", "2024-05-06T10:00:00-0200",

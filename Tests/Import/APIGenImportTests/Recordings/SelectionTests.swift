@@ -11,7 +11,7 @@ import Testing
         return Inferrer(options: Inferrer.Options()).run(calls).samples.map(\.text)
     }
 
-    /// The number of elements of the list in the sample of a body with a list of texts of some length.
+    /// The number of elements of the list in the sample of a body with a list of strings of some length.
     private func elements(_ count: Int, ofLength length: Int) -> Int {
         let text = String(repeating: "x", count: length)
         let list = (0..<count).map { _ in "\"\(text)\"" }.joined(separator: ",")

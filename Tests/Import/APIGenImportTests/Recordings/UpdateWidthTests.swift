@@ -36,7 +36,7 @@ import Testing
         range.map { call("GET", "/items/\($0)", #"{"id": \#($0), \#(field($0))}"#) }
     }
 
-    @Test func `a text stays one when new values would fit an enum`() throws {
+    @Test func `a string stays one when new values would fit an enum`() throws {
         let state = { (index: Int) in #""state": "\#(index % 2 == 0 ? "open" : "closed")""# }
         let update = try update(items(0..<3, state), items(3..<20, state))
         #expect(update.fresh.contains(" | "))

@@ -38,7 +38,7 @@ import Testing
         #expect(try renames("Page<T>: {a: T}", "Pages<T>: {a: T}") == ["Page": "Pages"])
     }
 
-    @Test func `the names of models change in types, and not in names and texts`() throws {
+    @Test func `the names of models change in types, and not in names and strings`() throws {
         let renames = ModelRenames(
             base: try #require(SpecSource(path: "a.yaml", text: "models: {User: {id: Int}}")),
             edited: try #require(SpecSource(path: "a.yaml", text: "models: {Person: {id: Int}}"))

@@ -60,11 +60,11 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `a text has parameters in one or two braces`(text: String, parts: [TextPart]) {
+    func `a string has parameters in one or two braces`(text: String, parts: [TextPart]) {
         #expect(TextPart.parts(of: text) == parts)
     }
 
-    @Test func `a text that is a parameter as a whole has no known value`() {
+    @Test func `a string that is a parameter as a whole has no known value`() {
         #expect(TextPart.isParameter("{{a}}"))
         #expect(!TextPart.isParameter("x{{a}}"))
         #expect(TextPart.parts(ofSegment: ":id") == [.parameter("id")])

@@ -25,7 +25,7 @@ import Testing
         #expect(!cursor.hasPrefix("curls"))
     }
 
-    @Test func `a text is taken while a condition is true, and a line without its end`() {
+    @Test func `a string is taken while a condition is true, and a line without its end`() {
         var cursor = ScriptCursor("abc1 rest\r\nnext\nlast")
         #expect(cursor.take(while: \.isIdentifier) == "abc1")
         #expect(cursor.take { $0 == "x" } == "")

@@ -166,7 +166,7 @@ import Testing
         #expect(self.outline(BodyReader.body(text, MediaType(type), form: form)) == outline)
     }
 
-    @Test func `a value of a script is a text, and its members are items`() {
+    @Test func `a value of a script is a string, and its members are items`() {
         let scripts: [(value: ScriptValue, text: String, items: String)] = [
             (.text("a=1&b=2"), "a=1&b=2", "a=1&b=2"), (.word("12"), "12", ""), (.unknown(name: "x"), "{{x}}", ""),
             (.unknown(name: nil), "{{value}}", ""), (.list([.word("1"), .text("x")]), #"[1,"x"]"#, ""),
@@ -266,7 +266,7 @@ import Testing
         )
     }
 
-    @Test func `a text of several lines may look like a block`() {
+    @Test func `a string of several lines may look like a block`() {
         let text = """
             post {
               url: https://a.b
@@ -287,7 +287,7 @@ import Testing
         #expect(bru(text)?.contains(#""docs":"x {\n}""#) == true)
     }
 
-    @Test func `another text is no file of Bruno`() {
+    @Test func `another string is no file of Bruno`() {
         #expect(["", "get https://a.b", "{\"get\": 1}", "unknown {\n}"].map(bru) == [nil, nil, nil, nil])
     }
 }

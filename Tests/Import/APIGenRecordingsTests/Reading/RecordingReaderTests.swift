@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test(arguments: ["", "GET", "/users", "GET users", "G(T /users", "GET /a b"])
-    func `a text that is not a method and a path is not an endpoint`(_ text: String) {
+    func `a string that is not a method and a path is not an endpoint`(_ text: String) {
         #expect(RecordedEndpoint(text) == nil)
     }
 
@@ -306,7 +306,7 @@ import Testing
             ("curl --version", "r:1:1: AG163 this recording has no request"),
         ]
     )
-    func `a text without a request is refused by the name of its format`(_ text: String, _ message: String) {
+    func `a string without a request is refused by the name of its format`(_ text: String, _ message: String) {
         let result = RecordingReader.read(text)
         #expect(result.exchanges.isEmpty)
         #expect(result.messages == [message])

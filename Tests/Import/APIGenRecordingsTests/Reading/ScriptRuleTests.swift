@@ -109,7 +109,7 @@ import Testing
     @Test func `variables that name each other end after some steps`() {
         let text = variables([("a", "{{b}}"), ("b", "{{a}}")]).resolved("{{a}}")
         #expect(text == "{{a}}" || text == "{{b}}")
-        // A text that grows stays below a length.
+        // A string that grows stays below a length.
         let growing = variables([("a", "{{a}}{{a}}")]).resolved("{{a}}")
         #expect(growing.utf8.count <= 1 << 20)
     }

@@ -147,7 +147,7 @@ import Testing
     }
 }
 
-/// The forms of texts that decide about their replacements.
+/// The forms of strings that decide about their replacements.
 @Suite struct RedactedTextFormTests {
     static let rules: [(rule: String, applies: @Sendable (String) -> Bool, texts: [String], others: [String])] = [
         (
@@ -181,7 +181,7 @@ import Testing
     ]
 
     @Test(arguments: rules.indices)
-    func `a text has a form by its characters`(_ index: Int) {
+    func `a string has a form by its characters`(_ index: Int) {
         let (rule, applies, texts, others) = Self.rules[index]
         #expect(texts.filter { !applies($0) } == [], "\(rule)")
         #expect(others.filter(applies) == [], "\(rule)")

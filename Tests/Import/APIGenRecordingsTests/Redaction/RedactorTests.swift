@@ -148,7 +148,7 @@ import Testing
         #expect(Redactor.redact([exchange(headers: [(name, value)])])[0].headers[0].value == expected)
     }
 
-    @Test func `every text of an exchange is redacted`() {
+    @Test func `every string of an exchange is redacted`() {
         let token = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
         var exchange = exchange("/a/\(token)/7", headers: [("X-\(token)", "1")])
         exchange.template = "/a/\(token)/{id}"
@@ -230,7 +230,7 @@ import Testing
         ),
         (#"{"a":"{\"password\":\"swordfish\"}"}"#, #"{"a":"{\"password\":\"REDACTED\"}"}"#),
     ])
-    func `fields and random texts are redacted in their form`(body: String, expected: String) {
+    func `fields and random strings are redacted in their form`(body: String, expected: String) {
         #expect(json(body) == expected)
     }
 
@@ -240,7 +240,7 @@ import Testing
         "https://docs.example.com/reference/getting-started-with-the-api", "invalid token: expired",
         "application/vnd.github.v3.raw+json", "ratio 1+2=3", "Basic authentication is required: see the documentation",
     ])
-    func `ordinary texts stay`(ordinary: String) {
+    func `ordinary strings stay`(ordinary: String) {
         #expect(text(ordinary) == ordinary)
     }
 
@@ -253,7 +253,7 @@ import Testing
         ("npm install core@1.2.3", "npm install core@1.2.3"),
         ("curl -H 'Authorization: Bearer abcdef'", "curl -H 'Authorization: Bearer REDACTED'"),
     ])
-    func `addresses, telephone numbers and named secrets are found inside of texts`(given: String, expected: String) {
+    func `addresses, telephone numbers and named secrets are found inside of strings`(given: String, expected: String) {
         #expect(text(given) == expected)
     }
 

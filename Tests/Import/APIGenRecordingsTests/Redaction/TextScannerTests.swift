@@ -2,7 +2,7 @@ import Testing
 
 @testable import APIGenRecordings
 
-/// What is found inside of texts, and the nearest texts in which nothing is.
+/// What is found inside of strings, and the nearest strings in which nothing is.
 @Suite struct TextScannerTests {
     private func findings(_ text: String, _ options: TextScanner.Options = TextScanner.Options()) -> [String] {
         let bytes = Array(text.utf8)
@@ -95,7 +95,7 @@ import Testing
         #expect(findings(hexadecimal, TextScanner.Options(acceptsHexadecimal: true)) == ["random: \(hexadecimal)"])
     }
 
-    @Test func `a random text of at most 256 bytes is a token, and a longer one a file`() {
+    @Test func `a random string of at most 256 bytes is a token, and a longer one a file`() {
         func random(_ count: Int) -> String { String(String(repeating: "aB3dE5gH", count: 40).prefix(count)) }
         let most = RecordingThreshold.Token.maximumLength
         #expect(findings(random(most)).count == 1)
@@ -138,7 +138,7 @@ import Testing
     ]
 
     @Test(arguments: documents)
-    func `texts and attributes have the name of what contains them`(text: String, values: [String]) {
+    func `strings and attributes have the name of what contains them`(text: String, values: [String]) {
         #expect(self.values(text) == values)
     }
 }

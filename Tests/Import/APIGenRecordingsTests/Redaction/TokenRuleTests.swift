@@ -2,7 +2,7 @@ import Testing
 
 @testable import APIGenRecordings
 
-/// Credentials by the order of their characters, and the nearest texts that are none.
+/// Credentials by the order of their characters, and the nearest strings that are none.
 @Suite struct TokenShapeTests {
     private func isRandom(_ text: String, acceptsHexadecimal: Bool = false) -> Bool {
         TokenShape.isRandom(Array(text.utf8)[...], acceptsHexadecimal: acceptsHexadecimal)
@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test(arguments: randomTexts)
-    func `a text is random if it changes between digits and letters as no word does`(text: String, isRandom: Bool) {
+    func `a string is random if it changes between digits and letters as no word does`(text: String, isRandom: Bool) {
         #expect(self.isRandom(text) == isRandom)
     }
 
@@ -253,12 +253,12 @@ import Testing
         return edits.applied(to: Array(text.utf8))
     }
 
-    @Test func `a text of eight bytes is found, and a shorter one occurs in words`() {
+    @Test func `a string of eight bytes is found, and a shorter one occurs in words`() {
         #expect(replaced("x k3y-0fad x", ["k3y-0fad": "A"]) == "x A x")
         #expect(replaced("x k3y-0fa x", ["k3y-0fa": "A"]) == "x k3y-0fa x")
     }
 
-    @Test func `the longest of several texts is replaced`() {
+    @Test func `the longest of several strings is replaced`() {
         let known = ["k3y-0f-ad": "A", "k3y-0f-ada": "B", "0f-ada-12": "C"]
         #expect(replaced("k3y-0f-ada-12 k3y-0f-ad!", known) == "B-12 A!")
     }

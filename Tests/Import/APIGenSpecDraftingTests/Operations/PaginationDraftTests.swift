@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A text is not an address, a number does not go into a text, and a name alone is not enough.
+        // A string is not an address, a number does not go into a string, and a name alone is not enough.
         ("limit", "integer", "next: {type: string}"), ("cursor", "string", "next_cursor: {type: integer}"),
         ("cursor", "string", "previous_cursor: {type: string}"), ("after", "string", "total: {type: integer}"),
         ("page", "string", "total_pages: {type: integer}"),

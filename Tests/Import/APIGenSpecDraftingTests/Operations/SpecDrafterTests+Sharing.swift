@@ -202,7 +202,7 @@ extension SpecDrafterTests {
         expect(findings, is: ["guess: the event `[DONE]` ends the stream"])
     }
 
-    @Test func `an object whose keys are other parameters has brackets, and a text or a list in a path is a list`()
+    @Test func `an object whose keys are other parameters has brackets, and a string or a list in a path is a list`()
         throws
     {
         let (text, findings) = try draft(

@@ -539,7 +539,7 @@ import Testing
         #expect(text.contains("  odd: GET /odd%20path/%3Aid/%3Cx%3E\n"))
     }
 
-    @Test func `hostile names and texts make a spec without errors`() throws {
+    @Test func `hostile names and strings make a spec without errors`() throws {
         let (text, _) = try draft(
             #"""
             {"openapi": "3.1.0", "info": {"title": "`*/ \n evil: - {x}", "version": "1", "description": "*/ #if\n\nx: y # z"},

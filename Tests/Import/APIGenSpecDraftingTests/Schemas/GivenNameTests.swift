@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: ["x-extensible-enum: [new, used]", "x-ms-enum: {values: [{value: new}, {value: used}]}"])
-    func `an extension lists the values of a text`(_ values: String) throws {
+    func `an extension lists the values of a string`(_ values: String) throws {
         let (spec, report) = try importing("Item: {type: string, \(values)}")
         #expect(spec.contains("\n  Item: new | used\n"))
         #expect(report == [])

@@ -247,7 +247,7 @@ import Testing
         #expect(entries(of: first) == entries(of: second))
     }
 
-    /// The models of a text, sorted.
+    /// The models of a string, sorted.
     private func entries(of text: String) -> [String] {
         var entries: [String] = []
         for line in text.split(separator: "\n") {
@@ -256,7 +256,7 @@ import Testing
         return entries.sorted()
     }
 
-    @Test func `hostile names and texts neither crash nor loop`() throws {
+    @Test func `hostile names and strings neither crash nor loop`() throws {
         let long = String(repeating: "Very", count: 200)
         let nested =
             String(repeating: "{type: object, properties: {a: ", count: 60) + "{type: string}"
@@ -272,7 +272,7 @@ import Testing
             """
         )
         let models = try text.draft().models
-        // `Both` is a text, since its other member adds no values.
+        // `Both` is a string, since its other member adds no values.
         #expect(models.count == 4)
         #expect(models.allSatisfy { $0.name.count <= 90 })
     }

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a date of seconds is no text`() {
+    @Test func `a date of seconds is no string`() {
         let date = DraftType.formatted(.date, "seconds")
         #expect(UnionTypes.simplified([.string, date]) { _ in nil } == [.string, date])
         let text = DraftType.formatted(.date, "rfc2822")

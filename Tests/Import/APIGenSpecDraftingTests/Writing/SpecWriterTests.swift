@@ -26,7 +26,7 @@ struct SpecWriterTests {
             #expect((problems + errors).map(\.message).isEmpty, "seed \(seed)\n\(text)")
             #expect(SpecSummary.lines(of: spec) == SpecSummary.lines(of: draft), "seed \(seed)\n\(text)")
             #expect(Self.bareQuestionMarks(in: read.root).isEmpty, "seed \(seed)\n\(text)")
-            // What is checked without a text is what is read.
+            // What is checked without a string is what is read.
             #expect(SpecTree(draft).isRead(from: text), "seed \(seed)\n\(text)")
         }
     }

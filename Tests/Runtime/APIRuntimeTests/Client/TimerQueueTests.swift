@@ -7,7 +7,7 @@ import Testing
 @Suite(.watchdog) struct TimerQueueTests {
     private let timers = APITimerQueue()
 
-    /// The texts of fired timers, up to the last one.
+    /// The strings of fired timers, up to the last one.
     private func fired(by set: (@escaping @Sendable (String) -> @Sendable () -> Void) -> Void) async -> [String] {
         let (texts, continuation) = AsyncStream.makeStream(of: String.self)
         set { text in { continuation.yield(text) } }

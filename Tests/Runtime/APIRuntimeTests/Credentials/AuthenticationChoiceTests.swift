@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: ["a b", "a;b=c", "a,b", "a\"", "a\\b", "a\r\nX: y", "é"])
-    func `a text that could end a cookie is not sent`(text: String) async throws {
+    func `a string that could end a cookie is not sent`(text: String) async throws {
         let error = try await apiError { try await sent(Choice(), by: client(session: APICredential(text))) }
         #expect(error.kind == .invalidRequest)
         #expect(

@@ -27,7 +27,7 @@ import Testing
         #expect(try await request(.basic, "me:é").headers == ["Authorization": "Basic bWU6w6k="])
     }
 
-    @Test func `basic authentication accepts any text`() async throws {
+    @Test func `basic authentication accepts any string`() async throws {
         for (user, password, base64) in [
             ("ada", "open sesame", "YWRhOm9wZW4gc2VzYW1l"), ("größe", "パス:ワード", "Z3LDtsOfZTrjg5Hjgrk644Ov44O844OJ"),
             ("sk_test", "", "c2tfdGVzdDo="), ("", "pw", "OnB3"),

@@ -66,7 +66,7 @@ private struct EchoFailure: APIFailure, Decodable {
     var failureMessage: String? { message }
 }
 
-/// All texts of an error.
+/// All strings of an error.
 private func shownTexts(of error: APIError) -> [String] {
     var dumped = ""
     dump(error, to: &dumped)
@@ -224,7 +224,7 @@ private enum SecretEscape: CaseIterable {
     }
 }
 
-/// A secret with every sort of character, texts that resemble escapes included.
+/// A secret with every sort of character, strings that resemble escapes included.
 private struct RandomSecret {
     let text: String
 
@@ -254,7 +254,7 @@ private struct RandomSecret {
         return Parts(parts)
     }
 
-    /// Texts of at least eight bytes, by their first eight bytes.
+    /// Strings of at least eight bytes, by their first eight bytes.
     struct Parts {
         private let byFirst: [UInt64: [[UInt8]]]
 
@@ -262,7 +262,7 @@ private struct RandomSecret {
             byFirst = Dictionary(grouping: parts) { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
         }
 
-        /// The first of them in a text.
+        /// The first of them in a string.
         func first(in text: String) -> String? {
             let bytes = Array(text.utf8)
             var window: UInt64 = 0

@@ -10,14 +10,14 @@ import Testing
 @Suite struct SecrecyTests {
     private let secret = "s3cret/\"1"
 
-    /// All texts into which Swift converts a value.
+    /// All strings into which Swift converts a value.
     private func texts(_ value: Any) -> String {
         var dumped = ""
         dump(value, to: &dumped)
         return [String(describing: value), String(reflecting: value), dumped].joined(separator: "\n")
     }
 
-    /// Whether a text contains no encoding of the secret.
+    /// Whether a string contains no encoding of the secret.
     private func isSilent(_ text: String) -> Bool {
         ![secret, "s3cret", Data(secret.utf8).base64EncodedString(), Data("ada:\(secret)".utf8).base64EncodedString()]
             .contains { text.contains($0) }
@@ -99,7 +99,7 @@ import Testing
         #expect(String(decoding: error.body, as: UTF8.self) == #"{"message": "The key REDACTED is too old."}"#)
     }
 
-    @Test func `short texts are not redacted`() async throws {
+    @Test func `short strings are not redacted`() async throws {
         var client = client(.query("key"), .json(#"{"message": "mess"}"#, status: 403))
         client.defaults.credentials[0].credential = "mess"
         let error = try await apiError { try await client.send(Probe<Int>()) }

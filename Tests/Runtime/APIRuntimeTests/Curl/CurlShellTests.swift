@@ -31,7 +31,7 @@ import Testing
         "-X",
         "a \\\n b", ";exit 3", "%s\\0", "{a,b}",
     ])
-    func `curl receives any text unchanged`(text: String) async throws {
+    func `curl receives any string unchanged`(text: String) async throws {
         let (arguments, input) = try await words(request(headers: ["X-A": text], body: .text(text)))
         #expect(
             arguments == [
@@ -49,7 +49,7 @@ import Testing
         #expect(input == bytes)
     }
 
-    @Test func `a text that is too long for a word is written to the input`() async throws {
+    @Test func `a string that is too long for a word is written to the input`() async throws {
         let text = String(repeating: "ab%", count: 100_000)
         #expect(try await words(request(body: .text(text))).input == Data(text.utf8))
     }

@@ -116,12 +116,12 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
     @Test(arguments: [
         ("1", true), ("0", false), (#""1""#, true), (#""0""#, false), (#""true""#, true), (#""False""#, false),
     ])
-    func `Booleans accept their texts and numbers`(json: String, isOn: Bool) throws {
+    func `Booleans accept their strings and numbers`(json: String, isOn: Bool) throws {
         #expect(try decoded(#"{"on":\#(json)}"#) == Flag(on: isOn))
     }
 
     @Test(arguments: ["2", #""""#, #""yes""#, "null", "[]", "0.5"])
-    func `Booleans reject other texts`(json: String) {
+    func `Booleans reject other strings`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(#"{"on":\#(json)}"#, as: Flag.self) }
     }
 
@@ -141,7 +141,7 @@ private enum Text: FormatCase { static let format = APIWireFormat.string }
         #"{"int":"1.5"}"#, #"{"int":" 1"}"#, #"{"int":"9223372036854775808"}"#, #"{"int":true}"#, #"{"double":"nan"}"#,
         #"{"double":"0x1p3"}"#, #"{"double":"1e999"}"#, #"{"decimal":"12abc"}"#, #"{"decimal":"-"}"#,
     ])
-    func `numbers reject texts that are not decimal`(json: String) {
+    func `numbers reject strings that are not decimal`(json: String) {
         #expect(throws: DecodingError.self) { try decoded(json, as: Number.self) }
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import APIRuntimeLogging
 @testable import APIRuntimeTesting
 
-/// The complete log texts.
+/// The complete log lines.
 @Suite struct LoggingTests {
     /// A client that logs, and its log.
     private struct Bench {

@@ -5,7 +5,7 @@ import Testing
 @testable import APIRuntime
 @testable import APIRuntimeTesting
 
-/// Line breaks and NUL in the texts of a caller, which must not start a new line in a message.
+/// Line breaks and NUL in the strings of a caller, which must not start a new line in a message.
 @Suite struct HeaderInjectionTests {
     private static let breaks = ["\r\n", "\n", "\r", "\u{0}"]
 

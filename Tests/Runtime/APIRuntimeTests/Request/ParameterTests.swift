@@ -18,7 +18,7 @@ import Testing
         #expect(Float(1e10).parameterText == "10000000000")
     }
 
-    @Test func `other types have their text`() {
+    @Test func `other types have their string`() {
         #expect(true.parameterText == "true")
         #expect(UInt64.max.parameterText == "18446744073709551615")
         #expect(Int8(-7).parameterText == "-7")

@@ -59,7 +59,7 @@ import Testing
         ("data: {\"a\": \"é🙂\"}\n\n", [APIEvent(data: "{\"a\": \"é🙂\"}")]),
         ("", []),
     ])
-    func `a text contains the expected events`(text: String, expected: [APIEvent]) throws {
+    func `a string contains the expected events`(text: String, expected: [APIEvent]) throws {
         #expect(try events(text) == expected)
         // The same events with other line ends, after a byte order mark.
         for end in ["\r", "\r\n"] {

@@ -29,7 +29,7 @@ import Testing
         #expect(clock.sleeps == [])
     }
 
-    /// The texts of curl for a client that trusts the authority. Foundation on Linux reports them.
+    /// The strings of curl for a client that trusts the authority. Foundation on Linux reports them.
     @Test(
         .enabled(if: Shell.has("curl"), "curl is absent"),
         arguments: [

@@ -20,7 +20,7 @@ import Testing
         #expect(throws: DecodingError.self) { try decoded(json, as: [APIID].self) }
     }
 
-    @Test func `identifiers are equal if their texts are equal`() {
+    @Test func `identifiers are equal if their strings are equal`() {
         let number: APIID = 42
         let text: APIID = "42"
         #expect(number == text && Set([number, text]).count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 /// Values of type `APIJSON` that are deep or hostile, which a plain `JSONDecoder` reads in cubic time.
 @Suite(.watchdog) struct DeepJSONTests {
-    /// Nested arrays around a number, as often as a text has room for.
+    /// Nested arrays around a number, as often as a string has room for.
     private func arrays(depth: Int, count: Int = 1) -> Data {
         let value = String(repeating: "[", count: depth) + "1" + String(repeating: "]", count: depth)
         return Data("[\(Array(repeating: value, count: count).joined(separator: ","))]".utf8)

@@ -41,7 +41,8 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
 
 /// The credentials of an endpoint, by their names.
 nonisolated public enum APIAuthenticationRequirement: Hashable, Sendable {
-    /// That of ``APIDefaults/authentication``. If that is also `default`: the client's first credential, if there is one.
+    /// That of ``APIDefaults/authentication``. If that is also `default`: the client's first credential, if there is
+    /// one.
     case `default`
     /// Each is sent if the client has it.
     case optional([String])

@@ -17,7 +17,8 @@ nonisolated public struct APICredential: Hashable, Sendable {
         case dynamic(Dynamic)
     }
 
-    /// A closure or a provider, which is equal only to itself: the state of one credential must not be used for another.
+    /// A closure or a provider, which is equal only to itself: the state of one credential must not be used for
+    /// another.
     private struct Dynamic: Hashable, Sendable {
         let identity: any AnyObject & Sendable
         let text: @Sendable (APIClock) async throws -> (text: String, lease: APICredentialLease?)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIRuntime
 
-/// The date parsers, compared with independent ones on randomly edited texts.
+/// The date parsers, compared with independent ones on randomly edited strings.
 @Suite struct DatePropertyTests {
     private static let now = Date(timeIntervalSince1970: 1_717_200_000)  // June 2024
 
@@ -51,14 +51,14 @@ import Testing
     }
 
     @Test(arguments: ["", "nan", "inf", "0x10", "1x", "1 ", "1e999"])
-    func `a header date in seconds rejects other texts`(text: String) {
+    func `a header date in seconds rejects other strings`(text: String) {
         #expect(APIDateFormat.seconds.date(fromHeader: text) == nil)
         #expect(APIDateFormat.milliseconds.date(fromHeader: text) == nil)
     }
 
     // MARK: Checking
 
-    /// Compares a parser with its oracle, for valid texts in all formats and after up to three edits of a character.
+    /// Compares a parser with its oracle, for valid strings in all formats and after up to three edits of a character.
     private func check(
         _ alphabet: String,
         text: (inout SeededGenerator) -> String,
@@ -116,7 +116,7 @@ import Testing
         text.lowercased().firstMatch(of: #/sun|mon|tue|wed|thu|fri|sat/#).map { String($0.output) }
     }
 
-    // MARK: Valid texts
+    // MARK: Valid strings
 
     private func isoText(_ random: inout SeededGenerator) -> String {
         let year = random.below(9_998) + 1

@@ -31,7 +31,7 @@ import Testing
         "", "GMT", "Sun, 06 Nov 1994 08:49:37", "Sunday, 06-Nov-1994 08:49:37 GMT", "Sun Nov 6 1994",
         "Sun, 06 Nov 1994 08:49:xx GMT", "Mon, 06 Nov 1994 08:49:37 GMT", "Sun Nov  7 08:49:37 1994",
     ])
-    func `HTTP dates reject other texts`(text: String) {
+    func `HTTP dates reject other strings`(text: String) {
         #expect(APIHTTPDate.date(from: text) == nil)
     }
 }
