@@ -172,15 +172,19 @@ extension Layout.List {
 }
 
 extension Layout.Part {
+    /// Whether it has an array of several elements.
+    fileprivate var hasArray: Bool {
+        guard case .list(let list) = self else { return false }
+        return list.kind == .array && list.items.count > 1
+            || list.items.contains { $0.parts.contains(where: \.hasArray) }
+    }
+
     fileprivate var isAnnotation: Bool { if case .mark(.annotation) = self { true } else { false } }
 }
 
 extension ArraySlice<Layout.Part> {
     /// The width of the comma that an array in the line would have on several lines, which Swift's formatter counts.
-    var trailingComma: Int {
-        contains { if case .list(let list) = $0, list.kind == .array, list.items.count > 1 { true } else { false } }
-            ? 1 : 0
-    }
+    var trailingComma: Int { contains(where: \.hasArray) ? 1 : 0 }
 
     fileprivate func index(of mark: Layout.Mark) -> Int? { firstIndex(of: .mark(mark)) }
 

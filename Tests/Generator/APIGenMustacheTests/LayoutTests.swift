@@ -143,6 +143,14 @@ import Testing
                 "    let cases = [\n        shippingAddress,\n        bills,\n    ]\n"
             ),
             (
+                "    find{{x}}\n", .arguments(["of", "in: \(.array(["shipping", "billings"]))"]),
+                "    find(of, in: [shipping, billings])\n"
+            ),
+            (
+                "    find{{x}}\n", .arguments(["some", "in: \(.array(["shipping", "billings"]))"]),
+                "    find(\n        some,\n        in: [shipping, billings]\n    )\n"
+            ),
+            (
                 "    let cases = {{x}}\n", .array(["theOnlyShippingAddressOfCustomer"]),
                 "    let cases = [\n        theOnlyShippingAddressOfCustomer\n    ]\n"
             ),
