@@ -1,3 +1,4 @@
+import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
@@ -20,6 +21,13 @@ struct RuntimeSources {
         var imports: [String]
         var modules: [SwiftImport]
         var body: String
+
+        /// Whether a line of code is too long, as it may be with names of modules before those of types.
+        var hasLongLine: Bool {
+            body.parts(between: "\n").contains { line in
+                line.utf8.count > Layout.width && line.count > Layout.width && !line.drop { $0 == " " }.hasPrefix("//")
+            }
+        }
     }
 
     /// The files of the core and of the parts. For tests these are the files of the parts only.

@@ -31,7 +31,7 @@ extension ViewBuilder {
                     header: header(imports: file.imports, of: file.modules, source: "its runtime"),
                     body: file.body
                 ),
-                file.body.hasLongLine ? [.ignoreFile] : []
+                file.hasLongLine ? [.ignoreFile] : []
             )
         }
     }
@@ -63,15 +63,5 @@ extension ViewBuilder {
             FileView(path: "README.md", readme),
             FileView(path: ".gitignore", GitignoreContext()),
         ]
-    }
-}
-
-extension String {
-    /// Whether a line of code is too long, as it may be with names of modules before those of types.
-    fileprivate var hasLongLine: Bool {
-        utf8.split(separator: UInt8(ascii: "\n")).contains { bytes in
-            let line = Substring(bytes)
-            return bytes.count > Layout.width && line.count > Layout.width && !line.drop { $0 == " " }.hasPrefix("//")
-        }
     }
 }
