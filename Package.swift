@@ -33,8 +33,8 @@ let stages: [Target.Dependency] = [
 
 /// The targets that write a spec from a document or from recordings, or a document from a spec.
 let imports: [Target.Dependency] = [
-    "APIGenDescription", "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenSpecDrafting", "APIGenImport",
-    "APIGenExport",
+    "APIGenDescription", "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenSpecWriting",
+    "APIGenSpecDrafting", "APIGenDraftPasses", "APIGenImport", "APIGenExport",
 ]
 
 /// A target of the generator with what it uses; the compiler refuses an import of anything else.
@@ -155,16 +155,27 @@ let package = Package(
         ),
         importStage("APIGenInference", ["APIGenRecordings", "APIGenDescription", "APIGenSupport", "APIGenYAML"]),
         importStage(
+            "APIGenSpecWriting",
+            ["APIGenDescription", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]
+        ),
+        importStage(
             "APIGenSpecDrafting",
             [
-                "APIGenDescription", "APIGenSwiftModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "APIGenYAML",
+                "APIGenSpecWriting", "APIGenDescription", "APIGenSwiftModel", "APIGenSpecLanguage", "APIGenDiagnostics",
+                "APIGenSupport", "APIGenYAML",
+            ]
+        ),
+        importStage(
+            "APIGenDraftPasses",
+            [
+                "APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSwiftModel",
+                "APIGenSpecLanguage", "APIGenSupport", "APIGenYAML",
             ]
         ),
         importStage(
             "APIGenExport",
             [
-                "APIGenModel", "APIGenSpecLanguage", "APIGenSpecDrafting", "APIGenDescription", "APIGenDiagnostics",
+                "APIGenModel", "APIGenSpecLanguage", "APIGenSpecWriting", "APIGenDescription", "APIGenDiagnostics",
                 "APIGenSupport",
                 "APIGenYAML",
             ]
@@ -179,8 +190,8 @@ let package = Package(
         importStage(
             "APIGenImport",
             [
-                "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenSpecDrafting", "APIGenDescription",
-                "APIGenBreaking",
+                "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenDraftPasses", "APIGenSpecDrafting",
+                "APIGenSpecWriting", "APIGenDescription", "APIGenBreaking",
                 "APIGenExport", "APIGenPipeline", "APIGenModel", "APIGenSpecLanguage",
                 "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
             ]
@@ -269,8 +280,8 @@ let package = Package(
         testHelpers(
             "ImportTestSupport",
             [
-                "APIGenInference", "APIGenOpenAPI", "APIGenRecordings", "APIGenSpecDrafting", "APIGenSpecLanguage",
-                "TestSupport",
+                "APIGenInference", "APIGenOpenAPI", "APIGenRecordings", "APIGenDraftPasses", "APIGenSpecDrafting",
+                "APIGenSpecWriting", "APIGenSpecLanguage", "TestSupport",
             ]
         ),
 
@@ -297,7 +308,9 @@ let package = Package(
             with: ["APIGenInference", "APIGenReports", "APIGenZlib", "APIRuntime"]
         ),
         tests(of: "APIGenInference", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
-        tests(of: "APIGenSpecDrafting", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
+        tests(of: "APIGenSpecWriting", in: "Import", with: ["ImportTestSupport"]),
+        tests(of: "APIGenSpecDrafting", in: "Import"),
+        tests(of: "APIGenDraftPasses", in: "Import", with: ["ImportTestSupport"]),
         tests(of: "APIGenExport", in: "Import", with: ["APIGenImport"]),
         tests(of: "APIGenImport", in: "Import", with: ["ImportTestSupport"]),
 

@@ -1,5 +1,5 @@
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 /// Writes a tree as YAML, with a line for each member and each item.

@@ -1,7 +1,9 @@
 import APIGenDescription
 package import APIGenDiagnostics
+import APIGenDraftPasses
 import APIGenPipeline
 package import APIGenSpecDrafting
+package import APIGenSpecWriting
 import APIGenYAML
 
 /// Replaces the parts of a draft that the generator refuses, until it accepts all of them.

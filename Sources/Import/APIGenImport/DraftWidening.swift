@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import APIGenModel
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 
 /// Makes the draft of an update accept everything that the spec accepted before.
 ///

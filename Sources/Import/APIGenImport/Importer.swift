@@ -1,9 +1,11 @@
 import APIGenDescription
 package import APIGenDiagnostics
+import APIGenDraftPasses
 import APIGenModel
 import APIGenOpenAPI
 import APIGenPipeline
 package import APIGenSpecDrafting
+import APIGenSpecWriting
 package import APIGenSupport
 
 /// Turns a document into a spec that the generator accepts.

@@ -4,6 +4,7 @@ package import APIGenInference
 import APIGenPipeline
 package import APIGenRecordings
 package import APIGenSpecDrafting
+import APIGenSpecWriting
 package import APIGenYAML
 
 /// Turns recorded exchanges into a spec that the generator accepts, with samples for its tests.

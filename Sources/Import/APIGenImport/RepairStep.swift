@@ -1,6 +1,7 @@
 import APIGenDescription
-import APIGenSpecDrafting
+import APIGenDraftPasses
 import APIGenSpecLanguage
+import APIGenSpecWriting
 
 /// One change of a draft at a place.
 struct RepairStep {

@@ -2,7 +2,7 @@ import APIGenDiagnostics
 import APIGenModel
 import APIGenPipeline
 import APIGenRecordings
-import APIGenSpecDrafting
+import APIGenSpecWriting
 import APIGenSupport
 import APIGenYAML
 

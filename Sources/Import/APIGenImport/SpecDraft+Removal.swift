@@ -1,6 +1,6 @@
 import APIGenDescription
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 
 /// Removes what no repair and no simplification makes valid.
 extension SpecDraft {

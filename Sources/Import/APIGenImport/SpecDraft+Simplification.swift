@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenSpecDrafting
+import APIGenSpecWriting
 
 extension SpecDraft {
     /// Replaces all types of a declaration by those that every request and response can have.

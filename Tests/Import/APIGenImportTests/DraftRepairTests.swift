@@ -4,6 +4,7 @@ import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenYAML
 import ImportTestSupport
 import TestExpectations

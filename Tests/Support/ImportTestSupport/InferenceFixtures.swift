@@ -1,8 +1,10 @@
 import APIGenDescription
 import APIGenDiagnostics
+import APIGenDraftPasses
 import APIGenInference
 package import APIGenRecordings
 import APIGenSpecDrafting
+import APIGenSpecWriting
 import APIGenYAML
 
 /// A recorded call of `https://api.example.com`.

@@ -1,7 +1,7 @@
 package import APIGenDescription
 import APIGenDiagnostics
-package import APIGenSpecDrafting
 import APIGenSpecLanguage
+package import APIGenSpecWriting
 import APIGenYAML
 import TestSupport
 

@@ -1,7 +1,7 @@
 import APIGenDescription
 import APIGenModel
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 /// Reads the operations of an exported document.

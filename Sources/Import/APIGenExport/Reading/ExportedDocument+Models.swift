@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenSpecDrafting
+import APIGenSpecWriting
 import APIGenSupport
 
 // Models of schemas.

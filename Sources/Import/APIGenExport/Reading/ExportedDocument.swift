@@ -1,6 +1,6 @@
 import APIGenDescription
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 package import APIGenSupport
 
 /// An exported document, read as the spec from which it was written: the inverse of `DocumentWriter`.

@@ -1,7 +1,7 @@
 import APIGenDescription
 import APIGenModel
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 /// Reads the responses of an operation of an exported document.

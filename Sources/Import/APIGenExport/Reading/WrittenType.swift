@@ -1,7 +1,7 @@
 import APIGenDescription
 import APIGenModel
-import APIGenSpecDrafting
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 /// A type as a spec writes it.

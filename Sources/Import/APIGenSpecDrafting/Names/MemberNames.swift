@@ -1,15 +1,16 @@
+import APIGenSpecWriting
 import APIGenSupport
 
 /// The Swift names of the members of one type, for those whose name on the wire gives none, or gives that of another.
 ///
 /// The result does not depend on the order of the members.
-struct MemberNames {
-    struct Member {
+package struct MemberNames {
+    package struct Member {
         var wireName: String
         /// A name that the source gives, such as one of `x-enum-varnames`.
         var preferred: String?
 
-        init(wireName: String, preferred: String? = nil) {
+        package init(wireName: String, preferred: String? = nil) {
             self.wireName = wireName
             self.preferred = preferred
         }
@@ -17,12 +18,12 @@ struct MemberNames {
 
     private let reserved: Set<String>
 
-    init(reserved: Set<String> = ["hashValue"]) {
+    package init(reserved: Set<String> = ["hashValue"]) {
         self.reserved = reserved
     }
 
     /// - Returns: For each member a name, or `nil` if the language derives a valid one.
-    mutating func names(for members: [Member]) -> [String?] {
+    package mutating func names(for members: [Member]) -> [String?] {
         let derived = members.map { SwiftWords($0.wireName).member }
         let wanted = zip(members, derived).map { member, derived in
             Self.preferred(member)
@@ -87,5 +88,16 @@ struct MemberNames {
             return nil
         }
         return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
+    }
+}
+
+extension DraftUnion {
+    /// Gives names to the cases whose values give none.
+    package mutating func nameKinds() {
+        // `unknown` is the case for the kinds that the source does not know.
+        var names = MemberNames(reserved: ["unknown", "hashValue", "parameterText"])
+        for (index, name) in names.names(for: kinds.map { .init(wireName: $0.value) }).enumerated() {
+            kinds[index].swiftName = name
+        }
     }
 }

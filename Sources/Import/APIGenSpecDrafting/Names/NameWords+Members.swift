@@ -6,7 +6,7 @@ extension NameWords {
     private static let maximumLength = 60
 
     /// The name of a member in Swift; `nil` if the words make none, or one that is too long.
-    var member: String? {
+    package var member: String? {
         let name = SwiftWords(words.joined(separator: " ")).member
         guard name.utf8.count <= Self.maximumLength else { return nil }
         return SpecDecoder.isIdentifier(name) && !name.allSatisfy { $0 == "_" } ? name : nil

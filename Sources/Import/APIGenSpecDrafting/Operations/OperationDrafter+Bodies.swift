@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 extension OperationDrafter {

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecWriting
 import APIGenSupport
 
 /// Chooses the media types of responses.

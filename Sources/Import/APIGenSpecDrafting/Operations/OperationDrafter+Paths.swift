@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 /// Writes the paths of endpoints, with their parameters.

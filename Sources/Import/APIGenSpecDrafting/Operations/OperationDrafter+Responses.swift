@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecLanguage
+import APIGenSpecWriting
 
 extension OperationDrafter {
     private typealias Response = APIDescription.Response
@@ -135,11 +136,11 @@ extension OperationDrafter {
         case .named: return type
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty { return nil }
-            return model(of: object, schema, title: schema.typeTitle ?? ErrorPass.failureTitle)
+            return model(of: object, schema, title: schema.typeTitle ?? Self.failureTitle)
         case .union(let members):
             return schemas.unnamedModel(
                 .alias(.union(members)),
-                title: schema.typeTitle ?? ErrorPass.failureTitle,
+                title: schema.typeTitle ?? Self.failureTitle,
                 of: schema
             ) { _ in }
         default: return nil
@@ -155,7 +156,7 @@ extension OperationDrafter {
         if case .object(let inline) = value { value = model(of: inline, additional, title: additional.typeTitle) }
         var title = schema.typeTitle
         if case .reference(let id) = schema.kind { title = schemas.sourceName(of: id) }
-        return schemas.unnamedModel(.object([]), title: title ?? ErrorPass.failureTitle, of: schema) { model in
+        return schemas.unnamedModel(.object([]), title: title ?? Self.failureTitle, of: schema) { model in
             model.additional = value
         }
     }

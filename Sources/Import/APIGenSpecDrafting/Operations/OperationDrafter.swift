@@ -1,10 +1,11 @@
-import APIGenDescription
+package import APIGenDescription
 import APIGenSpecLanguage
+package import APIGenSpecWriting
 import APIGenSupport
 import APIGenSwiftModel
 
 /// Turns the operations of a description into endpoints.
-struct OperationDrafter {
+package struct OperationDrafter {
     let description: APIDescription
     let options: ImportOptions
     var schemas: SchemaDrafter
@@ -18,7 +19,7 @@ struct OperationDrafter {
     /// The contents of the responses of an operation that have other values than those that its endpoint reads.
     var otherContents: [APIDescription.MediaType] = []
 
-    init(_ source: APIDescription, options: ImportOptions) {
+    package init(_ source: APIDescription, options: ImportOptions) {
         schemas = SchemaDrafter(source, options: options)
         let (operations, repetitions) = Self.distinct(source.operations, options, schemas)
         var description = source
@@ -51,7 +52,7 @@ struct OperationDrafter {
         return guesses + findings.filter { isNeeded($0.place) }
     }
 
-    var report: ImportReport {
+    package var report: ImportReport {
         var report = schemas.report
         report.findings += ownReport.findings
         if let spareTypes {
@@ -68,7 +69,7 @@ struct OperationDrafter {
         return report
     }
 
-    mutating func draft() -> SpecDraft {
+    package mutating func draft() -> SpecDraft {
         var draft = SpecDraft(name: Self.clientName(options.name ?? description.title))
         draft.doc = DocText.text(description.doc, repeating: [description.title ?? "", draft.name], options.docs)
         draft.see = description.see
@@ -109,6 +110,9 @@ struct OperationDrafter {
             return model
         }
     }
+
+    /// The title of models of errors to which the source gives none.
+    package static let failureTitle = "Failure"
 
     private static let methods: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 

@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 /// The credentials of a spec. Schemes that are sent in the same way are one credential.

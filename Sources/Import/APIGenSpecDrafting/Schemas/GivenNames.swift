@@ -1,8 +1,9 @@
-import APIGenDescription
+package import APIGenDescription
+package import APIGenSpecWriting
 import APIGenSupport
 
 /// The names that the source gives to types, fields, parameters and values for clients.
-enum GivenNames {
+package enum GivenNames {
     /// The name as a member in Swift; `nil` if Swift's rules cannot spell it.
     static func member(_ text: String) -> String? {
         guard SwiftWords.canSpell(text) else { return nil }
@@ -11,12 +12,12 @@ enum GivenNames {
     }
 
     /// The name as a type in Swift; `nil` if Swift's rules cannot spell it.
-    static func type(_ text: String) -> String? {
+    package static func type(_ text: String) -> String? {
         SwiftWords.canSpell(text) && text.contains(where: \.isLetter) ? ModelNames.typeName(text) : nil
     }
 
     /// Reports a name that the source gives and that the declaration does not have.
-    static func finding(
+    package static func finding(
         _ subject: String,
         _ given: String,
         _ name: String,
@@ -36,7 +37,7 @@ enum GivenNames {
     }
 
     /// The findings about parameters, which several passes name.
-    static func findings(of draft: SpecDraft, _ description: APIDescription) -> [ImportReport.Finding] {
+    package static func findings(of draft: SpecDraft, _ description: APIDescription) -> [ImportReport.Finding] {
         let operations = description.operations.lazy.filter { operation in
             operation.parameters.contains { $0.clientName != nil }
         }

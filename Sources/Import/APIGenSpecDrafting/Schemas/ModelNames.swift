@@ -7,7 +7,7 @@ import APIGenSwiftModel
 ///
 /// Each schema has candidates, best first. It gets the first one that no other schema wants as much. So the names do
 /// not depend on the order of the schemas.
-enum ModelNames {
+package enum ModelNames {
     /// Words at the end of a name that every schema could have.
     private static let suffixes = [
         "Object", "Response", "Schema", "Dto", "DTO", "Model", "Entity", "Resource", "Payload", "Definition", "Json",
@@ -15,7 +15,7 @@ enum ModelNames {
     ]
 
     /// The subject of findings about names.
-    static let subject = "name of a model"
+    package static let subject = "name of a model"
 
     /// - Parameter known: The names of an earlier import by the names of the schemas.
     /// - Returns: The names of the schemas that become models.
@@ -63,21 +63,28 @@ enum ModelNames {
     }
 
     /// Something that needs a name.
-    struct Claim {
+    package struct Claim {
         /// Best first.
         var candidates: [String]
         /// The text that decides between equal claims.
         var key: String
         /// Whether the source gives the name. Such claims precede the others.
-        var isDeclared = true
+        var isDeclared: Bool
         /// How many places use it. More precede fewer.
-        var uses = 0
+        var uses: Int
+
+        package init(candidates: [String], key: String, isDeclared: Bool = true, uses: Int = 0) {
+            self.candidates = candidates
+            self.key = key
+            self.isDeclared = isDeclared
+            self.uses = uses
+        }
     }
 
     /// Gives each claim the first candidate that no equal claim has.
     ///
     /// - Parameter taken: Names that none may have.
-    static func chooseNames(for claims: [Claim], taken: Set<String> = []) -> [String] {
+    package static func chooseNames(for claims: [Claim], taken: Set<String> = []) -> [String] {
         var taken = Set(taken.map { $0.lowercased() })
         var names = [String?](repeating: nil, count: claims.count)
         var open = Array(claims.indices)
@@ -139,7 +146,7 @@ enum ModelNames {
     }
 
     /// A valid name of a Swift type that is made of the words of a string. It may be reserved.
-    static func typeName(_ text: String) -> String {
+    package static func typeName(_ text: String) -> String {
         // A name is also the name of a file.
         let short = text.utf8.count <= 200 ? text : String(text.prefix(200))
         var name = String(SwiftWords(short).type.prefix(Thresholds.modelNameLength))
@@ -161,7 +168,7 @@ enum ModelNames {
     }
 
     /// Whether a name means something else in a spec, or hides a type that callers of a client use.
-    static func isReserved(_ name: String) -> Bool {
+    package static func isReserved(_ name: String) -> Bool {
         reserved.contains(name) || RuntimeNames.all.contains(name) || ScalarType(rawValue: name) != nil
     }
 

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecWriting
 import APIGenSupport
 import APIGenYAML
 

@@ -1,5 +1,6 @@
 package import APIGenDescription
 import APIGenSpecLanguage
+package import APIGenSpecWriting
 import APIGenSupport
 import APIGenYAML
 

@@ -1,10 +1,11 @@
-import APIGenSpecLanguage
+package import APIGenSpecLanguage
+package import APIGenSpecWriting
 import APIGenSupport
 
 /// Removes what a union of types says twice, so that JSON discriminates the remaining types.
-enum UnionTypes {
+package enum UnionTypes {
     /// - Parameter enumeration: The values of a model that is an enum of strings.
-    static func simplified(_ types: [DraftType], enumeration: (String) -> [DraftValue]?) -> [DraftType] {
+    package static func simplified(_ types: [DraftType], enumeration: (String) -> [DraftValue]?) -> [DraftType] {
         var types = distinct(types)
         if types.contains(.json) { return [.json] }
         mergeWords(in: &types, enumeration)
@@ -130,7 +131,7 @@ enum UnionTypes {
 
 extension DraftType {
     /// The JSON types of a scalar or of a date; `nil` for any other type.
-    var scalarKinds: JSONKinds? {
+    package var scalarKinds: JSONKinds? {
         switch self {
         case .scalar(let scalar): scalar.jsonKinds
         case .date: [.string]
@@ -142,5 +143,5 @@ extension DraftType {
 
 extension DraftValue {
     /// Whether the value is a number in JSON.
-    var isNumber: Bool { !isText && JSONLiteral(text)?.isNumber == true }
+    package var isNumber: Bool { !isText && JSONLiteral(text)?.isNumber == true }
 }

@@ -1,0 +1,103 @@
+import APIGenSpecDrafting
+import APIGenSpecLanguage
+import APIGenSpecWriting
+
+/// Moves the errors that most operations have to the top.
+enum ErrorPass {
+    static func run(on draft: inout SpecDraft) {
+        let withErrors = draft.endpoints.filter { !$0.errors.isEmpty }
+        guard withErrors.count > 1 else { return }
+        if let common = commonType(of: withErrors) {
+            draft.errors.append(DraftError(condition: .any, type: common))
+        }
+        let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition) }).sorted { $0.name < $1.name }
+        for condition in conditions where condition != .any {
+            let types = withErrors.compactMap { endpoint in
+                endpoint.errors.first { $0.condition == condition }?.type
+            }
+            guard let (type, count) = mostCommon(types), 2 * count >= types.count, types.count >= Thresholds.errorUses
+            else { continue }
+            // The other operations with the status have their own.
+            if draft.errors.first(where: { $0.condition == .any })?.type == type { continue }
+            draft.errors.insert(DraftError(condition: condition, type: type), at: max(0, draft.errors.count - 1))
+        }
+        draft.errors.sort { order($0.condition) < order($1.condition) }
+        for index in draft.endpoints.indices {
+            let inherited = draft.errors
+            draft.endpoints[index].errors = own(draft.endpoints[index].errors, besides: inherited)
+        }
+        nameModels(in: &draft)
+    }
+
+    /// The statuses for which an error without a name is named.
+    private static let names = [
+        "400": "BadRequest", "401": "Unauthorized", "403": "Forbidden", "404": "NotFound", "409": "Conflict",
+        "410": "Gone", "415": "UnsupportedMediaType", "422": "Unprocessable", "429": "TooManyRequests",
+        "500": "ServerError", "502": "BadGateway", "503": "ServiceUnavailable", "504": "GatewayTimeout",
+        "4xx": "ClientError", "5xx": "ServerError",
+    ]
+
+    /// Gives models of errors that all calls share the name of their status, if the source gives none.
+    private static func nameModels(in draft: inout SpecDraft) {
+        for error in draft.errors where error.condition != .any {
+            guard let name = names[error.condition.name],
+                let index = draft.models.firstIndex(where: { .named($0.name) == error.type }),
+                draft.models[index].schemaName == OperationDrafter.failureTitle
+            else { continue }
+            draft.models[index].schemaName = name
+        }
+    }
+
+    /// The errors of an endpoint that it would not inherit.
+    private static func own(_ errors: [DraftError], besides inherited: [DraftError]) -> [DraftError] {
+        let common = inherited.first { $0.condition == .any }?.type
+        let ownDefault = errors.first { $0.condition == .any }?.type
+        return errors.filter { error in
+            if let known = inherited.first(where: { $0.condition == error.condition }) {
+                return known.type != error.type
+            }
+            // A class of statuses or the default of the API says the same.
+            return ownDefault != nil && ownDefault != common || error.type != common || hasClass(error, inherited)
+        }.sorted { order($0.condition) < order($1.condition) }
+    }
+
+    private static func hasClass(_ error: DraftError, _ inherited: [DraftError]) -> Bool {
+        inherited.contains { other in
+            if case .statusClass(let digit) = other.condition { error.condition.firstDigit == digit } else { false }
+        }
+    }
+
+    /// Statuses, then classes, then all others.
+    private static func order(_ condition: Spec.ErrorCase.Condition) -> (Int, String) {
+        let rank =
+            switch condition {
+            case .status: 0
+            case .statusClass: 1
+            case .any, .body: 2
+            }
+        return (rank, condition.name)
+    }
+
+    /// The type that at least half of the operations with errors have.
+    private static func commonType(of endpoints: [DraftEndpoint]) -> DraftType? {
+        let types = endpoints.flatMap { Array(Set($0.errors.map(\.type))) }
+        guard let (type, count) = mostCommon(types), 2 * count >= endpoints.count else { return nil }
+        return type
+    }
+
+    private static func mostCommon(_ types: [DraftType]) -> (DraftType, Int)? {
+        let counts = types.reduce(into: [DraftType: Int]()) { $0[$1, default: 0] += 1 }
+        return counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }.map { ($0.key, $0.value) }
+    }
+}
+
+extension Spec.ErrorCase.Condition {
+    /// The first digit of the statuses; `nil` for all.
+    fileprivate var firstDigit: Int? {
+        switch self {
+        case .status(let status): status / 100
+        case .statusClass(let digit): digit
+        case .any, .body: nil
+        }
+    }
+}

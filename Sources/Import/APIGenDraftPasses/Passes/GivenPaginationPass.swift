@@ -1,0 +1,254 @@
+import APIGenDescription
+import APIGenSpecDrafting
+import APIGenSpecLanguage
+import APIGenSpecWriting
+
+/// Applies the paginations that the source gives to operations.
+///
+/// What a spec cannot say is reported, and the other passes may recognize another pagination.
+struct GivenPaginationPass {
+    private let models: [String: DraftModel]
+    private var findings: [ImportReport.Finding] = []
+
+    static func run(on draft: inout SpecDraft, report: inout ImportReport) {
+        let given = draft.endpoints.indices.filter { draft.endpoints[$0].givenPagination != nil }
+        if given.isEmpty { return }
+        var pass = GivenPaginationPass(draft)
+        var users: [String: [Int]] = [:]
+        for index in given {
+            guard let pagination = draft.endpoints[index].givenPagination,
+                let entries = pass.entries(of: pagination, &draft.endpoints[index])
+            else { continue }
+            var own = DraftPagination(entries: entries.all)
+            own.isGuess = false
+            draft.endpoints[index].pagination = own
+            guard let page = entries.page, let items = entries.items else { continue }
+            users[page, default: []].append(index)
+            for position in draft.models.indices where draft.models[position].name == page {
+                draft.models[position].unwrap = items
+            }
+        }
+        for (page, endpoints) in users.sorted(by: { $0.key < $1.key }) {
+            pass.shareByModel(page, endpoints, in: &draft)
+        }
+        report.findings += pass.findings
+    }
+
+    /// Lets a model have the pagination of most endpoints that return it.
+    private mutating func shareByModel(_ page: String, _ users: [Int], in draft: inout SpecDraft) {
+        let others = draft.endpoints.indices.filter { draft.endpoints[$0].page == page && !users.contains($0) }
+        guard let first = draft.endpoints[users[0]].pagination, others.count < users.count,
+            users.allSatisfy({ draft.endpoints[$0].pagination == first }),
+            let position = draft.models.firstIndex(where: { $0.name == page }),
+            draft.models[position].pagination == nil,
+            // What the stages refuse is reported at a place.
+            draft.models[position].origin != nil
+        else { return }
+        draft.models[position].pagination = first
+        for user in users { draft.endpoints[user].pagination = nil }
+        for other in others {
+            let endpoint = draft.endpoints[other]
+            let message = "`\(endpoint.name)` is read page by page, as other calls with its response are"
+            findings.append(.init(.guess, subject: "pagination", message: message, place: endpoint.origin))
+        }
+    }
+
+    private init(_ draft: SpecDraft) {
+        models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private mutating func lose(_ message: String, at place: SourcePlace) {
+        findings.append(.init(.loss, subject: "pagination", message: message, place: place))
+    }
+
+    // MARK: - Entries
+
+    private struct Entries {
+        var all: [DraftPagination.Entry]
+        /// The model of the response with its list; `nil` if the response is the list.
+        var page: String?
+        var items: String?
+    }
+
+    /// What `paginate` says; `nil` after a loss is reported.
+    private mutating func entries(
+        of given: APIDescription.Operation.Pagination,
+        _ endpoint: inout DraftEndpoint
+    ) -> Entries? {
+        guard endpoint.responses.count == 1, endpoint.stream == nil, endpoint.unwrap == nil,
+            let response = endpoint.responses[0].type?.wrapped
+        else {
+            lose("`\(endpoint.name)` has no response with a list", at: given.place)
+            return nil
+        }
+        var entries = Entries(all: [])
+        if case .array = response {
+            guard given.items == nil else {
+                lose("the response of `\(endpoint.name)` is a list, and has no field for it", at: given.place)
+                return nil
+            }
+        } else {
+            guard let page = endpoint.page, let items = items(of: given, in: page, endpoint.name) else { return nil }
+            (entries.page, entries.items) = (page, items)
+        }
+        guard let strategy = strategy(of: given, &endpoint) else { return nil }
+        entries.all = strategy
+        switch given.end {
+        case .more(let field)?: entries.all.append(.init("more", field))
+        case .pages(let field)?: entries.all.append(.init("pages", field))
+        case nil: break
+        }
+        return entries
+    }
+
+    /// The field with the list of a page.
+    private mutating func items(
+        of given: APIDescription.Operation.Pagination,
+        in page: String,
+        _ name: String
+    ) -> String? {
+        guard let model = models[page] else { return nil }
+        let lists = fields(of: .named(page)).filter { $0.isList }
+        guard let items = given.items ?? model.unwrap ?? (lists.count == 1 ? lists[0].name : nil) else {
+            lose("the response of `\(name)` has more than one list, or none", at: given.place)
+            return nil
+        }
+        guard field(items, of: .named(page))?.isList == true else {
+            lose("the response of `\(name)` has no list `\(items)`", at: given.place)
+            return nil
+        }
+        if let unwrap = model.unwrap, unwrap != items {
+            lose("the list of `\(page)` is `\(unwrap)` for other calls, not `\(items)`", at: given.place)
+            return nil
+        }
+        return items
+    }
+
+    private mutating func strategy(
+        of given: APIDescription.Operation.Pagination,
+        _ endpoint: inout DraftEndpoint
+    ) -> [DraftPagination.Entry]? {
+        switch given.strategy {
+        case .count(let name, let step):
+            guard let key = key(of: name, endpoint, given), count(name, &endpoint, given) else { return nil }
+            guard let step else { return [.init(key, name)] }
+            guard self.key(of: step, endpoint, given) != nil, count(step, &endpoint, given) else { return nil }
+            return [.init(key, name), .init("step", step)]
+        case .next(let field, let name):
+            guard let key = key(of: name, endpoint, given), has(field, endpoint, given) else { return nil }
+            return [.init(key, name), .init("next", field)]
+        case .last(let field, let name):
+            guard let key = key(of: name, endpoint, given) else { return nil }
+            return [.init(key, name), .init("last", field)]
+        case .address(let field):
+            guard has(field, endpoint, given) else { return nil }
+            guard endpoint.method == "GET" else {
+                lose("`\(endpoint.name)` is no GET, so it is not repeated for an address", at: given.place)
+                return nil
+            }
+            return [.init("url", field)]
+        }
+    }
+
+    /// The key of the language for the place of a parameter.
+    private mutating func key(
+        of name: String,
+        _ endpoint: DraftEndpoint,
+        _ given: APIDescription.Operation.Pagination
+    ) -> String? {
+        if endpoint.query.fields.contains(where: { $0.name == name && $0.type != nil }) { return "query" }
+        switch endpoint.body {
+        case .fields(let body)? where body.fields.contains(where: { $0.name == name && $0.type != nil }): return "body"
+        case .type(let type)? where fields(of: type).contains(where: { $0.name == name && $0.type != nil }):
+            return "body"
+        default:
+            lose("`\(endpoint.name)` has no parameter `\(name)`", at: given.place)
+            return nil
+        }
+    }
+
+    /// Makes a parameter an `Int`, by which pages and items are counted.
+    private mutating func count(
+        _ name: String,
+        _ endpoint: inout DraftEndpoint,
+        _ given: APIDescription.Operation.Pagination
+    ) -> Bool {
+        if endpoint.countsWithInt(name) { return true }
+        if case .type(let type)? = endpoint.body,
+            fields(of: type).contains(where: { $0.name == name && $0.type?.wrapped == .scalar(.int) })
+        {
+            return true
+        }
+        lose("`\(endpoint.name)` has no number `\(name)`", at: given.place)
+        return false
+    }
+
+    private mutating func has(
+        _ path: String,
+        _ endpoint: DraftEndpoint,
+        _ given: APIDescription.Operation.Pagination
+    ) -> Bool {
+        if let type = endpoint.responses.first?.type, field(path, of: type) != nil { return true }
+        lose("the response of `\(endpoint.name)` has no field `\(path)`", at: given.place)
+        return false
+    }
+
+    // MARK: - Fields
+
+    private func field(_ path: String, of type: DraftType) -> DraftField? {
+        let names = path.split(separator: ".", omittingEmptySubsequences: false)
+        var found: DraftField?
+        var type: DraftType? = type
+        for name in names.prefix(Thresholds.modelDepth) {
+            guard let owner = type, let next = fields(of: owner).first(where: { $0.name == name }) else { return nil }
+            found = next
+            type = next.type
+        }
+        return found
+    }
+
+    private func fields(of type: DraftType, depth: Int = 0) -> [DraftField] {
+        guard depth < Thresholds.modelDepth else { return [] }
+        switch type {
+        case .optional(let wrapped): return fields(of: wrapped, depth: depth)
+        case .object(let object):
+            return object.fields + object.includes.flatMap { fields(of: .named($0), depth: depth + 1) }
+        case .named(let name, _):
+            guard let model = models[name] else { return [] }
+            switch model.shape {
+            case .object(let own): return own + model.includes.flatMap { fields(of: .named($0), depth: depth + 1) }
+            case .alias(let other): return fields(of: other, depth: depth + 1)
+            case .enumeration, .union: return []
+            }
+        case .scalar, .date, .array, .dictionary, .formatted, .enumeration, .union: return []
+        }
+    }
+}
+
+extension DraftEndpoint {
+    /// The model of the only response.
+    fileprivate var page: String? {
+        guard responses.count == 1, case .named(let name, _)? = responses[0].type?.wrapped else { return nil }
+        return name
+    }
+
+    /// Makes a number of the query or the body an `Int`.
+    ///
+    /// - Returns: Whether there is such a number.
+    fileprivate mutating func countsWithInt(_ name: String) -> Bool {
+        if let index = query.fields.firstIndex(where: { $0.name == name && $0.isInteger }) {
+            query.fields[index].countWithInt()
+            return true
+        }
+        guard case .fields(var parameters)? = body,
+            let index = parameters.fields.firstIndex(where: { $0.name == name && $0.isInteger })
+        else { return false }
+        parameters.fields[index].countWithInt()
+        body = .fields(parameters)
+        return true
+    }
+}
+
+extension DraftField {
+    fileprivate var isList: Bool { if case .array? = type?.wrapped { true } else { false } }
+}

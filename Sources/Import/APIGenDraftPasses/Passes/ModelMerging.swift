@@ -1,0 +1,273 @@
+import APIGenSpecDrafting
+import APIGenSpecWriting
+import APIGenSupport
+
+/// Merges models that describe the same JSON, and lets one model include another.
+enum ModelMerging {
+    /// Replaces each model that equals another one by it, if their names or their sizes say that they mean the same.
+    ///
+    /// - Parameter kept: The names of an earlier import, which stay.
+    static func mergeEqualModels(in draft: inout SpecDraft, keeping kept: Set<String> = []) {
+        // Merging two models can make those that use them equal.
+        while true {
+            let targets = equalModels(in: draft)
+            if targets.isEmpty { return }
+            // An enum that accepts other values in one place does so in all.
+            let open = Set(draft.models.filter { !$0.isFrozen }.compactMap { targets[$0.name] })
+            for index in draft.models.indices where open.contains(draft.models[index].name) {
+                draft.models[index].isFrozen = false
+            }
+            let names = neutralNames(of: targets, keeping: kept, in: draft)
+            rename(targets.mapValues { names[$0] ?? $0 }.merging(names) { first, _ in first }, in: &draft)
+            draft.models.removeAll { targets[$0.name] != nil }
+            for index in draft.models.indices {
+                if let name = names[draft.models[index].name] { draft.models[index].rename(name) }
+            }
+        }
+    }
+
+    /// The names of the models that replace others, by the names of these.
+    private static func equalModels(in draft: SpecDraft) -> [String: String] {
+        var groups: [DraftModel.Shape: [DraftModel]] = [:]
+        for model in draft.models where model.additional == nil && model.includes.isEmpty {
+            groups[model.shape.withoutDocs, default: []].append(model)
+        }
+        var targets: [String: String] = [:]
+        for group in groups.values where group.count > 1 {
+            let sorted = group.sorted {
+                ($0.rank, $0.name.utf8.count, $0.name) < ($1.rank, $1.name.utf8.count, $1.name)
+            }
+            for model in sorted.dropFirst() where canMerge(model, sorted[0]) { targets[model.name] = sorted[0].name }
+        }
+        return targets
+    }
+
+    /// Words at the end of names that say nothing alone.
+    private static let emptyWords: Set<String> = [
+        "Body", "Data", "Info", "Input", "Item", "Items", "List", "Object", "Output", "Params", "Payload", "Request",
+        "Response", "Result", "Results", "Status", "Type", "Value",
+    ]
+
+    /// What merged models are, if none of their names fits the others: `PetBody` of `CreatePetBody` and
+    /// `UpdatePetBody`.
+    ///
+    /// - Parameter targets: The names of the models that remain by those of the others.
+    private static func neutralNames(
+        of targets: [String: String],
+        keeping kept: Set<String>,
+        in draft: SpecDraft
+    ) -> [String: String] {
+        var taken = Set(draft.models.map { $0.name.lowercased() })
+        let unnamed = draft.keysOfUnnamedModels
+        var names: [String: String] = [:]
+        let groups = Dictionary(grouping: targets.keys) { targets[$0] ?? "" }
+        for (target, others) in groups.sorted(by: { $0.key < $1.key }) where !kept.contains(target) {
+            let all = ([target] + others).filter { !unnamed.contains($0) }
+            if all.count < 2 || all.allSatisfy({ $0.contains(target) }) { continue }
+            let words = all.map { NameWords.written(in: $0) }
+            let common = words.dropFirst().reduce(words[0]) { common, name in
+                zip(common.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed()
+            }
+            let name = common.joined()
+            // One word is what the author distinguishes: `MenuDefault`, `ScopeDefault`.
+            guard common.count > 1, common.contains(where: { !emptyWords.contains($0) }),
+                ModelNames.typeName(name) == name,
+                !ModelNames.isReserved(name), taken.insert(name.lowercased()).inserted
+            else { continue }
+            names[target] = name
+        }
+        return names
+    }
+
+    private static func canMerge(_ model: DraftModel, _ other: DraftModel) -> Bool {
+        if model.isUnnamed || other.isUnnamed { return true }
+        switch model.shape {
+        case .object(let fields): if fields.count >= Thresholds.equalFields { return true }
+        case .enumeration(let values): if values.count >= Thresholds.equalValues { return true }
+        case .alias, .union: return true
+        }
+        return areRelated(model.name, other.name)
+    }
+
+    /// Whether one name has the other in it, or both end with the same word: `FullRepository`, `MinimalRepository`.
+    private static func areRelated(_ first: String, _ second: String) -> Bool {
+        if first.contains(second) || second.contains(first) { return true }
+        return NameWords.written(in: first).last == NameWords.written(in: second).last
+    }
+
+    /// Replaces references to models.
+    static func rename(_ names: [String: String], in draft: inout SpecDraft) {
+        draft.mapTypes { type, _ in
+            switch type {
+            case .named(let name, let arguments):
+                guard arguments.isEmpty, let target = names[name] else { return nil }
+                return .named(target)
+            case .union(let members):
+                var seen: Set<DraftType> = []
+                let merged = members.map { $0.renamed(names) }.filter { seen.insert($0).inserted }
+                return merged.count == 1 ? merged[0] : .union(merged)
+            default: return nil
+            }
+        }
+        for index in draft.models.indices {
+            draft.models[index].includes = distinct(draft.models[index].includes.map { names[$0] ?? $0 })
+        }
+        var isDone = false
+        while !isDone {
+            isDone = true
+            draft.mapTypes { type, _ in
+                guard case .object(var object) = type, object.includes.contains(where: { names[$0] != nil }) else {
+                    return nil
+                }
+                isDone = false
+                object.includes = distinct(object.includes.map { names[$0] ?? $0 })
+                return .object(object)
+            }
+        }
+    }
+
+    private static func distinct(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+
+    /// Writes aliases of one type in place of their names.
+    ///
+    /// - Returns: Whether all are replaced. An alias that contains itself has no end.
+    @discardableResult
+    static func removeAliases(in draft: inout SpecDraft) -> Bool {
+        var targets: [String: DraftType] = [:]
+        for model in draft.models where model.parameters.isEmpty {
+            guard case .alias(let type) = model.shape else { continue }
+            if case .union = type.wrapped { continue }
+            targets[model.name] = type
+        }
+        if targets.isEmpty { return true }
+        let isDone = draft.replaceNames(by: targets, depth: Thresholds.nestedNames)
+        draft.models.removeAll { targets[$0.name] != nil }
+        return isDone
+    }
+
+    // MARK: Includes
+
+    /// Writes the fields of a model that only one other model includes into that one.
+    static func mergeSoleIncludes(in draft: inout SpecDraft) {
+        var usedByOthers: Set<String> = []
+        draft.forEachType { type, _ in
+            switch type {
+            case .named(let name, _): usedByOthers.insert(name)
+            case .object(let object): usedByOthers.formUnion(object.includes)
+            default: break
+            }
+        }
+        for endpoint in draft.endpoints {
+            if case .fields(let parameters)? = endpoint.body { usedByOthers.formUnion(parameters.includes) }
+        }
+        let includers = draft.models.flatMap(\.includes).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+        let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in draft.models.indices {
+            guard case .object(let own) = draft.models[index].shape else { continue }
+            var fields: [DraftField] = []
+            var includes: [String] = []
+            for name in draft.models[index].includes {
+                guard includers[name] == 1, !usedByOthers.contains(name), let base = models[name],
+                    case .object(let others) = base.shape, base.includes.isEmpty, base.additional == nil
+                else {
+                    includes.append(name)
+                    continue
+                }
+                fields += others.filter { other in !own.contains { $0.name == other.name } }
+            }
+            draft.models[index].includes = includes
+            draft.models[index].shape = .object(fields + own)
+        }
+    }
+
+    private struct Candidate {
+        var index: Int
+        var model: DraftModel
+        var fields: [DraftField]
+        /// The fields without documentation, by their names.
+        var plain: [String: DraftField]
+        var docs: [String: String?]
+
+        /// - Returns: `nil` for a model that takes no part in includes.
+        init?(_ model: DraftModel, at index: Int) {
+            guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.includes.isEmpty,
+                fields.count >= Thresholds.includedFields
+            else { return nil }
+            self.index = index
+            self.model = model
+            self.fields = fields
+            plain = Dictionary(fields.map { ($0.name, $0.withoutDocs) }, uniquingKeysWith: { first, _ in first })
+            docs = Dictionary(fields.map { ($0.name, $0.doc) }, uniquingKeysWith: { first, _ in first })
+        }
+
+        /// Whether others can include the model. Its keywords would apply to them, too.
+        var isIncludable: Bool {
+            model.additional == nil && model.unwrap == nil && model.message.isEmpty && model.pagination == nil
+        }
+
+        /// The fields that are not equal to those of a model that it includes; `nil` if too many differ.
+        func ownFields(including base: Candidate) -> [DraftField]? {
+            guard base.fields.allSatisfy({ plain[$0.name] != nil }) else { return nil }
+            // Documentation of another thing would be wrong.
+            let areRelated = ModelMerging.areRelated(model.name, base.model.name)
+            let own = fields.indices.filter { index in
+                let name = fields[index].name
+                guard let included = base.plain[name] else { return true }
+                return plain[name] != included || !areRelated && base.docs[name] != fields[index].doc
+            }
+            let differing = own.count - (fields.count - base.fields.count)
+            return differing * Thresholds.fieldsPerDifference <= base.fields.count ? own.map { fields[$0] } : nil
+        }
+    }
+
+    /// Lets a model include the largest one whose fields it has, too.
+    static func includeModels(in draft: inout SpecDraft) {
+        let candidates = draft.models.indices.compactMap { Candidate(draft.models[$0], at: $0) }
+            .sorted { ($1.fields.count, $0.model.name) < ($0.fields.count, $1.model.name) }
+        for (position, candidate) in candidates.enumerated() {
+            for base in candidates[(position + 1)...]
+            where base.isIncludable && base.fields.count < candidate.fields.count {
+                guard let own = candidate.ownFields(including: base) else { continue }
+                draft.models[candidate.index].includes = [base.model.name]
+                draft.models[candidate.index].shape = .object(own)
+                break
+            }
+        }
+    }
+}
+
+extension DraftModel {
+    /// Models with a name of the source precede the others.
+    fileprivate var rank: Int { isUnnamed ? 1 : 0 }
+}
+
+extension DraftModel.Shape {
+    var withoutDocs: DraftModel.Shape {
+        switch self {
+        case .object(let fields): return .object(fields.map(\.withoutDocs).sorted { $0.name < $1.name })
+        case .alias(let type): return .alias(type.withoutDocs)
+        case .enumeration(let values): return .alias(DraftType.enumeration(values).withoutDocs)
+        case .union(var union):
+            union.shared = union.shared.map(\.withoutDocs)
+            return .union(union)
+        }
+    }
+}
+
+extension DraftType {
+    /// The type with other names of models.
+    fileprivate func renamed(_ names: [String: String]) -> DraftType {
+        switch self {
+        case .named(let name, let arguments): .named(names[name] ?? name, arguments.map { $0.renamed(names) })
+        case .array(let inner): .array(inner.renamed(names))
+        case .dictionary(let inner): .dictionary(inner.renamed(names))
+        case .optional(let inner): .optional(inner.renamed(names))
+        case .formatted(let inner, let format): .formatted(inner.renamed(names), format)
+        case .union(let members): .union(members.map { $0.renamed(names) })
+        case .scalar, .date, .enumeration, .object: self
+        }
+    }
+}
