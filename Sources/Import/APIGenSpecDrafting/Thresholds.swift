@@ -1,76 +1,31 @@
-/// The numbers by which drafting decides, with their reasons. Another number changes the specs of documents, which the
-/// figures of imports compare.
+/// The numbers by which the drafting of schemas and operations decides, with their reasons. Another number changes the specs
+/// of documents, which the figures of imports compare.
 package enum Thresholds {
-    // MARK: What a spec says once
-
-    /// The fewest operations of which a part is shared. Three equal calls are chance.
-    package static let sharingOperations = 4
-    /// The fewest operations with the same parameters for which a group is shorter than its repetitions.
-    package static let groupUsers = 5
-    /// The most frequent sets of parameters of which the common parts are compared. All pairs take too long.
-    package static let comparedParameterSets = 60
-    /// The fewest places of a style (an encoding, a separator, a date format) that becomes that of the API.
-    package static let styleUses = 3
-    /// The fewest lists with the same pagination for which it becomes that of the API.
-    package static let paginationUses = 3
-    /// The fewest operations with an error of one status that becomes that of the API.
-    package static let errorUses = 3
-
     /// How many of some things are nearly all: nine of ten.
     package static func nearlyAll(of count: Int) -> Int { count - count / 10 }
-
-    /// How many operations return a header of every response: half of them, and never few.
-    package static func mostResponses(of count: Int) -> Int { max(sharingOperations, (count + 1) / 2) }
-
-    // MARK: Models
-
-    /// The fewest fields of objects that are equal on purpose. With fewer, only related names say so.
-    package static let equalFields = 6
-    /// The fewest values of enums that are equal on purpose.
-    package static let equalValues = 3
-    /// The fewest fields that are included. Fewer can be equal by chance.
-    package static let includedFields = 5
-    /// One field of so many may differ from that of an included model.
-    package static let fieldsPerDifference = 8
-    /// The fewest fields or values of an inline type for which the name of an equal model is shorter.
-    package static let declaredWeight = 3
-    /// The fewest fields or values of a type for which a name is shorter than two copies.
-    package static let sharedWeight = 4
-    /// The most copies of a small object, and of an enum of a few words, without a name.
-    package static let smallCopies = 3
-    package static let enumerationCopies = 2
-    /// The most fields of a page. A larger object with a list is a thing of its own.
-    package static let pageFields = 16
-    /// The most fields of an inline object in a page.
-    package static let pagePartFields = 8
-    /// The most fields of an object that has the name of the list in it.
-    package static let listFields = 6
-    /// An example that lacks more than one of so many fields is shortened for readers.
-    package static let fieldsPerOmission = 3
-
-    // MARK: Names
 
     /// A longer name of an endpoint is used only if no other one is unique.
     static let endpointNameLength = 40
     /// The most operations without tags of which each is a member of the client.
     static let flatOperations = 12
+    /// The most values of a part of an address that are an enum, and no text.
+    static let serverValues = 8
     /// The longest name of a model.
     package static let modelNameLength = 80
-    /// The most values of an enum whose name is made of them, and the length of that name.
-    package static let namingValues = 3
-    package static let valuesNameLength = 24
-    /// The most words of a title that is the name of a type. A longer one is a sentence.
-    package static let titleWords = 4
-    /// One of so many places with a type has the field that names it.
-    package static let placesPerName = 3
+    /// How deep schemas are followed. Documents that people write are less deep.
+    static let schemaDepth = 24
 
-    // MARK: Depth
+    // MARK: Documentation
 
-    /// How deep models that contain each other are followed. No value of a real API is deeper.
-    package static let modelDepth = 8
-    /// How deep unions of unions are followed.
-    package static let unionDepth = 64
-    /// How often a name is replaced by a type with another name to replace.
-    package static let nestedNames = 8
-    package static let nestedPages = 4
+    /// The width of a line for the documentation of a field, which has its name and its type as well.
+    static let docLine = 88
+    /// The characters of a documentation without a line to fit, and the fewest that any documentation may have.
+    static let docRoom = 100
+    static let minimumDocRoom = 40
+    /// Longer sentences are cut.
+    static let sentenceLength = 220
+    /// The longest list of values that ends a sentence.
+    static let valueListLength = 80
+    /// The longest default that a documentation mentions.
+    static let initialLength = 60
 }

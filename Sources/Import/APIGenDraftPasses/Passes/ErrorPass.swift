@@ -15,7 +15,8 @@ enum ErrorPass {
             let types = withErrors.compactMap { endpoint in
                 endpoint.errors.first { $0.condition == condition }?.type
             }
-            guard let (type, count) = mostCommon(types), 2 * count >= types.count, types.count >= Thresholds.errorUses
+            guard let (type, count) = mostCommon(types), 2 * count >= types.count,
+                types.count >= PassThresholds.errorUses
             else { continue }
             // The other operations with the status have their own.
             if draft.errors.first(where: { $0.condition == .any })?.type == type { continue }

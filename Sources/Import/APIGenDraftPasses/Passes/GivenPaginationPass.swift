@@ -199,7 +199,7 @@ struct GivenPaginationPass {
         let names = path.split(separator: ".", omittingEmptySubsequences: false)
         var found: DraftField?
         var type: DraftType? = type
-        for name in names.prefix(Thresholds.modelDepth) {
+        for name in names.prefix(PassThresholds.modelDepth) {
             guard let owner = type, let next = fields(of: owner).first(where: { $0.name == name }) else { return nil }
             found = next
             type = next.type
@@ -208,7 +208,7 @@ struct GivenPaginationPass {
     }
 
     private func fields(of type: DraftType, depth: Int = 0) -> [DraftField] {
-        guard depth < Thresholds.modelDepth else { return [] }
+        guard depth < PassThresholds.modelDepth else { return [] }
         switch type {
         case .optional(let wrapped): return fields(of: wrapped, depth: depth)
         case .object(let object):

@@ -27,7 +27,7 @@ struct GroupPass {
         // A constant distinguishes its call from others.
         let all = draft.endpoints.flatMap { $0[keyPath: part].fields }.filter { $0.type != nil }
         let counts = all.reduce(into: [DraftField: Int]()) { $0[$1, default: 0] += 1 }
-        fields = counts.filter { $0.value >= Thresholds.groupUsers }.keys.sorted { left, right in
+        fields = counts.filter { $0.value >= PassThresholds.groupUsers }.keys.sorted { left, right in
             let (first, second) = ((left.name, left.doc ?? ""), (right.name, right.doc ?? ""))
             // The description of a field takes long.
             return first == second ? "\(left)" < "\(right)" : first < second
@@ -63,7 +63,7 @@ struct GroupPass {
         var candidates = Set(distinct.keys)
         // What two frequent sets have in common can be more frequent than both.
         let frequent = distinct.sorted { ($1.value.count, key($0.key)) < ($0.value.count, key($1.key)) }.prefix(
-            Thresholds.comparedParameterSets
+            PassThresholds.comparedParameterSets
         )
         for (left, _) in frequent {
             for (right, _) in frequent { candidates.insert(left.intersection(right)) }
@@ -72,7 +72,7 @@ struct GroupPass {
         var best: (set: Set<Int>, saved: Int)?
         for candidate in candidates where !candidate.isEmpty {
             let uses = distinct.reduce(0) { $0 + (candidate.isSubset(of: $1.key) ? $1.value.count : 0) }
-            guard uses >= Thresholds.groupUsers else { continue }
+            guard uses >= PassThresholds.groupUsers else { continue }
             // A short parameter alone is as clear as the name of a group.
             if candidate.count == 1, let only = candidate.first, fields[only].isShort { continue }
             let saved = candidate.count * (uses - 1) - uses / 2

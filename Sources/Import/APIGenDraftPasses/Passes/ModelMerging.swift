@@ -82,8 +82,8 @@ enum ModelMerging {
     private static func canMerge(_ model: DraftModel, _ other: DraftModel) -> Bool {
         if model.isUnnamed || other.isUnnamed { return true }
         switch model.shape {
-        case .object(let fields): if fields.count >= Thresholds.equalFields { return true }
-        case .enumeration(let values): if values.count >= Thresholds.equalValues { return true }
+        case .object(let fields): if fields.count >= PassThresholds.equalFields { return true }
+        case .enumeration(let values): if values.count >= PassThresholds.equalValues { return true }
         case .alias, .union: return true
         }
         return areRelated(model.name, other.name)
@@ -143,7 +143,7 @@ enum ModelMerging {
             targets[model.name] = type
         }
         if targets.isEmpty { return true }
-        let isDone = draft.replaceNames(by: targets, depth: Thresholds.nestedNames)
+        let isDone = draft.replaceNames(by: targets, depth: PassThresholds.nestedNames)
         draft.models.removeAll { targets[$0.name] != nil }
         return isDone
     }
@@ -194,7 +194,7 @@ enum ModelMerging {
         /// - Returns: `nil` for a model that takes no part in includes.
         init?(_ model: DraftModel, at index: Int) {
             guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.includes.isEmpty,
-                fields.count >= Thresholds.includedFields
+                fields.count >= PassThresholds.includedFields
             else { return nil }
             self.index = index
             self.model = model
@@ -219,7 +219,7 @@ enum ModelMerging {
                 return plain[name] != included || !areRelated && base.docs[name] != fields[index].doc
             }
             let differing = own.count - (fields.count - base.fields.count)
-            return differing * Thresholds.fieldsPerDifference <= base.fields.count ? own.map { fields[$0] } : nil
+            return differing * PassThresholds.fieldsPerDifference <= base.fields.count ? own.map { fields[$0] } : nil
         }
     }
 

@@ -139,7 +139,7 @@ enum ModelNaming {
         if !model.parameters.isEmpty {
             if let name = model.schemaName { candidates.append(name) }
             candidates += ["Page", "List", ModelNames.typeName(model.unwrap ?? "") + "Page"]
-        } else if let title = model.schemaName, title.parts(between: " ").count <= Thresholds.titleWords {
+        } else if let title = model.schemaName, title.parts(between: " ").count <= PassThresholds.titleWords {
             candidates.append(ModelNames.typeName(title))
         }
         if let item = model.listItem, !unnamed.contains(item), places.contains(where: \.isOwner) {
@@ -149,7 +149,7 @@ enum ModelNaming {
         if let field = mostFrequent(fields) {
             let others = model.isEnumeration ? inline[field] ?? 0 : 0
             // A name that few of the places have does not describe the others.
-            let isTypical = fields.count { $0 == field } * Thresholds.placesPerName > fields.count
+            let isTypical = fields.count { $0 == field } * PassThresholds.placesPerName > fields.count
             if !isTypical, let name = model.valuesName { candidates.append(name) }
             if others < places.count { candidates.append(field) }
             candidates += self.candidates(for: model, in: field, at: places)
@@ -267,9 +267,9 @@ extension DraftModel {
 
     /// The values of a small enum as a name: `ReadWrite`.
     fileprivate var valuesName: String? {
-        guard case .enumeration(let values) = shape, values.count <= Thresholds.namingValues else { return nil }
+        guard case .enumeration(let values) = shape, values.count <= PassThresholds.namingValues else { return nil }
         let name = values.map { ModelNames.typeName($0.text) }.joined()
-        return name.count <= Thresholds.valuesNameLength && !name.contains(where: \.isNumber) ? name : nil
+        return name.count <= PassThresholds.valuesNameLength && !name.contains(where: \.isNumber) ? name : nil
     }
 
     /// The word for the type next to its name.
@@ -283,7 +283,7 @@ extension DraftModel {
 
     /// The element of the only list of models, if the other fields are few.
     fileprivate var listItem: String? {
-        guard case .object(let fields) = shape, fields.count <= Thresholds.listFields else { return nil }
+        guard case .object(let fields) = shape, fields.count <= PassThresholds.listFields else { return nil }
         let items = fields.compactMap { field -> String? in
             if case .array(.named(let name, []))? = field.type?.wrapped { name } else { nil }
         }

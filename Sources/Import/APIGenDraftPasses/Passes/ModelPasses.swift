@@ -65,7 +65,7 @@ package enum ModelPasses {
     }
 
     private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [DraftField] {
-        guard case .object(let own) = model.shape, depth < Thresholds.modelDepth else { return [] }
+        guard case .object(let own) = model.shape, depth < PassThresholds.modelDepth else { return [] }
         let included = model.includes.compactMap { models[$0] }.flatMap { fields(of: $0, models, depth: depth + 1) }
         return own + included
     }

@@ -33,7 +33,7 @@ extension [String: DraftModel] {
     }
 
     private func object(of type: DraftType, depth: Int) -> DraftObject? {
-        guard depth < Thresholds.modelDepth else { return nil }
+        guard depth < PassThresholds.modelDepth else { return nil }
         var (own, includes, additional): ([DraftField], [String], DraftType?)
         switch type {
         case .object(let object): (own, includes, additional) = (object.fields, object.includes, object.additional)

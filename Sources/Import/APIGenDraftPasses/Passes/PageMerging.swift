@@ -75,7 +75,7 @@ enum PageMerging {
         for (index, model) in added.sorted(by: { $0.index > $1.index }) { draft.models.insert(model, at: index) }
         draft.models.removeAll { targets[$0.name] != nil }
         // A page can hold pages.
-        if !draft.replaceNames(by: targets, depth: Thresholds.nestedPages) {
+        if !draft.replaceNames(by: targets, depth: PassThresholds.nestedPages) {
             report.addUnfinished("pages contain pages", in: draft)
         }
     }
@@ -101,7 +101,7 @@ enum PageMerging {
     /// A model with one list of models, and nothing else that is large.
     private static func page(_ model: DraftModel, _ index: Int) -> (Key, Page)? {
         guard case .object(let fields) = model.shape, model.parameters.isEmpty, model.additional == nil,
-            fields.count + model.includes.count > 1, fields.count <= Thresholds.pageFields
+            fields.count + model.includes.count > 1, fields.count <= PassThresholds.pageFields
         else { return nil }
         let lists = fields.filter { $0.type?.element != nil }
         guard lists.count == 1, let list = lists.first, let element = list.type?.element else { return nil }
@@ -150,7 +150,7 @@ extension DraftType {
     fileprivate var isPartOfPage: Bool {
         switch wrapped {
         case .scalar, .date, .named, .formatted, .enumeration, .union: true
-        case .object(let object): object.fields.count <= Thresholds.pagePartFields
+        case .object(let object): object.fields.count <= PassThresholds.pagePartFields
         case .array, .dictionary, .optional: false
         }
     }

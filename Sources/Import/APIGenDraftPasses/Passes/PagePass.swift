@@ -96,7 +96,7 @@ private struct PageShape {
 
     /// The fields of a model, with those that it includes.
     private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [DraftField] {
-        guard case .object(let own) = model.shape, depth < Thresholds.modelDepth else { return [] }
+        guard case .object(let own) = model.shape, depth < PassThresholds.modelDepth else { return [] }
         return own + model.includes.compactMap { models[$0] }.flatMap { fields(of: $0, models, depth: depth + 1) }
     }
 

@@ -62,7 +62,7 @@ enum PaginationPass {
         let best = counts.max { left, right in
             (left.value, "\(right.key.entries)") < (right.value, "\(left.key.entries)")
         }
-        guard let best, best.value >= Thresholds.paginationUses else { return }
+        guard let best, best.value >= PassThresholds.paginationUses else { return }
         draft.pagination = best.key
         for index in draft.endpoints.indices where draft.endpoints[index].pagination == best.key {
             draft.endpoints[index].pagination = nil

@@ -136,7 +136,7 @@ struct SampleRelaxation {
     }
 
     private mutating func check(_ node: Node, _ model: DraftModel, _ arguments: [String: DraftType], depth: Int = 0) {
-        guard depth < Thresholds.modelDepth else { return }
+        guard depth < PassThresholds.modelDepth else { return }
         switch model.shape {
         case .object(let fields):
             check(node, fields, in: FieldPath(model: model.name, fields: []), arguments)
@@ -169,7 +169,7 @@ struct SampleRelaxation {
             !fields[$0].isOptional && fields[$0].initial == nil && values[fields[$0].name] == nil
         }
         // An example with a part of the fields is shortened for readers.
-        let isWhole = !allowsExcerpts || missing * Thresholds.fieldsPerOmission <= fields.count
+        let isWhole = !allowsExcerpts || missing * PassThresholds.fieldsPerOmission <= fields.count
         for index in fields.indices {
             guard let type = fields[index].type else { continue }
             let isOptional = fields[index].isOptional

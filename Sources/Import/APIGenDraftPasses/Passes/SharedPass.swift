@@ -14,7 +14,7 @@ enum SharedPass {
         _ part: WritableKeyPath<DraftEndpoint, DraftParameters>,
         in endpoints: inout [DraftEndpoint]
     ) -> [DraftField] {
-        guard endpoints.count >= Thresholds.sharingOperations else { return [] }
+        guard endpoints.count >= PassThresholds.sharingOperations else { return [] }
         var shared: [DraftField] = []
         for field in common(
             endpoints.map { $0[keyPath: part].fields },
@@ -41,7 +41,7 @@ enum SharedPass {
     private static func shareResponseHeaders(in endpoints: inout [DraftEndpoint]) -> [DraftField] {
         let all = endpoints.map(\.responseHeaders)
         var shared: [DraftField] = []
-        for field in common(all, atLeast: Thresholds.mostResponses(of: endpoints.count))
+        for field in common(all, atLeast: PassThresholds.mostResponses(of: endpoints.count))
         where !shared.contains(where: { $0.name.lowercased() == field.name.lowercased() }) {
             shared.append(field)
         }

@@ -14,7 +14,7 @@ enum StylePass {
         let encodings = draft.endpoints.filter { $0.body != nil }.map { $0.encodings.isEmpty ? [.json] : $0.encodings }
         let forms = encodings.count { $0 == [.form] }
         let json = encodings.count { $0 == [.json] }
-        guard forms >= Thresholds.styleUses, forms > json else { return }
+        guard forms >= PassThresholds.styleUses, forms > json else { return }
         draft.encoding = .form
         for index in draft.endpoints.indices where draft.endpoints[index].body != nil {
             switch draft.endpoints[index].encodings {
@@ -34,7 +34,7 @@ enum StylePass {
         }
         let plain = arrays[nil] ?? 0
         // In paths and headers, a comma is the separator anyway.
-        guard let commas = arrays[Self.commas], commas >= Thresholds.styleUses, commas > plain else { return }
+        guard let commas = arrays[Self.commas], commas >= PassThresholds.styleUses, commas > plain else { return }
         draft.arrays = Self.commas
         for index in draft.endpoints.indices {
             for position in draft.endpoints[index].query.fields.indices {
@@ -51,7 +51,7 @@ enum StylePass {
         draft.forEachDate { counts[$0, default: 0] += 1 }
         let plain = counts.removeValue(forKey: standardDates) ?? 0
         let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        guard let (shared, count) = ranked.first, count >= Thresholds.styleUses, count > plain else { return }
+        guard let (shared, count) = ranked.first, count >= PassThresholds.styleUses, count > plain else { return }
         draft.dates = DateFormat(name: shared) ?? .pattern(shared)
         draft.mapTypes { type, _ in
             guard let format = type.dateFormat else { return nil }

@@ -33,7 +33,7 @@ struct TypeSharing {
         let declared = declaredTypes(in: draft)
         var shared: [DraftType: String?] = [:]
         for (type, use) in uses {
-            if let name = declared[type], use.needsName || type.weight >= Thresholds.declaredWeight {
+            if let name = declared[type], use.needsName || type.weight >= PassThresholds.declaredWeight {
                 shared[type] = name
             } else if use.needsName || Self.isWorthSharing(type, use.count) {
                 shared[type] = .some(nil)
@@ -45,9 +45,9 @@ struct TypeSharing {
     /// Whether a name is shorter to read than its repetition.
     private static func isWorthSharing(_ type: DraftType, _ count: Int) -> Bool {
         switch type {
-        case _ where count > 1 && type.weight >= Thresholds.sharedWeight: true
-        case .enumeration: count > Thresholds.enumerationCopies
-        default: count > Thresholds.smallCopies && type.weight > 1
+        case _ where count > 1 && type.weight >= PassThresholds.sharedWeight: true
+        case .enumeration: count > PassThresholds.enumerationCopies
+        default: count > PassThresholds.smallCopies && type.weight > 1
         }
     }
 

@@ -27,7 +27,7 @@ package struct UnionMerging {
         depth += 1
         defer { depth -= 1 }
         var types = leaves(members)
-        guard depth <= Thresholds.modelDepth, !types.contains(.json) else { return nil }
+        guard depth <= PassThresholds.modelDepth, !types.contains(.json) else { return nil }
         let count = types.count
         mergeCollections(&types) {
             if case .array(let element) = $0 { element } else { nil }
@@ -56,10 +56,10 @@ package struct UnionMerging {
     private func leaves(_ types: [DraftType], _ seen: inout Set<String>, depth: Int) -> [DraftType] {
         types.flatMap { type -> [DraftType] in
             switch type {
-            case .union(let members) where depth < Thresholds.unionDepth:
+            case .union(let members) where depth < PassThresholds.unionDepth:
                 return leaves(members, &seen, depth: depth + 1)
             case .named(let name, []):
-                guard depth < Thresholds.unionDepth, case .alias(.union(let members))? = models[name]?.shape else {
+                guard depth < PassThresholds.unionDepth, case .alias(.union(let members))? = models[name]?.shape else {
                     return [type]
                 }
                 return seen.insert(name).inserted ? leaves(members, &seen, depth: depth + 1) : []

@@ -51,7 +51,7 @@ private struct UnionAliases {
 
     /// - Parameter seen: The unions whose members are known. Few members can be reached on very many ways.
     private func leaves(_ type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> [DraftType] {
-        guard depth < Thresholds.unionDepth, case .named(let name, []) = type, let members = unions[name] else {
+        guard depth < PassThresholds.unionDepth, case .named(let name, []) = type, let members = unions[name] else {
             return [type]
         }
         guard seen.insert(name).inserted else { return [] }
@@ -61,7 +61,7 @@ private struct UnionAliases {
     /// The JSON types whose values a decoder could take for those of another type. It discriminates objects by their
     /// fields.
     private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> JSONKinds {
-        guard depth < Thresholds.unionDepth else { return [] }
+        guard depth < PassThresholds.unionDepth else { return [] }
         if let kinds = type.scalarKinds { return kinds }
         switch type {
         case .scalar, .date: return []

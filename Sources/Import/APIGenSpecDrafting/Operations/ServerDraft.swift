@@ -160,7 +160,8 @@ struct ServerDraft {
         }
         guard let initial = variable.initial, isWord(initial) else { return nil }
         let values = variable.values
-        if values.count > 1, values.count <= 8, values.contains(initial), values.allSatisfy(isWord),
+        if values.count > 1, values.count <= Thresholds.serverValues, values.contains(initial),
+            values.allSatisfy(isWord),
             Set(values).count == values.count,
             values.allSatisfy({ $0.first?.isLowercase == true && !["null", "true", "false"].contains($0) })
         {

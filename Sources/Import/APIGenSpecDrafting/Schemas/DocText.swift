@@ -15,7 +15,7 @@ package enum DocText {
         repeating names: [String],
         _ docs: ImportOptions.Docs,
         unlessGiven initial: String? = nil,
-        room: Int = 100,
+        room: Int = Thresholds.docRoom,
         listsValues: Bool = false,
         isOfMethod: Bool = false
     ) -> String? {
@@ -25,7 +25,7 @@ package enum DocText {
         if docs == .first { text = withoutLocalLinks(firstParagraph(of: text)) }
         text = withoutFillers(text, listsValues)
         if repeats(text, names) { text = "" }
-        if docs == .first { text = shortened(text, room: max(40, room)) }
+        if docs == .first { text = shortened(text, room: max(Thresholds.minimumDocRoom, room)) }
         if let initial, !mentions(initial, text) {
             text = text.isEmpty ? "\(initial) unless given." : "\(sentence(text)) \(initial) unless given."
         }
@@ -69,7 +69,9 @@ package enum DocText {
         let items = rest.lazy.map(\.trimmed).drop(while: \.isEmpty).prefix(while: isListItem)
             .map { value(ofItem: $0.dropFirst(2).trimmed) }
         let list = items.joined(separator: ", ")
-        guard !items.isEmpty, items.allSatisfy({ !$0.isEmpty }), !list.isLonger(than: 80) else { return kept }
+        guard !items.isEmpty, items.allSatisfy({ !$0.isEmpty }), !list.isLonger(than: Thresholds.valueListLength) else {
+            return kept
+        }
         return (kept.isEmpty ? "" : kept + " ") + introduction + " " + list + "."
     }
 
@@ -113,13 +115,10 @@ package enum DocText {
                 break
             }
         }
-        guard result.isLonger(than: maximumLength) else { return result }
-        let words = result.prefix(maximumLength - 1).split(separator: " ").dropLast()
+        guard result.isLonger(than: Thresholds.sentenceLength) else { return result }
+        let words = result.prefix(Thresholds.sentenceLength - 1).split(separator: " ").dropLast()
         return words.joined(separator: " ") + "…"
     }
-
-    /// Longer sentences are cut.
-    private static let maximumLength = 220
 
     /// The text of links in place of the links: `[name](address)`.
     private static func withoutLinks(

@@ -52,7 +52,7 @@ extension SchemaDrafter {
                 name: name,
                 initial: use.direction == .sent ? initialText(of: described, named: name) : nil,
                 // The rest of the line `    name?: {$type: T, $doc: …}`.
-                room: 88 - name.count - (field.type?.width ?? 0),
+                room: Thresholds.docLine - name.count - (field.type?.width ?? 0),
                 listsValues: field.type?.listsValues ?? true
             )
         )
@@ -217,7 +217,7 @@ extension SchemaDrafter {
             }
             return nil
         }
-        return scalar.text.count <= 60 ? scalar.text : nil
+        return scalar.text.count <= Thresholds.initialLength ? scalar.text : nil
     }
 }
 

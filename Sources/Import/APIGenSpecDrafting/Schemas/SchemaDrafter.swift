@@ -36,9 +36,8 @@ package struct SchemaDrafter {
     private var expanding: Set<Schema.ID> = []
     /// The names that are reported. A schema is drafted for each of its uses.
     private var reportedNames: Set<String> = []
-    /// The depth of the schema, below that of the documents that people write.
+    /// The depth of the schema that is drafted.
     private var depth = 0
-    private static let maximumDepth = 24
 
     package init(_ description: APIDescription, options: ImportOptions) {
         self.description = description
@@ -57,7 +56,7 @@ package struct SchemaDrafter {
     package mutating func type(of schema: Schema, _ use: SchemaUse) -> DraftType {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.maximumDepth else {
+        guard depth <= Thresholds.schemaDepth else {
             lose("nesting", "the schema is nested too deep, so it is JSON", at: schema.place)
             return .json
         }
@@ -279,7 +278,7 @@ extension SchemaDrafter {
     /// The schema at the end of references; `nil` if there is none.
     func target(of schema: Schema) -> Schema? {
         var schema = schema
-        for _ in 0..<Self.maximumDepth {
+        for _ in 0..<Thresholds.schemaDepth {
             guard case .reference(let id) = schema.kind else { return schema }
             guard let next = self[id] else { return nil }
             schema = next
@@ -296,7 +295,7 @@ extension SchemaDrafter {
     /// - Parameter seen: The schemas that do not allow null. Few schemas can be reached on very many ways.
     private func isNullable(_ schema: Schema, _ seen: inout Set<Schema.ID>, depth: Int) -> Bool {
         if schema.isNullable { return true }
-        guard depth < Self.maximumDepth else { return false }
+        guard depth < Thresholds.schemaDepth else { return false }
         switch schema.kind {
         case .null: return true
         case .reference(let id):
@@ -309,7 +308,7 @@ extension SchemaDrafter {
 
     /// The properties of an object with those of the objects that it includes; none for other schemas.
     func allProperties(of schema: Schema, depth: Int = 0) -> [Schema.Property] {
-        guard depth < Self.maximumDepth, let schema = target(of: schema) else { return [] }
+        guard depth < Thresholds.schemaDepth, let schema = target(of: schema) else { return [] }
         let object: Schema.Object
         switch schema.kind {
         case .object(let own): object = own
