@@ -310,7 +310,7 @@ let package = Package(
         tests(of: "APIGenInference", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
         tests(of: "APIGenSpecWriting", in: "Import", with: ["ImportTestSupport"]),
         tests(of: "APIGenSpecDrafting", in: "Import"),
-        tests(of: "APIGenDraftPasses", in: "Import", with: ["ImportTestSupport"]),
+        tests(of: "APIGenDraftPasses", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
         tests(of: "APIGenExport", in: "Import", with: ["APIGenImport"]),
         tests(of: "APIGenImport", in: "Import", with: ["ImportTestSupport"]),
 

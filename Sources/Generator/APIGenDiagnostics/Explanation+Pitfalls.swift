@@ -25,7 +25,7 @@ extension Explanation {
     )
 
     static let missingSpace = Explanation(
-        "The space after a colon or a dash is missing, so YAML reads both as one string.",
+        "No space follows a colon or a dash, so YAML reads both as one string.",
         remedy: "Write a space after it.",
         example: """
             name: Forge

@@ -104,7 +104,7 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"a": 1 "b": 2}"#, #"{"a": 1, "b": 2}"#, ["1:9 expected `,` or `}`, not a text"]),
+            (#"{"a": 1 "b": 2}"#, #"{"a": 1, "b": 2}"#, ["1:9 expected `,` or `}`, not a string"]),
             (
                 #"["a" {"b": 1} ["c"]]"#, #"["a", {"b": 1}, ["c"]]"#,
                 [

@@ -123,7 +123,7 @@ import Testing
         expect(
             OpenAPIReader.read("{\"openapi\": \"3.0.0\" \"paths\": {}}", path: "api.json").messages,
             is: [
-                "api.json:1:21: AG003 expected `,` or `}`, not a text"
+                "api.json:1:21: AG003 expected `,` or `}`, not a string"
             ]
         )
     }
@@ -153,7 +153,7 @@ import Testing
         )
         #expect(
             result.messages == [
-                "\(path):5:39: AG003 expected `,` or `}`, not a text",
+                "\(path):5:39: AG003 expected `,` or `}`, not a string",
                 "\(path):7:32: AG003 expected a key in double quotes, not `A`",
                 "\(path):7:63: AG003 expected `,` or `}`, not the end of the text",
             ]

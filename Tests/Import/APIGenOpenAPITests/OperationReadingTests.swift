@@ -66,9 +66,9 @@ import Testing
             result.outline.losses == [
                 "path parameter /paths/~1a~1{id}~1{other}/get/parameters/1: the path has no parameter `nowhere`",
                 "path parameter /paths/~1a~1{id}~1{other}/get: the parameter `other` of the path is not described; it is "
-                    + "read as text",
+                    + "read as a string",
                 "path parameter /paths/~1a~1{id}~1{other}/delete: the parameter `other` of the path is not described; "
-                    + "it is read as text",
+                    + "it is read as a string",
             ]
         )
     }

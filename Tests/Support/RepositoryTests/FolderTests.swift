@@ -70,7 +70,8 @@ private struct Source {
             if quotes == 1 { isInText.toggle() }
             if isInText || quotes > 0 { continue }
             var words: [Substring] = []
-            for (index, part) in line.split(separator: "//", maxSplits: 1)[0].split(separator: "\"").enumerated()
+            for (index, part) in line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+                .split(separator: "\"").enumerated()
             where index.isMultiple(of: 2) {
                 words += part.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
             }

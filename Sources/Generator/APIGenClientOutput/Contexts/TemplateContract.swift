@@ -71,7 +71,7 @@ extension FieldDescription.Kind {
         case .text: "text"
         case .optionalText: "optional text"
         case .flag: "flag"
-        case .texts: "list of strings"
+        case .texts: "list of texts"
         case .list: "list"
         case .object: "object"
         case .optionalObject: "optional object"

@@ -28,9 +28,14 @@ struct ModelRenames {
         return source.replacing(scalars, with: renamed)
     }
 
-    /// A string with the new names. Words in double quotes are values.
+    /// The text of a scalar with the new names. Words in double quotes are values, and words after a slash are in a path.
     private func renamed(_ text: String) -> String {
-        text.replacing(/"[^"]*"|[A-Za-z_][A-Za-z0-9_.]*/) { match in
+        // YAML needs quotes around the whole scalar if it has a bracket.
+        let inner = text.dropFirst().dropLast()
+        if text.hasPrefix("\""), text.hasSuffix("\""), inner.contains(where: { "[ ".contains($0) }), !inner.contains("\"") {
+            return "\"\(renamed(String(inner)))\""
+        }
+        return text.replacing(/"[^"]*"|\/[A-Za-z0-9_.]*|[A-Za-z_][A-Za-z0-9_.]*/) { match in
             names[String(match.output)] ?? String(match.output)
         }
     }

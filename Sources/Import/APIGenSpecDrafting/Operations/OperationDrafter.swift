@@ -5,6 +5,10 @@ import APIGenSupport
 import APIGenSwiftModel
 
 /// Turns the operations of a description into endpoints.
+///
+/// - In: an ``APIDescription``, and the ``ImportOptions`` of the command.
+/// - Out: a ``SpecDraft`` that no pass has changed, and an ``ImportReport`` of what it leaves out.
+/// - Start: ``OperationDrafter/draft()``; ``SchemaDrafter`` writes the types of parameters and bodies.
 package struct OperationDrafter {
     let description: APIDescription
     let options: ImportOptions

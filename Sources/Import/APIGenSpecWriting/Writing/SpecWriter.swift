@@ -2,6 +2,10 @@ import APIGenDescription
 import APIGenSpecLanguage
 
 /// Writes a draft as the text of a spec.
+///
+/// - In: a ``SpecDraft``.
+/// - Out: the text, or the sections of the text, which an update merges into an edited spec.
+/// - Start: ``SpecWriter/text(of:)``; the folder `Draft` has the parts of a draft.
 package struct SpecWriter {
     let draft: SpecDraft
     let types: TypeWriter

@@ -33,9 +33,11 @@ import Testing
         return output.files + (output.tests ?? [])
     }
 
-    /// A text without white space and without trailing commas, which only arrays on several lines have.
+    /// A text without white space and without trailing commas, which only arrays on several lines have. A resource that
+    /// needs a line of its own there has none here.
     private func tokens(_ text: String) -> String {
         text.filter { !$0.isWhitespace }.replacing(",]", with: "]")
+            .replacing(/letresource=(.*?)(?:return)?(tryawaitclient\.\w+\()resource/) { "\($0.2)\($0.1)" }
     }
 
     @Test(arguments: ["forge", "github", "menu", "stackexchange", "traps"])

@@ -372,15 +372,10 @@ import Testing
                         APIFailureMatcher(["state"], oneOf: ["off"]),
                     ]
                     public var failureMessage: String? {
-                        problems?.first?.text
-                            ?? problems?.dropFirst(2).first?.text
-                            ?? details["en"]
-                            ?? data?.osVersion
+                        problems?.first?.text ?? problems?.dropFirst(2).first?.text ?? details["en"] ?? data?.osVersion
                     }
                     public var isRetryable: Bool {
-                        data?.busy == true
-                            || ((data?.level).map { [1, 2].contains($0.rawValue) } ?? false)
-                            || data?.wait == 0
+                        data?.busy == true || ((data?.level).map { [1, 2].contains($0.rawValue) } ?? false) || data?.wait == 0
                     }
                 }
 

@@ -75,11 +75,13 @@ import Testing
                             tagged: ["swift"]
                         )
                         #expect(value == expected.items)
-                        expect(sample.requests, is: """
+                        #expect(
+                            sample.requests == """
                                 GET https://tenant.forge.example/v2/users/1/posts/slug?since=1700000000\
                                 &order=newest&tagged%5B%5D=swift&text=a%20b%26c&limit=20&region=eu&v=2\
                                 &api%20key=key
-                                """)
+                                """
+                        )
                     }
 
                     @available(*, deprecated)

@@ -108,7 +108,7 @@ extension DiagnosticCase {
                       fine: {$enum: ["1", "2", auto]}
                 """#,
             messages: #"""
-                Specs/x.yaml:7:14: error[AG020]: `1` is a number, and `auto` is a text
+                Specs/x.yaml:7:14: error[AG020]: `1` is a number, and `auto` is a string
                     7 |       mixed: 1 | 2 | auto
                       |              ^
                 Specs/x.yaml:7:22: note: the string is here

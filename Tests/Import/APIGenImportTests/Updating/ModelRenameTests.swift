@@ -47,7 +47,7 @@ import Testing
             name: User
             doc: A User.
             endpoints:
-              get: {call: "GET /users -> [User]", doc: Gets a User., query: {kind: UserKind}}
+              get: {call: "GET /User -> [User]", doc: Gets a User., query: {kind: UserKind, of: "User", s: String = "User"}}
             models:
               User: {id: Int, friend: User?}
             """
@@ -57,7 +57,7 @@ import Testing
                 name: User
                 doc: A User.
                 endpoints:
-                  get: {call: "GET /users -> [Person]", doc: Gets a User., query: {kind: UserKind}}
+                  get: {call: "GET /User -> [Person]", doc: Gets a User., query: {kind: UserKind, of: "User", s: String = "User"}}
                 models:
                   Person: {id: Int, friend: Person?}
                 """

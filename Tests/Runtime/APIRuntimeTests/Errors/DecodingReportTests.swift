@@ -98,7 +98,7 @@ import Testing
                 request: GET https://api.example/v1/probe
                 status: 200
                 at: count, byte 33 (line 1, column 34)
-                problem: expected Int, found a text
+                problem: expected Int, found a string
                 near: {"names": ["REDACTED"], "count": "x"}
                 """
         )

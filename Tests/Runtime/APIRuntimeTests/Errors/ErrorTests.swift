@@ -83,7 +83,7 @@ import Testing
                 request: GET https://forum.example/2.3/questions?order=desc&site=swift&key=REDACTED
                 status: 200
                 at: items[0].score, byte 56 (line 1, column 57)
-                problem: expected Int, found a text
+                problem: expected Int, found a string
                 near: …stion_id": 7, "title": "Why?", "score": "three", "tags": [], "creation_date": 1, "link": "https://a.example"}], "has_more": false}
                 """
         )

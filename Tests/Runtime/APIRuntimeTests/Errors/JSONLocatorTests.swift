@@ -33,7 +33,7 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"a": 1}"#, "a number"), (#"{"a": "1"}"#, "a text"), (#"{"a": true}"#, "a truth value"),
+            (#"{"a": 1}"#, "a number"), (#"{"a": "1"}"#, "a string"), (#"{"a": true}"#, "a truth value"),
             (#"{"a":null}"#, "null"),
             (#"{"a": ?}"#, nil),
         ] as [(String, String?)]
