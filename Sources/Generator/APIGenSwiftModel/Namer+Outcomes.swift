@@ -1,6 +1,7 @@
 import APIGenDiagnostics
 package import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension Namer {
     package mutating func caseName(_ outcome: API.Outcome) -> String {
@@ -30,5 +31,36 @@ extension Namer {
                 metadata: outcome.metadata
             )
         }
+    }
+}
+
+// Streamed responses.
+extension Namer {
+    /// The names of the methods of an endpoint.
+    static func methodNames(of endpoint: API.Endpoint) -> [String] {
+        let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
+        let name = SwiftWords(word).member
+        if endpoint.stream == nil { return [name] }
+        return (endpoint.response == nil ? [] : [name]) + ["stream" + SwiftWords(word).type]
+    }
+
+    func stream(_ stream: API.Stream, of endpoint: API.Endpoint) -> SwiftAPI.Stream {
+        SwiftAPI.Stream(
+            format: stream.format,
+            element: swift(stream.element, inside: .endpoint(endpoint.name.value)),
+            query: stream.query.map { ($0.name, constant($0.value, in: .query)) },
+            fields: stream.fields.map { ($0.name, constant($0.value, in: .body)) },
+            terminator: stream.terminator
+        )
+    }
+
+    /// The method that returns the chunks as they arrive.
+    func streamMethod(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
+        SwiftAPI.Method(
+            name: SwiftIdentifier.escaped(Self.methodNames(of: endpoint).last ?? ""),
+            resource: resource,
+            result: .runtime(.stream, [.named(clientName), .named(resource.name)]),
+            isStream: true
+        )
     }
 }

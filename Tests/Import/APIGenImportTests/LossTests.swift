@@ -177,7 +177,10 @@ import Testing
             """
         )
         #expect(Set(result.report.findings.map(\.kind)) == [.note])
-        expect(Set(result.report.findings.map(\.subject)).sorted(), is: ["OAuth scopes", "callback", "link", "webhook"])
+        expect(
+            Set(result.report.findings.map(\.subject)).sorted(),
+            is: ["OAuth scopes", "callback", "link", "webhook"]
+        )
         #expect(counts(result) == [1, 0])
     }
 

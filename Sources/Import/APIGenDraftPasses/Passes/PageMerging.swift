@@ -32,22 +32,8 @@ enum PageMerging {
             guard let first = models.min(by: { $0.name < $1.name }), case .object(let fields) = first.shape else {
                 continue
             }
-            var model = first
+            var model = generic(of: models, like: first, key.list, fields)
             model.removeName(key: "page \(number)")
-            model.parameters = ["Item"]
-            model.schemaName = pageName(of: models, key.list)
-            model.unwrap = key.list
-            if Set(models.map(\.doc)).count > 1 { model.doc = nil }
-            model.isDeprecated = models.allSatisfy(\.isDeprecated)
-            model.shape = .object(
-                fields.map { field in
-                    var field = field
-                    let docs = Set(models.compactMap { $0.field(named: field.name) }.map(\.doc))
-                    if docs.count > 1 { field.doc = nil }
-                    if field.name == key.list { field.type = field.type?.replacingElement(by: .named("Item")) }
-                    return field
-                }
-            )
             // An enum in a generic model would be another type for each element.
             var enumerations: [DraftModel] = []
             TypeMapper { type, place in
@@ -78,6 +64,31 @@ enum PageMerging {
         if !draft.replaceNames(by: targets, depth: PassThresholds.nestedPages) {
             report.addUnfinished("pages contain pages", in: draft)
         }
+    }
+
+    /// A model with a parameter for the elements of the list. It keeps the comments that all models have.
+    private static func generic(
+        of models: [DraftModel],
+        like first: DraftModel,
+        _ list: String,
+        _ fields: [DraftField]
+    ) -> DraftModel {
+        var model = first
+        model.parameters = ["Item"]
+        model.schemaName = pageName(of: models, list)
+        model.unwrap = list
+        if Set(models.map(\.doc)).count > 1 { model.doc = nil }
+        model.isDeprecated = models.allSatisfy(\.isDeprecated)
+        model.shape = .object(
+            fields.map { field in
+                var field = field
+                let docs = Set(models.compactMap { $0.field(named: field.name) }.map(\.doc))
+                if docs.count > 1 { field.doc = nil }
+                if field.name == list { field.type = field.type?.replacingElement(by: .named("Item")) }
+                return field
+            }
+        )
+        return model
     }
 
     private static func names(of pages: [Page], _ draft: SpecDraft) -> [String] {

@@ -32,7 +32,9 @@ struct ModelRenames {
     private func renamed(_ text: String) -> String {
         // YAML needs quotes around the whole scalar if it has a bracket.
         let inner = text.dropFirst().dropLast()
-        if text.hasPrefix("\""), text.hasSuffix("\""), inner.contains(where: { "[ ".contains($0) }), !inner.contains("\"") {
+        if text.hasPrefix("\""), text.hasSuffix("\""), inner.contains(where: { "[ ".contains($0) }),
+            !inner.contains("\"")
+        {
             return "\"\(renamed(String(inner)))\""
         }
         return text.replacing(/"[^"]*"|\/[A-Za-z0-9_.]*|[A-Za-z_][A-Za-z0-9_.]*/) { match in

@@ -1,5 +1,3 @@
-import APIGenSupport
-
 /// Writes strings as YAML scalars: without quotes where YAML and the spec language read the same text.
 package enum YAMLScalar {
     package enum Style: Hashable, Sendable {
@@ -66,16 +64,16 @@ package enum YAMLScalar {
         let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
         if isIndicator(first) && !isNumber || first == space || last == space || last == colon { return false }
         if style == .prose ? literals.contains(text) : text == mergeKey { return false }
-        // Without quotes, readers take ` //` for a comment, as other languages have it; prose has addresses.
-        if style == .plain, text[...].range(ofText: " //") != nil { return false }
-        var previous: UInt8 = 0
+        var (beforePrevious, previous): (UInt8, UInt8) = (0, 0)
         for byte in text.utf8 {
             if byte < space || byte == 0x7F { return false }
             if byte == hash, previous == space { return false }
             if previous == colon, byte == space || inFlow && !isWordOrSlash(byte) { return false }
             if inFlow, isFlowIndicator(byte) { return false }
+            // Without quotes, readers take ` //` for a comment, as other languages have it; prose has addresses.
+            if byte == slash, previous == slash, beforePrevious == space, style == .plain { return false }
             if byte >= 0x80 { return isPlainBeyondASCII(text, style) && isPlain(ascii(text), style, inFlow: inFlow) }
-            previous = byte
+            (beforePrevious, previous) = (previous, byte)
         }
         return true
     }
@@ -84,6 +82,7 @@ package enum YAMLScalar {
     private static let dash = UInt8(ascii: "-")
     private static let colon = UInt8(ascii: ":")
     private static let hash = UInt8(ascii: "#")
+    private static let slash = UInt8(ascii: "/")
 
     private static func isWordOrSlash(_ byte: UInt8) -> Bool {
         switch byte {
