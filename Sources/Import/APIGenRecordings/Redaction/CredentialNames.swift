@@ -7,7 +7,6 @@ enum CredentialNames {
     /// Whether the values of a name are credentials wherever the name occurs.
     static func areCredentials(_ name: String, _ words: [String]) -> Bool {
         if SecretNames.isSecret(name) { return !isPosition(words) }
-        if words.count > 1, let last = words.last, SecretNames.descriptions.contains(last) { return false }
         return words.hasEnding(in: endings)
     }
 

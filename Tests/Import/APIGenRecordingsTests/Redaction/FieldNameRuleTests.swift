@@ -16,8 +16,11 @@ import Testing
         Rule(
             testDescription: "is a credential",
             applies: \.isCredential,
-            names: ["password", "apiKey", "authorization", "licenseKey", "verificationCode", "totp"],
-            others: ["next_page_token", "token_type", "keyboard", "codes", "license", "url", "databaseUrlName"]
+            names: [
+                "password", "apiKey", "authorization", "licenseKey", "verificationCode", "totp", "slack_webhook_url",
+                "DATABASE_URL",
+            ],
+            others: ["next_page_token", "token_type", "keyboard", "codes", "license", "url", "databaseUrlName", "token_url"]
         ),
         Rule(
             testDescription: "is a credential of a sign-in",
