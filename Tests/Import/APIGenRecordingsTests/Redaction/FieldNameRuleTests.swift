@@ -20,7 +20,9 @@ import Testing
                 "password", "apiKey", "authorization", "licenseKey", "verificationCode", "totp", "slack_webhook_url",
                 "DATABASE_URL",
             ],
-            others: ["next_page_token", "token_type", "keyboard", "codes", "license", "url", "databaseUrlName", "token_url"]
+            others: [
+                "next_page_token", "token_type", "keyboard", "codes", "license", "url", "databaseUrlName", "token_url",
+            ]
         ),
         Rule(
             testDescription: "is a credential of a sign-in",
