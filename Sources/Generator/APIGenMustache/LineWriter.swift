@@ -180,13 +180,7 @@ extension String {
     fileprivate var hasUnderscoredName: Bool {
         var isString = false
         var word: [UInt8] = []
-        func isWord(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-            default: false
-            }
-        }
+        func isWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") }
         func isDivided(_ word: [UInt8]) -> Bool {
             // A word that begins with a digit is a number with grouped digits.
             guard let first = word.first, first > UInt8(ascii: "9") else { return false }

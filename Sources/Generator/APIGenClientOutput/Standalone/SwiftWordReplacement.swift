@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Replaces words of Swift code, but not in comments and in the text of literals.
 struct SwiftWordReplacement {
     /// The replacement of a word; `nil` if the word is not replaced.
@@ -112,11 +114,5 @@ struct SwiftWordReplacement {
         (0..<signs).allSatisfy { index + offset + $0 < bytes.count && bytes[index + offset + $0] == UInt8(ascii: "#") }
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-        default: false
-        }
-    }
+    private static func isWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") }
 }
