@@ -237,6 +237,17 @@ import Testing
         #expect(kinds.map { "\($0)" } == ["integer(format: nil)"])
     }
 
+    @Test func `a parameter whose value a recording does not have adds no value`() {
+        func kinds(_ paths: String...) -> [String] {
+            let calls = paths.map { exchange($0, template: "/teams/{team}") }
+            let parameters = DescriptionInferrer.infer(calls).description.operations.flatMap(\.parameters)
+            return parameters.map { "\($0.schema.kind)" }
+        }
+        #expect(kinds("/teams/1", "/teams/%7Bteam%7D") == ["integer(format: nil)"])
+        #expect(kinds("/teams/1", "/teams/%7B%22a%22%3A1%7D") == ["string(format: nil)"])
+        #expect(kinds("/teams/%7Bteam%7D") == ["string(format: nil)"])
+    }
+
     @Test func `the beginning of all paths is that of the server`() {
         func server(_ paths: String...) -> [String] {
             DescriptionInferrer.infer(paths.map { exchange($0) }).description.servers.map(\.address)

@@ -137,6 +137,12 @@ import Testing
         #expect(headers([["X-Tenant": "2"], ["X-Tenant": "2"]]) == ["X-Tenant?: integer"])
     }
 
+    @Test func `a variable is not a value of a header`() {
+        #expect(headers([["Api-Version": "{{version}}"]]) == ["Api-Version?: string"])
+        #expect(headers([["X-Tenant": "2"], ["X-Tenant": "{{tenant}}"]]) == ["X-Tenant?: integer"])
+        #expect(headers([["X-Tenant": "2"], ["X-Tenant": "a{{tenant}}"]]) == ["X-Tenant?: string"])
+    }
+
     @Test func `headers of HTTP, of browsers and credentials are no parameters`() {
         let technical = [
             "User-Agent": "a", "Accept": "b", "Sec-Fetch-Mode": "c", "X-Forwarded-For": "d", "traceparent": "e",

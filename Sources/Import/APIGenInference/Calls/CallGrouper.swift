@@ -189,7 +189,7 @@ private struct GivenTemplate {
             let values = matching.map { path in
                 String(path[index].dropFirst(segment.prefix.count).dropLast(segment.suffix.count))
             }
-            .filter { !$0.contains("{") && seen.insert($0).inserted }
+            .filter { !$0.withoutPercentEncoding.isVariable && seen.insert($0).inserted }
             let parts = values.map(PathSegment.init)
             segments[index].parameter?.values = parts.map(\.decodedValue)
             segments[index].parameter?.forms = Set(parts.map(\.form))

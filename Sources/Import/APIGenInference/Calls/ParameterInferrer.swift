@@ -115,7 +115,7 @@ struct ParameterInferrer {
         let items = exchanges.map { $0.headers.filter { !Self.isTechnical(header: $0.name) } }
         return Self.grouped(items.map { $0.map { .init(name: $0.name.lowercased(), value: $0.value) } }).map { group in
             let written = items.joined().first { $0.name.lowercased() == group.name }?.name ?? group.name
-            let values = group.values.joined().filter { !$0.isEmpty }
+            let values = group.values.joined().filter { !$0.isEmpty && !$0.isVariable }
             var schema = schema(of: Array(values), named: group.name)
             let isAlways = group.values.count == exchanges.count
             // Without its version, an API responds in another way or not at all.

@@ -68,7 +68,7 @@ extension String {
         var isQuoted = false
         while let character = rest.first {
             if !isQuoted, rest.hasPrefix(opening), let end = rest.firstRange(of: closing),
-                TextPart.isParameter(String(rest[..<end.upperBound]))
+                String(rest[..<end.upperBound]).isVariable
             {
                 text += value
                 rest = rest[end.upperBound...]

@@ -81,10 +81,3 @@ enum CollectionBody {
         return BodyReader.body("{\(fields.joined(separator: ", "))}", json, form: .typed)
     }
 }
-
-extension RecordedExchange.Item {
-    /// The item without its value if that is a variable.
-    var withoutVariable: Self {
-        Self(name: name, value: value.flatMap { TextPart.isParameter($0) ? nil : $0 })
-    }
-}

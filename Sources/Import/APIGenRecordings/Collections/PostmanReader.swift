@@ -182,7 +182,7 @@ struct PostmanReader {
         var names = Set(sent.map(\.name))
         return (list?.elements ?? []).filter { $0["disabled"]?.bool == true }.compactMap { node in
             guard var item = item(node, variables), names.insert(item.name).inserted else { return nil }
-            if item.value.map(TextPart.isParameter) != false { item.value = nil }
+            if item.value?.isVariable != false { item.value = nil }
             return item
         }
     }

@@ -97,7 +97,7 @@ struct RecordedAddress {
         let colon = server.lastIndex(of: ":").flatMap { server[$0...].contains("]") ? nil : $0 }
         let host = server[..<(colon ?? server.endIndex)]
         var port = colon.map { server[$0...].dropFirst() } ?? ""
-        if port == ports[scheme]?[...] || TextPart.isParameter(String(port)) { port = "" }
+        if port == ports[scheme]?[...] || String(port).isVariable { port = "" }
         guard !host.isEmpty, host.allSatisfy(\.isHostCharacter), port.count <= 5,
             port.allSatisfy({ $0.isASCII && $0.isNumber })
         else { return nil }
@@ -151,8 +151,8 @@ struct RecordedAddress {
             }
             if parts[0].isEmpty, parts.count == 1 || parts[1].isEmpty { return nil }
             let value = parts.count == 2 ? parts[1] : nil
-            let isUnknown = form == .typed && value.map(TextPart.isParameter) == true
-            return RecordedExchange.Item(name: parts[0], value: isUnknown ? nil : value)
+            let found = RecordedExchange.Item(name: parts[0], value: value)
+            return form == .typed ? found.withoutVariable : found
         }
     }
 }
@@ -165,12 +165,6 @@ enum TextPart: Hashable {
 
     var isParameter: Bool {
         if case .parameter = self { true } else { false }
-    }
-
-    /// Whether a whole text is a parameter, so that its value is not known.
-    static func isParameter(_ text: String) -> Bool {
-        let parts = parts(of: text)
-        return parts.count == 1 && parts[0].isParameter
     }
 
     /// The parts of a segment of a path, which may begin with a parameter with a colon: `:id`, `:id.json`.
@@ -230,6 +224,12 @@ extension Substring {
 }
 
 extension String {
+    /// Whether the whole string is a parameter, such as `{id}` and `{{base}}`, so that its value is not known.
+    package var isVariable: Bool {
+        let parts = TextPart.parts(of: self)
+        return parts.count == 1 && parts[0].isParameter
+    }
+
     /// The text without white space around it.
     var trimmed: String {
         let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex

@@ -44,6 +44,9 @@ package struct RecordedExchange: Sendable {
             self.name = name
             self.value = value
         }
+
+        /// The item without its value if that is a variable.
+        var withoutVariable: Self { Self(name: name, value: value?.isVariable == true ? nil : value) }
     }
 
     package struct Response: Sendable {

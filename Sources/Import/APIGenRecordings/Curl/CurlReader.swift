@@ -168,7 +168,7 @@ struct CurlReader {
         switch part {
         case .text(let text): RecordedAddress.items(of: text, .typed)
         case .item(let name, let value):
-            [RecordedExchange.Item(name: name, value: value.flatMap { TextPart.isParameter($0) ? nil : $0 })]
+            [RecordedExchange.Item(name: name, value: value).withoutVariable]
         case .file: []
         }
     }

@@ -107,7 +107,7 @@ struct ShellLexer {
         let words = command.words.drop { ["export", "local", "readonly", "declare", "set"].contains($0.text) }
         let assignments = words.compactMap(\.assignment)
         guard assignments.count == words.count else { return }
-        for (name, value) in assignments where !TextPart.isParameter(value) { variables[name] = value }
+        for (name, value) in assignments where !value.isVariable { variables[name] = value }
     }
 
     // MARK: - Words
@@ -309,7 +309,7 @@ struct ShellLexer {
     }
 
     private static func placeholder(_ name: String) -> String {
-        TextPart.isParameter("{{\(name)}}") ? "{{\(name)}}" : "{{value}}"
+        "{{\(name)}}".isVariable ? "{{\(name)}}" : "{{value}}"
     }
 
     // MARK: - Redirections
@@ -335,7 +335,7 @@ struct ShellLexer {
         let isLiteral = cursor.next == "'" || cursor.next == "\"" || cursor.next == "\\"
         let word = readWord(&level)
         switch operators {
-        case "<<<": level.current.input = TextPart.isParameter(word.text) ? .unknown : .text(word.text + "\n")
+        case "<<<": level.current.input = word.text.isVariable ? .unknown : .text(word.text + "\n")
         case "<<":
             hereDocuments.append(HereDocument(delimiter: word.text, stripsTabs: isIndented, isLiteral: isLiteral))
         case "<": level.current.input = .unknown

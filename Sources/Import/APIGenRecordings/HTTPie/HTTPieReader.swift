@@ -154,7 +154,7 @@ struct HTTPieReader {
                 switch separator {
                 case ":": if !value.isEmpty { headers.append(.init(name: name, value: value)) }
                 case ";": headers.append(.init(name: name, value: ""))
-                case "==": query.append(.init(name: name, value: TextPart.isParameter(value) ? nil : value))
+                case "==": query.append(RecordedExchange.Item(name: name, value: value).withoutVariable)
                 case "==@": query.append(.init(name: name, value: nil))
                 case "@":
                     let path = value.split(separator: ";").first ?? ""

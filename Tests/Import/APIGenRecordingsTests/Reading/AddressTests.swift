@@ -65,8 +65,8 @@ import Testing
     }
 
     @Test func `a string that is a parameter as a whole has no known value`() {
-        #expect(TextPart.isParameter("{{a}}"))
-        #expect(!TextPart.isParameter("x{{a}}"))
+        #expect("{{a}}".isVariable)
+        #expect(!"x{{a}}".isVariable)
         #expect(TextPart.parts(ofSegment: ":id") == [.parameter("id")])
         #expect(TextPart.parts(ofSegment: ":") == [.text(":")])
         #expect(TextPart.parts(ofSegment: "a:b") == [.text("a:b")])
