@@ -5,7 +5,7 @@ import APIGenSupport
 import APIGenSwiftModel
 
 extension SnapshotBuilder {
-    mutating func buildEndpoint(_ endpoint: API.Endpoint) -> Element {
+    func buildEndpoint(_ endpoint: API.Endpoint) -> Element {
         let name = endpoint.name.value
         let movedPath = movedPaths[endpoint.server ?? api.servers.first?.name.value ?? ""] ?? ""
         var element = Element(
@@ -53,13 +53,13 @@ extension SnapshotBuilder {
     // MARK: Parameters
 
     /// A parameter of every call, which is a setting of the client.
-    mutating func buildSetting(_ parameter: API.Parameter) -> Element {
+    func buildSetting(_ parameter: API.Parameter) -> Element {
         let name = parameter.name.value
         return buildElement(parameter, .setting(parameter.place, parameter.key), .setting(name), in: nil)
     }
 
     /// A parameter of an endpoint or a server.
-    mutating func buildParameter(_ parameter: API.Parameter, of parent: String, in endpoint: API.Endpoint? = nil)
+    func buildParameter(_ parameter: API.Parameter, of parent: String, in endpoint: API.Endpoint? = nil)
         -> Element
     {
         let name = parameter.name.value
@@ -68,7 +68,7 @@ extension SnapshotBuilder {
         return buildElement(parameter, .parameter(parameter.place, parameter.key), subject, in: endpoint)
     }
 
-    private mutating func buildElement(
+    private func buildElement(
         _ parameter: API.Parameter,
         _ identity: APISnapshot.Identity,
         _ subject: APISnapshot.Subject,
@@ -79,7 +79,7 @@ extension SnapshotBuilder {
             identity: identity,
             label: parameter.name.value,
             subject: subject,
-            swiftName: parameter.isConstant ? nil : namer.memberName(of: parameter),
+            swiftName: parameter.isConstant ? nil : namer.nameMember(of: parameter),
             isNamedOnWire: ![.path, .server, .wholeBody, .encoding].contains(parameter.place),
             location: parameter.name.location,
             presence: APISnapshot.Presence(parameter),
@@ -147,7 +147,7 @@ extension SnapshotBuilder {
     }
 
     /// A case for each status, or the parts of an inline type.
-    private mutating func buildResponses(of endpoint: API.Endpoint) -> [Element] {
+    private func buildResponses(of endpoint: API.Endpoint) -> [Element] {
         let name = endpoint.name.value
         let use = API.ModelUse.received
         guard endpoint.hasOutcomeType else {
@@ -160,7 +160,7 @@ extension SnapshotBuilder {
                 identity: .outcome(status),
                 label: status.text,
                 subject: .outcome(status, of: name),
-                swiftName: namer.caseName(outcome),
+                swiftName: namer.nameCase(outcome),
                 location: outcome.status.location,
                 type: type.map { typeUse($0, .endpoint(name)) },
                 facts: [.shape(outcome.shape)],

@@ -52,7 +52,7 @@ extension SnapshotBuilder {
         )
     }
 
-    private mutating func buildField(
+    private func buildField(
         _ field: API.Field,
         of parent: String,
         _ owner: API.Owner,
@@ -69,7 +69,7 @@ extension SnapshotBuilder {
             identity: field.isAdditional ? .additionalFields : .field(name),
             label: field.isAdditional ? "*" : name,
             subject: subject,
-            swiftName: namer.memberName(field.name, field.swiftName),
+            swiftName: namer.nameMember(field.name, field.swiftName),
             // A value in the object of the model has no key.
             isNamedOnWire: !field.isAdditional && !field.isFlattened,
             location: field.name.location,
@@ -87,7 +87,7 @@ extension SnapshotBuilder {
     }
 
     /// The elements of an inline type.
-    mutating func buildInlineElements(
+    func buildInlineElements(
         _ type: API.ValueType,
         of owner: APISnapshot.Subject,
         _ use: API.ModelUse
@@ -109,7 +109,7 @@ extension SnapshotBuilder {
         }
     }
 
-    private mutating func buildValues(
+    private func buildValues(
         _ enumeration: API.Enumeration,
         of owner: APISnapshot.Subject,
         _ use: API.ModelUse
@@ -119,7 +119,7 @@ extension SnapshotBuilder {
                 identity: .value(value.text.value),
                 label: value.text.value,
                 subject: .value(value.text.value, of: owner),
-                swiftName: namer.caseName(value),
+                swiftName: namer.nameCase(value),
                 location: value.text.location,
                 facts: enumeration.isFrozen ? [.openness(isOpen: false)] : [],
                 isSent: use.isSent,
@@ -128,7 +128,7 @@ extension SnapshotBuilder {
         }
     }
 
-    private mutating func buildKinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse)
+    private func buildKinds(_ union: API.Union, of owner: APISnapshot.Subject, _ use: API.ModelUse)
         -> [Element]
     {
         return union.kinds.map { kind in

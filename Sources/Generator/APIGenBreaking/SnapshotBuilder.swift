@@ -9,7 +9,7 @@ struct SnapshotBuilder {
     typealias Element = APISnapshot.Element
 
     let api: API
-    var namer: Namer
+    let namer: Namer
     let renames: RenameMap
     /// The models with the content of aliases that are compared with models, by the names of the aliases.
     let targets: [String: API.Model]
@@ -48,7 +48,7 @@ struct SnapshotBuilder {
         return client
     }
 
-    private mutating func buildServer(_ server: API.Server, isDefault: Bool) -> Element {
+    private func buildServer(_ server: API.Server, isDefault: Bool) -> Element {
         let name = server.name.value
         let movedPath = movedPaths[name] ?? ""
         return Element(
@@ -95,7 +95,7 @@ struct SnapshotBuilder {
     }
 
     /// A header of a response.
-    mutating func buildHeader(_ header: API.Parameter, of endpoint: API.Endpoint?) -> Element {
+    func buildHeader(_ header: API.Parameter, of endpoint: API.Endpoint?) -> Element {
         let name = header.name.value
         let owner = endpoint.map { API.Owner.endpoint($0.name.value) } ?? .client
         let subject = APISnapshot.Subject.header(name, of: endpoint?.name.value)
@@ -103,7 +103,7 @@ struct SnapshotBuilder {
             identity: .header(name.lowercased()),
             label: name,
             subject: subject,
-            swiftName: namer.memberName(of: header),
+            swiftName: namer.nameMember(of: header),
             location: header.name.location,
             type: typeUse(header.type, owner),
             facts: facts(of: header.type),

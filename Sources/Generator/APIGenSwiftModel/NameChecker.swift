@@ -14,7 +14,7 @@ struct NameChecker {
     }
 
     /// The Swift name of a field or parameter. It reports an invalid name of the author.
-    func memberName(
+    func nameMember(
         _ wireName: Located<String>,
         _ swiftName: Located<String>?,
         help: String = "name it with `as`"
@@ -163,7 +163,7 @@ extension NameChecker {
         var scopes: [String: NameScope] = ["": NameScope(reserved: Namer.clientMembers)]
         for parameter in api.shared where !parameter.isConstant {
             let name = Namer.propertyName(
-                memberName(Namer.plainName(of: parameter), parameter.swiftName),
+                nameMember(Namer.plainName(of: parameter), parameter.swiftName),
                 owner: .client
             )
             report(scopes[""]?.claim(name, for: parameter.swiftName ?? parameter.name, kind: "the setting"))
@@ -179,7 +179,7 @@ extension NameChecker {
             )
         }
         for scheme in api.schemes {
-            let name = memberName(scheme.name, nil, help: "give it another name")
+            let name = nameMember(scheme.name, nil, help: "give it another name")
             report(scopes[""]?.claim(name, for: scheme.name, kind: "the credential", remedy: "another name"))
         }
         var services: Set<String> = []

@@ -5,7 +5,7 @@ import APIGenSupport
 
 extension Namer {
     /// A value for a required parameter: the example of the spec, or a default one of its type.
-    mutating func example(of parameter: API.Parameter) -> SwiftExpression {
+    func example(of parameter: API.Parameter) -> SwiftExpression {
         if let value = initial(parameter.exampleValue, parameter.type.element) {
             return .typed(parameter.type.isArray ? .array([value]) : value, swift(parameter.type))
         }
@@ -18,7 +18,7 @@ extension Namer {
     }
 
     /// - Parameter models: The surrounding models, which the value must not contain again.
-    private mutating func example(
+    private func example(
         of type: API.ValueType,
         named name: String,
         inside models: Set<String>
@@ -51,19 +51,17 @@ extension Namer {
     }
 
     /// The simplest kind that does not contain one of the surrounding models.
-    private mutating func example(of union: API.Union, inside models: Set<String>) -> SwiftExpression {
+    private func example(of union: API.Union, inside models: Set<String>) -> SwiftExpression {
         let kind = union.kindsBySimplicity.first { kind in
             if case .model(let name, _) = kind.content { !models.contains(name) } else { true }
         }
-        guard let kind, let index = union.kinds.firstIndex(where: { $0.name.value == kind.name.value }) else {
-            return .nil
-        }
-        let name = SwiftExpression.member(self.union(union).cases[index].name)
+        guard let kind else { return .nil }
+        let name = SwiftExpression.member(SwiftIdentifier.escaped(Self.caseName(kind, of: union)))
         guard let content = kind.content else { return name }
         return .call(name, [SwiftArgument(nil, example(of: content, named: kind.name.value, inside: models))])
     }
 
-    private mutating func example(
+    private func example(
         of name: String,
         _ arguments: [API.ValueType],
         type: SwiftType,
@@ -82,7 +80,7 @@ extension Namer {
     }
 
     /// The call of an initializer with the required arguments.
-    private mutating func example(
+    private func example(
         of fields: [API.Field],
         with types: [String: API.ValueType] = [:],
         type: SwiftType,

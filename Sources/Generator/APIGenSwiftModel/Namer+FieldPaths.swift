@@ -4,12 +4,12 @@ extension Namer {
     /// An expression for a path to a field, after the value of the model or inside the model.
     ///
     /// - Parameter owner: The type in which the expression's type is written.
-    mutating func access(_ path: API.FieldPath, inside owner: API.Owner? = nil) -> SwiftAPI.Access {
+    func access(_ path: API.FieldPath, inside owner: API.Owner? = nil) -> SwiftAPI.Access {
         SwiftAPI.Access(
             steps: path.steps.map { step in
                 let kind: SwiftAPI.Access.Step.Kind =
                     switch step.kind {
-                    case .field(let field): .property(SwiftIdentifier.escaped(memberName(field.name, field.swiftName)))
+                    case .field(let field): .property(SwiftIdentifier.escaped(Self.memberName(field.name, field.swiftName)))
                     case .element(let place): .element(place)
                     case .value(let key): .value(key)
                     }

@@ -1,10 +1,10 @@
 import APIGenDiagnostics
-package import APIGenModel
+import APIGenModel
 import APIGenSpecLanguage
 import APIGenSupport
 
 extension Namer {
-    mutating func model(_ model: API.Model) -> SwiftAPI.Model {
+    func nameModel(_ model: API.Model) -> SwiftAPI.Model {
         let owner = API.Owner.model(model.name.value)
         var named = SwiftAPI.Model(
             name: Self.typeName(model.name.value),
@@ -15,16 +15,16 @@ extension Namer {
         )
         switch model.shape {
         case .enumeration(let enumeration):
-            named.shape = .enumeration(self.enumeration(enumeration))
+            named.shape = .enumeration(nameEnumeration(enumeration))
         case .union(let union):
-            named.shape = .union(self.union(union))
+            named.shape = .union(nameUnion(union))
             named.failure = model.failure.map { _ in
                 SwiftAPI.Failure(messages: [], retries: [], matchers: [], cases: failureCases(of: union))
             }
         case .alias(let type):
             named.shape = .alias(SwiftAPI.Property(name: named.name, label: named.name, type: swift(type)))
         case .object(let fields):
-            named.shape = shape(fields, owner, reserved: Self.witnesses(of: model))
+            named.shape = nameShape(fields, owner, reserved: Self.witnesses(of: model))
             named.wait = model.wait.map { access($0, inside: owner) }
             named.pageItems = model.pageItems.map { access($0, inside: owner) }
             named.failure = model.failure.map { failure in
@@ -57,14 +57,14 @@ extension Namer {
         }
     }
 
-    private mutating func shape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String])
+    private func nameShape(_ fields: [API.Field], _ owner: API.Owner, reserved: [String: String])
         -> SwiftAPI.Model.Shape
     {
         var reserved = reserved
         if fields.contains(where: \.isSecret) { reserved["shownFields"] = "is the property for descriptions" }
         var scope = NameScope(reserved: reserved)
         for field in fields {
-            let name = memberName(field.name, field.swiftName)
+            let name = nameMember(field.name, field.swiftName)
             report(
                 scope.claim(
                     name,
@@ -76,23 +76,23 @@ extension Namer {
                 report(scope.claim(name + "Storage", for: field.swiftName ?? field.name, kind: "the storage of"))
             }
         }
-        var nested = nested(in: fields.map(\.type), owner)
+        var nested = nameNestedTypes(in: fields.map(\.type), owner)
         if let field = fields.first(where: \.isFlattened), case .union(let union) = field.type {
             let name = SwiftIdentifier.escaped(nestedName(union))
             for index in nested.unions.indices where nested.unions[index].name == name {
                 nested.unions[index].isFlattened = true
             }
         }
-        return .object(fields.map { self.field($0, owner: owner) }, nested)
+        return .object(fields.map { nameField($0, owner: owner) }, nested)
     }
 
     /// An inline object as a nested type.
-    package mutating func object(_ object: API.Object) -> SwiftAPI.Model {
+    func nameObject(_ object: API.Object) -> SwiftAPI.Model {
         SwiftAPI.Model(
             name: SwiftIdentifier.escaped(nestedName(object)),
             parameters: [],
             metadata: Metadata(doc: object.doc),
-            shape: shape(
+            shape: nameShape(
                 object.fields,
                 .nested(object.owner, field: object.field.value),
                 reserved: ["hashValue": "belongs to `Hashable`"]
@@ -112,8 +112,8 @@ extension Namer {
         return names
     }
 
-    mutating func field(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
-        let name = memberName(field.name, field.swiftName)
+    func nameField(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
+        let name = nameMember(field.name, field.swiftName)
         let type = swift(field.type, inside: owner)
         let isOptional = field.isOptional && (field.initial == nil || field.isConstant)
         checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)

@@ -4,7 +4,7 @@ import APIGenSupport
 
 extension Namer {
     /// Warns of values that Swift would read as cases of `Optional`.
-    mutating func checkCases(of type: API.ValueType, named field: Located<String>, isOptional: Bool) {
+    func checkCases(of type: API.ValueType, named field: Located<String>, isOptional: Bool) {
         guard isOptional else { return }
         var type = type
         if case .model(let name, _) = type, case .union(let union)? = models[name]?.shape {

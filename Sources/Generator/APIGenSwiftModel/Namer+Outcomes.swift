@@ -4,16 +4,16 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 extension Namer {
-    package mutating func caseName(_ outcome: API.Outcome) -> String {
-        memberName(Located(outcome.status.value.phrase, at: outcome.status.location), outcome.swiftName)
+    package func nameCase(_ outcome: API.Outcome) -> String {
+        nameMember(Located(outcome.status.value.phrase, at: outcome.status.location), outcome.swiftName)
     }
 
-    mutating func outcomes(of endpoint: API.Endpoint) -> [SwiftAPI.Outcome] {
+    func nameOutcomes(of endpoint: API.Endpoint) -> [SwiftAPI.Outcome] {
         let owner = API.Owner.endpoint(endpoint.name.value)
         var scope = NameScope(reserved: ["hashValue": "belongs to `Hashable`"])
         return endpoint.outcomes.map { outcome in
             let status = outcome.status.value
-            let name = caseName(outcome)
+            let name = nameCase(outcome)
             if endpoint.hasOutcomeType {
                 let place = outcome.swiftName?.location ?? outcome.status.location
                 report(scope.claim(name, for: Located(status.text, at: place), kind: "the status"))

@@ -3,7 +3,7 @@ import APIGenModel
 import APIGenSpecLanguage
 
 extension Namer {
-    mutating func paging(_ pagination: API.Pagination, _ parameters: [SwiftAPI.Parameter]) -> SwiftAPI.Paging {
+    func paging(_ pagination: API.Pagination, _ parameters: [SwiftAPI.Parameter]) -> SwiftAPI.Paging {
         func keyPath(_ target: API.Pagination.Target, label: String? = nil) -> SwiftArgument {
             SwiftArgument(label, self.keyPath(target, parameters))
         }
@@ -36,15 +36,15 @@ extension Namer {
     }
 
     /// The key path from the resource to the parameter that requests a page.
-    private mutating func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter])
+    private func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter])
         -> SwiftExpression
     {
-        let field = target.field.map { "." + SwiftIdentifier.escaped(memberName($0.name, $0.swiftName)) } ?? ""
+        let field = target.field.map { "." + SwiftIdentifier.escaped(Self.memberName($0.name, $0.swiftName)) } ?? ""
         return .code("\\.\(property(of: target, parameters) ?? "")\(field)")
     }
 
     /// A function from the response, or from an item, to a field: a key path, or a closure if it calls a method.
-    private mutating func reading(_ field: API.FieldPath) -> SwiftExpression {
+    private func reading(_ field: API.FieldPath) -> SwiftExpression {
         let access = access(field)
         let link = field.isBehindOptional ? "?." : "."
         if !access.isKeyPath { return .code("{ $0\(link)\(access.expression) }") }

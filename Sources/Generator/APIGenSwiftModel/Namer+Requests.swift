@@ -25,19 +25,19 @@ extension Namer {
         "stream": "is the method of every client that reads a response while it arrives",
     ]
 
-    mutating func client(_ tree: ServiceTree) -> SwiftAPI.Client {
+    func nameClient(_ tree: ServiceTree) -> SwiftAPI.Client {
         checker.checkMemberNames()
-        let settings = api.shared.filter { !$0.isConstant }.map { parameter($0, owner: .client) }
+        let settings = api.shared.filter { !$0.isConstant }.map { nameParameter($0, owner: .client) }
         return SwiftAPI.Client(
             name: clientName,
             metadata: api.metadata,
-            servers: servers(),
+            servers: nameServers(),
             settings: settings,
-            nested: nested(
+            nested: nameNestedTypes(
                 in: (api.shared + api.servers.flatMap(\.parameters) + api.responseHeaders).map(\.type),
                 .client
             ),
-            constants: api.shared.filter(\.isConstant).map { parameter($0, owner: .client) },
+            constants: api.shared.filter(\.isConstant).map { nameParameter($0, owner: .client) },
             credentials: api.schemes.map { scheme in
                 SwiftAPI.Credential(
                     name: SwiftIdentifier.escaped(SwiftWords(scheme.name.value).member),
@@ -47,7 +47,7 @@ extension Namer {
                 )
             },
             authentication: api.authentication,
-            responseHeaders: responseHeaders(api.responseHeaders, owner: .client),
+            responseHeaders: nameResponseHeaders(api.responseHeaders, owner: .client),
             failures: failures(api.failures),
             policies: api.policies,
             methods: tree.methods,
@@ -67,7 +67,7 @@ extension Namer {
     }
 
     /// The first server is the default. The others are constants, and settings if endpoints use them.
-    private mutating func servers() -> [SwiftAPI.Server] {
+    private func nameServers() -> [SwiftAPI.Server] {
         var servers: [SwiftAPI.Server] = []
         for (index, server) in api.servers.enumerated() {
             let server = SwiftAPI.Server(
@@ -76,7 +76,7 @@ extension Namer {
                 address: server.address,
                 isUsed: index > 0 && api.endpoints.contains { $0.server == server.name.value },
                 metadata: server.metadata,
-                parameters: server.parameters.map { parameter($0, owner: .client) }
+                parameters: server.parameters.map { nameParameter($0, owner: .client) }
             )
             servers.append(server)
         }
@@ -88,16 +88,16 @@ extension Namer {
     }
 
     /// Checks the names of parameters that no endpoint checks.
-    mutating func checkGroups() {
+    func checkGroups() {
         for group in api.groups where !group.isUsed {
-            _ = parameters(group.parameters, owner: .group(group.name.value))
+            _ = nameParameters(group.parameters, owner: .group(group.name.value))
         }
     }
 
-    private mutating func parameters(_ parameters: [API.Parameter], owner: API.Owner) -> [SwiftAPI.Parameter] {
+    private func nameParameters(_ parameters: [API.Parameter], owner: API.Owner) -> [SwiftAPI.Parameter] {
         var scope = NameScope()
         return parameters.map { parameter in
-            let named = self.parameter(parameter, owner: owner)
+            let named = nameParameter(parameter, owner: owner)
             if !parameter.isConstant {
                 report(
                     scope.claim(
@@ -111,27 +111,27 @@ extension Namer {
         }
     }
 
-    mutating func resource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
+    func nameResource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
         let owner = API.Owner.endpoint(endpoint.name.value)
-        let parameters = parameters(endpoint.parameters, owner: owner)
+        let parameters = nameParameters(endpoint.parameters, owner: owner)
         return SwiftAPI.Resource(
             name: Self.resourceName(endpoint.name.value),
             endpoint: endpoint.name.value,
             metadata: endpoint.metadata,
             method: endpoint.method,
             pattern: endpoint.path.summary,
-            path: segments(of: endpoint.path, owner: owner),
+            path: nameSegments(of: endpoint.path, owner: owner),
             address: endpoint.path.isWholeAddress ? parameters.first?.property.name : nil,
             response: endpoint.hasOutcomeType ? .named(nestedNames.outcome) : endpoint.response.map { swift($0) },
-            nested: nested(in: endpoint.types, owner, reserved: reservedTypes(of: endpoint)),
+            nested: nameNestedTypes(in: endpoint.types, owner, reserved: reservedTypes(of: endpoint)),
             parameters: parameters,
             authentication: endpoint.authentication,
             omitted: endpoint.omitted,
             encodings: endpoint.encodings,
             paging: endpoint.pagination.map { paging($0, parameters) },
             envelope: endpoint.envelope,
-            responseHeaders: responseHeaders(endpoint.responseHeaders, owner: owner),
-            outcomes: outcomes(of: endpoint),
+            responseHeaders: nameResponseHeaders(endpoint.responseHeaders, owner: owner),
+            outcomes: nameOutcomes(of: endpoint),
             outcomeType: endpoint.hasOutcomeType ? nestedNames.outcome : nil,
             failures: failures(endpoint.failures),
             server: endpoint.server,
@@ -140,12 +140,12 @@ extension Namer {
         )
     }
 
-    private mutating func segments(of path: API.Path, owner: API.Owner) -> [SwiftLiteral.Segment] {
+    private func nameSegments(of path: API.Path, owner: API.Owner) -> [SwiftLiteral.Segment] {
         path.parts.compactMap { part in
             switch part {
             case .text(let text): return .text(text)
             case .parameter(let parameter, let keepsSlashes):
-                let named = self.parameter(parameter, owner: owner)
+                let named = nameParameter(parameter, owner: owner)
                 let style = keepsSlashes ? [SwiftArgument(nil, .member("keepingSlashes"))] : named.style.arguments
                 let arguments = [SwiftArgument(nil, .name(named.property.name))] + style
                 return .interpolation(arguments.source(names))
@@ -162,8 +162,13 @@ extension Namer {
         return reserved
     }
 
-    package mutating func memberName(of parameter: API.Parameter) -> String {
-        memberName(Self.plainName(of: parameter), parameter.swiftName)
+    /// The Swift name of a parameter, even if it is invalid.
+    static func memberName(of parameter: API.Parameter) -> String {
+        memberName(plainName(of: parameter), parameter.swiftName)
+    }
+
+    package func nameMember(of parameter: API.Parameter) -> String {
+        nameMember(Self.plainName(of: parameter), parameter.swiftName)
     }
 
     /// The prefix `X-` has no meaning (RFC 6648).
@@ -177,7 +182,7 @@ extension Namer {
 
     /// The property of a resource for a parameter.
     static func propertyName(of parameter: API.Parameter) -> String {
-        propertyName(memberName(plainName(of: parameter), parameter.swiftName), taken: resourceMembers)
+        propertyName(memberName(of: parameter), taken: resourceMembers)
     }
 
     /// A property gets another name if there is a member of its name. The argument label does not change.
@@ -191,7 +196,7 @@ extension Namer {
 
     /// The members and services of the client, which no type nested in it may have as a name.
     static func clientMembers(of api: API) -> Set<String> {
-        var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(plainName(of: $0), $0.swiftName) })
+        var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(of: $0) })
         names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
         for endpoint in api.endpoints {
             let words = endpoint.name.value.parts(between: ".").map(String.init)
@@ -201,8 +206,8 @@ extension Namer {
         return names
     }
 
-    mutating func parameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
-        let name = parameter.isConstant ? "" : memberName(of: parameter)
+    func nameParameter(_ parameter: API.Parameter, owner: API.Owner) -> SwiftAPI.Parameter {
+        let name = parameter.isConstant ? "" : nameMember(of: parameter)
         let isOptional = parameter.isOptional && parameter.initial == nil && !parameter.isPatch
         checkCases(of: parameter.type, named: parameter.name, isOptional: isOptional)
         func written(_ type: SwiftType) -> SwiftType {
@@ -257,13 +262,13 @@ extension Namer {
     }
 
     /// The method that returns the whole response, and the method that returns its chunks; either may be missing.
-    mutating func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
+    func methods(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> [SwiftAPI.Method] {
         guard endpoint.stream != nil else { return [method(endpoint, resource)] }
         let isStreamAlone = endpoint.response == nil && !endpoint.hasOutcomeType
         return (isStreamAlone ? [] : [method(endpoint, resource)]) + [streamMethod(endpoint, resource)]
     }
 
-    private mutating func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
+    private func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
         var unwrapped = endpoint.unwrapped.map { access($0) }
         if case .optional = endpoint.response { unwrapped?.hangOnOptional() }

@@ -4,13 +4,13 @@ import APIGenSpecLanguage
 
 extension Namer {
     /// The type with the response headers, nested in the client or in a resource.
-    mutating func responseHeaders(_ headers: [API.Parameter], owner: API.Owner) -> SwiftAPI.ResponseHeaders? {
+    func nameResponseHeaders(_ headers: [API.Parameter], owner: API.Owner) -> SwiftAPI.ResponseHeaders? {
         if headers.isEmpty { return nil }
         var scope = NameScope(reserved: ["headers": "holds all headers", "hashValue": "belongs to `Hashable`"])
         return SwiftAPI.ResponseHeaders(
             name: nestedNames.responseHeaders,
             headers: headers.map { header in
-                let name = memberName(of: header)
+                let name = nameMember(of: header)
                 report(scope.claim(name, for: header.swiftName ?? header.name, kind: "the header"))
                 return SwiftAPI.ResponseHeaders.Header(
                     property: SwiftAPI.Property(

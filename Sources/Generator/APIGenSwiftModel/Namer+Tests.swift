@@ -5,7 +5,7 @@ import APIGenSupport
 
 extension Namer {
     /// The tests of the endpoints with a sample.
-    mutating func tests(_ calls: [(endpoint: API.Endpoint, methods: [SwiftAPI.Method])]) -> SwiftAPI.Tests {
+    func tests(_ calls: [(endpoint: API.Endpoint, methods: [SwiftAPI.Method])]) -> SwiftAPI.Tests {
         let settings = api.shared.filter { !$0.isConstant }.compactMap { argument(for: $0) }
         let credentials = api.schemes.map { scheme in
             SwiftArgument(
@@ -24,7 +24,7 @@ extension Namer {
         )
     }
 
-    private mutating func test(of endpoint: API.Endpoint, _ method: SwiftAPI.Method, file: String)
+    private func test(of endpoint: API.Endpoint, _ method: SwiftAPI.Method, file: String)
         -> SwiftAPI.SampleTest
     {
         let words = endpoint.name.value.parts(between: ".").map { SwiftWords(String($0)).member }
@@ -70,9 +70,9 @@ extension Namer {
         return false
     }
 
-    private mutating func argument(for parameter: API.Parameter) -> SwiftArgument? {
+    private func argument(for parameter: API.Parameter) -> SwiftArgument? {
         guard parameter.isRequired else { return nil }
-        return SwiftArgument(SwiftIdentifier.label(memberName(of: parameter)), example(of: parameter))
+        return SwiftArgument(SwiftIdentifier.label(Self.memberName(of: parameter)), example(of: parameter))
     }
 
     /// The value of a credential in tests.

@@ -4,14 +4,14 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 extension Namer {
-    mutating func union(_ union: API.Union) -> SwiftAPI.Union {
+    func nameUnion(_ union: API.Union) -> SwiftAPI.Union {
         var reserved = ["hashValue": "belongs to `Hashable`"]
         if union.isOpen { reserved["unknown"] = "is the case of what is not known" }
         if union.isSendable { reserved["parameterText"] = "is the value as text" }
         var scope = NameScope(reserved: reserved)
         var cases: [SwiftAPI.Union.Case] = []
         for kind in union.kinds {
-            let name = caseName(kind, of: union)
+            let name = nameCase(kind, of: union)
             report(scope.claim(name, for: kind.swiftName ?? kind.name, kind: "the kind", help: Self.help(for: union)))
             cases.append(
                 SwiftAPI.Union.Case(
@@ -29,7 +29,7 @@ extension Namer {
             doc: union.doc,
             mark: union.mark,
             cases: cases,
-            nested: nested(in: union.kinds.compactMap(\.content), union.inner),
+            nested: nameNestedTypes(in: union.kinds.compactMap(\.content), union.inner),
             isOpen: union.isOpen,
             isIndirect: union.isIndirect,
             isParameter: union.isSendable,
@@ -51,8 +51,8 @@ extension Namer {
         standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName)
     }
 
-    private mutating func caseName(_ kind: API.Union.Kind, of union: API.Union) -> String {
-        Self.standardCaseName(kind, of: union) ?? memberName(kind.name, kind.swiftName, help: Self.help(for: union))
+    private func nameCase(_ kind: API.Union.Kind, of union: API.Union) -> String {
+        Self.standardCaseName(kind, of: union) ?? nameMember(kind.name, kind.swiftName, help: Self.help(for: union))
     }
 
     /// The name of a case for which the spec has no word.

@@ -27,17 +27,17 @@ package struct Namer {
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
-        var namer = Namer(api)
-        let swift = namer.swiftAPI()
+        let namer = Namer(api)
+        let swift = namer.nameAPI()
         return (swift, namer.diagnostics.diagnostics)
     }
 
-    private mutating func swiftAPI() -> SwiftAPI {
+    private func nameAPI() -> SwiftAPI {
         checker.checkModuleName()
         checker.checkFileNames()
         checker.checkTopLevelNames()
         checkGroups()
-        let resources = api.endpoints.map { (endpoint: $0, resource: resource($0)) }
+        let resources = api.endpoints.map { (endpoint: $0, resource: nameResource($0)) }
         let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
         var tree = ServiceTree()
         for (endpoint, methods) in calls {
@@ -45,7 +45,7 @@ package struct Namer {
                 tree.insert(method, path: endpoint.name.value.parts(between: ".").map(String.init))
             }
         }
-        let client = self.client(tree)
+        let client = nameClient(tree)
         return SwiftAPI(
             module: api.name.value,
             names: names,
@@ -55,17 +55,17 @@ package struct Namer {
                 SwiftAPI.Namespace(
                     name: Self.groupName(group.name.value),
                     group: group.name.value,
-                    nested: nested(in: group.types, .group(group.name.value))
+                    nested: nameNestedTypes(in: group.types, .group(group.name.value))
                 )
             },
             resources: resources.map(\.resource),
-            models: api.models.map { model($0) },
+            models: api.models.map { nameModel($0) },
             tests: tests(calls)
         )
     }
 
     /// Reports an error once, even if the name is used several times.
-    mutating func report(_ diagnostic: Diagnostic?) {
+    func report(_ diagnostic: Diagnostic?) {
         if let diagnostic { diagnostics.report(diagnostic) }
     }
 
@@ -79,16 +79,16 @@ package struct Namer {
     }
 
     /// The Swift name of a field or parameter. It reports an invalid name of the author.
-    package mutating func memberName(
+    package func nameMember(
         _ wireName: Located<String>,
         _ swiftName: Located<String>?,
         help: String = "name it with `as`"
     ) -> String {
-        checker.memberName(wireName, swiftName, help: help)
+        checker.nameMember(wireName, swiftName, help: help)
     }
 
-    /// The declarations of the types that are nested in an owner.
-    package mutating func nested(
+    /// Names the types that are nested in an owner.
+    func nameNestedTypes(
         in types: [API.ValueType],
         _ owner: API.Owner,
         reserved: [String: String] = [:]
@@ -105,26 +105,26 @@ package struct Namer {
                         kind: "the type of"
                     )
                 )
-                nested.enumerations.append(self.enumeration(enumeration))
+                nested.enumerations.append(nameEnumeration(enumeration))
             case .object(let object):
                 report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
-                nested.models.append(self.object(object))
+                nested.models.append(nameObject(object))
             case .union(let union):
                 report(scope.claim(nestedName(union), for: union.swiftName ?? union.field, kind: "the type of"))
-                nested.unions.append(self.union(union))
+                nested.unions.append(nameUnion(union))
             default: break
             }
         }
         return nested
     }
 
-    mutating func enumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
+    func nameEnumeration(_ enumeration: API.Enumeration) -> SwiftAPI.Enumeration {
         var scope = NameScope(
             reserved: ["allCases": "is the list of all values", "rawValue": "is the value on the wire"]
         )
         var values: [SwiftAPI.Enumeration.Value] = []
         for value in enumeration.values {
-            let name = caseName(value)
+            let name = nameCase(value)
             report(
                 scope.claim(
                     name,
@@ -151,9 +151,9 @@ package struct Namer {
         )
     }
 
-    package mutating func caseName(_ value: API.Enumeration.Value) -> String {
+    package func nameCase(_ value: API.Enumeration.Value) -> String {
         if value.text.value.isEmpty, value.swiftName == nil { return "empty" }
-        return memberName(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
+        return nameMember(value.text, value.swiftName, help: "name it by `$enum: {value: swiftName}`")
     }
 
     /// The documentation of a field, with the sentences about its access and its examples.
