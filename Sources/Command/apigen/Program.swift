@@ -58,7 +58,7 @@ struct Program {
             }
             let settings = try Settings(command, parsed)
             var context = context.showingProgress(isQuiet: settings.verbosity == .quiet)
-            defer { context.progress?.end() }
+            defer { context.progress?.clear() }
             if let folder = settings.folder {
                 do throws(FileSystemError) {
                     context = try context.inside(folder)

@@ -24,7 +24,7 @@ struct Discriminator {
     private(set) var clash: Clash?
 
     /// The tests in their order.
-    mutating func branches(_ candidates: [Candidate]) -> [Branch] {
+    mutating func discriminate(_ candidates: [Candidate]) -> [Branch] {
         var specific = candidates.filter { !$0.shape.isAnything }
         let last = candidates.first { $0.shape.isAnything }
         if let last, let other = candidates.first(where: { $0.shape.isAnything && $0.kind != last.kind }) {
@@ -34,15 +34,15 @@ struct Discriminator {
         if let last { specific.removeAll { $0.kind == last.kind } }
         let groups = JSONKind.allCases.compactMap { kind in
             switch kind {
-            case .array: arrays(specific, rest: last?.kind)
+            case .array: discriminateArrays(specific, rest: last?.kind)
             case .object: nil
-            default: scalars(specific, kind, hasRest: last != nil)
+            default: discriminateScalars(specific, kind, hasRest: last != nil)
             }
         }
         // The order of JSON types is that of the spec, and objects are last.
         func position(_ branches: [Branch]) -> Int { branches.map(\.kind).min() ?? 0 }
-        var branches = words(specific) + groups.sorted { position($0) < position($1) }.flatMap(\.self)
-        branches += objects(specific, rest: last?.kind)
+        var branches = discriminateWords(specific) + groups.sorted { position($0) < position($1) }.flatMap(\.self)
+        branches += discriminateObjects(specific, rest: last?.kind)
         if let last { branches.append(Branch(kind: last.kind, pattern: .anything)) }
         return branches
     }
@@ -53,7 +53,7 @@ struct Discriminator {
 
     // MARK: Strings, numbers and other scalars
 
-    private mutating func words(_ candidates: [Candidate]) -> [Branch] {
+    private mutating func discriminateWords(_ candidates: [Candidate]) -> [Branch] {
         var kinds: [API.Initial: Int] = [:]
         var branches: [Branch] = []
         for candidate in candidates {
@@ -68,7 +68,7 @@ struct Discriminator {
         return branches
     }
 
-    private mutating func scalars(_ candidates: [Candidate], _ kind: JSONKind, hasRest: Bool) -> [Branch] {
+    private mutating func discriminateScalars(_ candidates: [Candidate], _ kind: JSONKind, hasRest: Bool) -> [Branch] {
         var items: [(kind: Int, scalar: JSONShape.Scalar)] = []
         for candidate in candidates {
             let scalars = candidate.shape.scalars.filter { $0.kind == kind }
@@ -95,7 +95,7 @@ struct Discriminator {
     // MARK: Arrays
 
     /// - Parameter rest: The kind that may be any value.
-    private mutating func arrays(_ candidates: [Candidate], rest: Int?) -> [Branch] {
+    private mutating func discriminateArrays(_ candidates: [Candidate], rest: Int?) -> [Branch] {
         var elements: [Candidate] = []
         for candidate in candidates where !candidate.shape.elements.isEmpty {
             var shape = JSONShape()
@@ -108,7 +108,7 @@ struct Discriminator {
         // An array of other elements is a value of the kind that may be any value.
         if let rest { elements.append(Candidate(kind: rest, shape: .anything)) }
         var inner = Discriminator()
-        let tests = inner.branches(elements).filter { $0.kind != rest }
+        let tests = inner.discriminate(elements).filter { $0.kind != rest }
         if let clash = inner.clash {
             if clash.second == rest || clash.first == rest { return [Branch(kind: first, pattern: .any(.array))] }
             report(clash.first, clash.second, .array)
@@ -128,7 +128,7 @@ struct Discriminator {
     // MARK: Objects
 
     /// - Parameter rest: The kind that may be any value.
-    private mutating func objects(_ candidates: [Candidate], rest: Int?) -> [Branch] {
+    private mutating func discriminateObjects(_ candidates: [Candidate], rest: Int?) -> [Branch] {
         var left = candidates.filter { !$0.shape.objects.isEmpty }
         var placed: [Candidate] = []
         var branches: [Branch] = []

@@ -64,17 +64,17 @@ struct JSONShapes {
         self.models = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    mutating func shape(of kind: API.Union.Kind) -> JSONShape {
+    mutating func computeShape(of kind: API.Union.Kind) -> JSONShape {
         if let word = kind.word { return JSONShape(scalars: [.value(word)]) }
-        return kind.content.map { shape(of: $0) } ?? JSONShape()
+        return kind.content.map { computeShape(of: $0) } ?? JSONShape()
     }
 
     /// - Parameter format: The format of the field with the value.
-    mutating func shape(of type: API.ValueType, format: API.FieldFormat? = nil) -> JSONShape {
+    mutating func computeShape(of type: API.ValueType, format: API.FieldFormat? = nil) -> JSONShape {
         switch format {
         case .lenient: return .anything
         case .string:
-            var shape = shape(of: type)
+            var shape = computeShape(of: type)
             shape.scalars.append(.text)
             return shape
         case .lossy, nil: break
@@ -85,20 +85,20 @@ struct JSONShapes {
         case .date(let format): return JSONShape(scalars: [format.isNumber ? .number : .date(format)])
         case .enumeration(let enumeration):
             return JSONShape(scalars: enumeration.rawType.shape)
-        case .array(let element): return JSONShape(elements: [shape(of: element)])
-        case .dictionary(_, let value): return JSONShape(objects: [ObjectShape(others: kinds(of: value))])
+        case .array(let element): return JSONShape(elements: [computeShape(of: element)])
+        case .dictionary(_, let value): return JSONShape(objects: [ObjectShape(others: computeKinds(of: value))])
         case .optional(let wrapped):
-            var shape = shape(of: wrapped)
+            var shape = computeShape(of: wrapped)
             shape.scalars.append(.null)
             return shape
-        case .formatted(let inner, let format): return shape(of: inner, format: format)
-        case .object(let object): return JSONShape(objects: objects(object.fields))
-        case .union(let union): return shape(of: union)
-        case .model(let name, let arguments): return shape(ofModel: name, arguments)
+        case .formatted(let inner, let format): return computeShape(of: inner, format: format)
+        case .object(let object): return JSONShape(objects: computeObjects(object.fields))
+        case .union(let union): return computeShape(of: union)
+        case .model(let name, let arguments): return computeShape(ofModel: name, arguments)
         }
     }
 
-    private mutating func shape(ofModel name: String, _ arguments: [API.ValueType]) -> JSONShape {
+    private mutating func computeShape(ofModel name: String, _ arguments: [API.ValueType]) -> JSONShape {
         if arguments.isEmpty, let known = shapes[name] { return known }
         guard let model = models[name] else { return .anything }
         if let start = path.firstIndex(of: name) {
@@ -109,10 +109,10 @@ struct JSONShapes {
         let types = model.types(arguments)
         let shape: JSONShape
         switch model.shape {
-        case .object(let fields): shape = JSONShape(objects: objects(fields, types))
-        case .union(let union): shape = self.shape(of: union, types)
-        case .enumeration(let enumeration): shape = self.shape(of: .enumeration(enumeration))
-        case .alias(let type): shape = self.shape(of: type)
+        case .object(let fields): shape = JSONShape(objects: computeObjects(fields, types))
+        case .union(let union): shape = computeShape(of: union, types)
+        case .enumeration(let enumeration): shape = computeShape(of: .enumeration(enumeration))
+        case .alias(let type): shape = computeShape(of: type)
         }
         path.removeLast()
         // A shape inside a cycle depends on where the cycle was entered.
@@ -127,32 +127,32 @@ struct JSONShapes {
 
     /// The JSON types of a type's values. They do not depend on the members of objects and the elements of arrays,
     /// whose shapes would take long to compute in an API whose models contain each other.
-    private mutating func kinds(of type: API.ValueType, format: API.FieldFormat? = nil) -> JSONKinds {
+    private mutating func computeKinds(of type: API.ValueType, format: API.FieldFormat? = nil) -> JSONKinds {
         switch format {
         case .lenient: return .all
-        case .string: return kinds(of: type).union([.string])
+        case .string: return computeKinds(of: type).union([.string])
         case .lossy, nil: break
         }
         switch type {
         case .scalar, .date, .enumeration, .array, .dictionary, .object, .parameter, .invalid: return type.ownJSONKinds
-        case .optional(let wrapped): return kinds(of: wrapped).union([.null])
-        case .formatted(let inner, let format): return kinds(of: inner, format: format)
-        case .union(let union): return kinds(of: union)
-        case .model(let name, let arguments): return kinds(ofModel: name, arguments)
+        case .optional(let wrapped): return computeKinds(of: wrapped).union([.null])
+        case .formatted(let inner, let format): return computeKinds(of: inner, format: format)
+        case .union(let union): return computeKinds(of: union)
+        case .model(let name, let arguments): return computeKinds(ofModel: name, arguments)
         }
     }
 
-    private mutating func kinds(of union: API.Union, _ types: [String: API.ValueType] = [:]) -> JSONKinds {
+    private mutating func computeKinds(of union: API.Union, _ types: [String: API.ValueType] = [:]) -> JSONKinds {
         guard union.mark == .shape else { return [.object] }
         var kinds: JSONKinds = union.isOpen ? [.string] : []
         for kind in union.kinds {
             if let word = kind.word { kinds.insert(word.jsonKind) }
-            if let content = kind.content { kinds.formUnion(self.kinds(of: content.substituting(types))) }
+            if let content = kind.content { kinds.formUnion(computeKinds(of: content.substituting(types))) }
         }
         return kinds
     }
 
-    private mutating func kinds(ofModel name: String, _ arguments: [API.ValueType]) -> JSONKinds {
+    private mutating func computeKinds(ofModel name: String, _ arguments: [API.ValueType]) -> JSONKinds {
         if arguments.isEmpty, let known = kinds[name] { return known }
         guard let model = models[name], !kindPath.contains(name) else { return .all }
         kindPath.append(name)
@@ -161,9 +161,9 @@ struct JSONShapes {
         let result: JSONKinds
         switch model.shape {
         case .object: result = [.object]
-        case .union(let union): result = kinds(of: union, types)
-        case .enumeration(let enumeration): result = kinds(of: .enumeration(enumeration))
-        case .alias(let type): result = kinds(of: type)
+        case .union(let union): result = computeKinds(of: union, types)
+        case .enumeration(let enumeration): result = computeKinds(of: .enumeration(enumeration))
+        case .alias(let type): result = computeKinds(of: type)
         }
         if arguments.isEmpty { kinds[name] = result }
         return result
@@ -171,13 +171,13 @@ struct JSONShapes {
 
     // MARK: Unions
 
-    private mutating func shape(of union: API.Union, _ types: [String: API.ValueType] = [:]) -> JSONShape {
-        guard case .shape = union.mark else { return JSONShape(objects: objects(union, types)) }
+    private mutating func computeShape(of union: API.Union, _ types: [String: API.ValueType] = [:]) -> JSONShape {
+        guard case .shape = union.mark else { return JSONShape(objects: computeObjects(union, types)) }
         var shape = JSONShape()
         for kind in union.kinds {
             var kind = kind
             kind.content = kind.content?.substituting(types)
-            shape.add(self.shape(of: kind))
+            shape.add(computeShape(of: kind))
         }
         // An open union accepts any string.
         if union.isOpen {
@@ -188,17 +188,17 @@ struct JSONShapes {
     }
 
     /// The objects of a union with tags or keys, one for each kind.
-    private mutating func objects(_ union: API.Union, _ types: [String: API.ValueType]) -> [ObjectShape] {
+    private mutating func computeObjects(_ union: API.Union, _ types: [String: API.ValueType]) -> [ObjectShape] {
         union.kinds.flatMap { kind in
             let content = kind.content?.substituting(types)
             switch union.mark {
             case .tag(let tag, .object):
-                let objects = content.map { shape(of: $0).objects } ?? [ObjectShape()]
+                let objects = content.map { computeShape(of: $0).objects } ?? [ObjectShape()]
                 return objects.map { $0.tagged(tag, kind, of: union) }
             case .tag(let tag, let place):
                 var object = ObjectShape().tagged(tag, kind, of: union)
                 let key = if case .key(let name) = place { name } else { kind.name.value }
-                if let content { object.add(key, isRequired: true, kinds(of: content)) }
+                if let content { object.add(key, isRequired: true, computeKinds(of: content)) }
                 return [object]
             case .key:
                 var object = ObjectShape()
@@ -206,7 +206,7 @@ struct JSONShapes {
                 for other in union.kinds where other.name.value != kind.name.value {
                     object.add(other.name.value, isRequired: false, .all)
                 }
-                object.add(kind.name.value, isRequired: true, content.map { kinds(of: $0) } ?? [])
+                object.add(kind.name.value, isRequired: true, content.map { computeKinds(of: $0) } ?? [])
                 return [object]
             case .shape: return []
             }
@@ -216,11 +216,12 @@ struct JSONShapes {
     // MARK: Objects
 
     /// The objects with the fields, one for each kind of a union among them.
-    private mutating func objects(_ fields: [API.Field], _ types: [String: API.ValueType] = [:]) -> [ObjectShape] {
+    private mutating func computeObjects(_ fields: [API.Field], _ types: [String: API.ValueType] = [:]) -> [ObjectShape]
+    {
         var own = ObjectShape()
         // A response has no write-only fields.
         for field in fields where !field.isFlattened && !field.isAdditional && field.access != .writeOnly {
-            let kinds = kinds(of: field.type.substituting(types), format: field.format)
+            let kinds = computeKinds(of: field.type.substituting(types), format: field.format)
             // A field with a default may be absent.
             let isRequired = !field.isOptional && (field.isConstant || field.initial == nil)
             own.add(
@@ -232,7 +233,7 @@ struct JSONShapes {
             )
         }
         guard let union = fields.first(where: \.isFlattened) else { return [own] }
-        return shape(of: union.type.substituting(types)).objects.map { $0.merging(own) }
+        return computeShape(of: union.type.substituting(types)).objects.map { $0.merging(own) }
     }
 }
 

@@ -144,7 +144,8 @@ struct PatternedDate {
                 if run.count > 1 {
                     guard Self.read(run, from: &rest, into: &values) else { return false }
                 } else {
-                    guard let value = Self.value(of: letter, width: width, in: &rest), values[letter] ?? value == value
+                    guard let value = Self.readValue(of: letter, width: width, in: &rest),
+                        values[letter] ?? value == value
                     else { return false }
                     values[letter] = value
                 }
@@ -191,8 +192,8 @@ struct PatternedDate {
         return true
     }
 
-    private static func value(of letter: Character, width: Int, in rest: inout Substring) -> Int? {
-        if zones.contains(letter) { return offset(in: &rest) }
+    private static func readValue(of letter: Character, width: Int, in rest: inout Substring) -> Int? {
+        if zones.contains(letter) { return readOffset(in: &rest) }
         if letter == "B" {
             guard let name = CivilTime.dayPeriods.first(where: { rest.lowercased().hasPrefix($0) }) else { return nil }
             rest = rest.dropFirst(name.count)
@@ -224,7 +225,7 @@ struct PatternedDate {
     }
 
     /// `Z`, `+01`, `+0100`, `+01:00`, `GMT` with or without an offset, or a time zone of RFC 2822.
-    private static func offset(in rest: inout Substring) -> Int? {
+    private static func readOffset(in rest: inout Substring) -> Int? {
         let format = /(?i:(GMT|UTC|UT)?([+\-])([0-9]{2})(?::?([0-9]{2}))?|GMT|UTC|UT|Z|[ECMP][SD]T)/
         guard let match = rest.prefixMatch(of: format) else { return nil }
         rest = rest[match.range.upperBound...]

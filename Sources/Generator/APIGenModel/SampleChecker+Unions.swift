@@ -12,7 +12,7 @@ extension SampleChecker {
                 guard let content = kind.content, let value = entries.value(of: kind.name.value),
                     JSONKind(value) != .null
                 else { continue }
-                return inside(kind.name.value) { $0.check(value, is: content, declared: Place(kind)) }
+                return checkPart(at: kind.name.value) { $0.check(value, is: content, declared: Place(kind)) }
             }
             if union.isFrozen { report(node, union.expectation, place) }
         case .shape:
@@ -54,7 +54,7 @@ extension SampleChecker {
         guard let value = entries.value(of: key) else {
             return report("`\(key)` is missing, which contains the content", at: node, Place(kind))
         }
-        inside(key) { $0.check(value, is: type, declared: Place(kind)) }
+        checkPart(at: key) { $0.check(value, is: type, declared: Place(kind)) }
     }
 }
 

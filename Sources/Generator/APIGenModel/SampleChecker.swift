@@ -145,7 +145,7 @@ package struct SampleChecker {
             guard case .sequence(let elements) = node.content else { return report(node, "an array", place) }
             if format == .lossy { return }
             for (index, node) in elements.enumerated() {
-                inside("[\(index)]") { $0.check(node, is: element, declared: place) }
+                checkPart(at: "[\(index)]") { $0.check(node, is: element, declared: place) }
             }
         case .dictionary(let key, let value):
             if format == .lenient, node.isEmptyValue { return }
@@ -154,7 +154,7 @@ package struct SampleChecker {
                 if !key.names(entry) {
                     report("the key `\(entry.keyText ?? "")` is not \(key.keyPhrase)", at: entry.key, place)
                 }
-                inside(entry.keyText ?? "") { $0.check(entry.value, is: value, declared: place) }
+                checkPart(at: entry.keyText ?? "") { $0.check(entry.value, is: value, declared: place) }
             }
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)
         case .object(let object): check(node, has: object.fields, of: [:], place)
@@ -198,7 +198,7 @@ package struct SampleChecker {
             let mayBeAbsent = field.isOptional || field.initial != nil && !field.isConstant || field.type.isInvalid
             if let value = entries.value(of: field.name.value) {
                 let type = field.type.substituting(arguments)
-                inside(field.name.value) { checker in
+                checkPart(at: field.name.value) { checker in
                     if let initial = field.initial, field.isConstant, !initial.isValue(value) {
                         checker.report(value, initial.phrase, place)
                     } else {
@@ -266,7 +266,7 @@ package struct SampleChecker {
     }
 
     /// Checks a part of a value.
-    mutating func inside(_ key: String, _ check: (inout Self) -> Void) {
+    mutating func checkPart(at key: String, _ check: (inout Self) -> Void) {
         path.keys.append(key)
         check(&self)
         path.keys.removeLast()

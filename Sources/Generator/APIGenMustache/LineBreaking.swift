@@ -16,7 +16,7 @@ struct LineBreaking {
         self.unit = unit
     }
 
-    mutating func lines(_ parts: Parts, _ margin: String) -> [String] {
+    mutating func breakLines(_ parts: Parts, _ margin: String) -> [String] {
         let parts = parts.trimmed
         let line = margin + parts.flat
         if line.count + parts.trailingComma <= width { return [line] }
@@ -25,7 +25,7 @@ struct LineBreaking {
         for rule in rules {
             guard let broken = rule(parts, margin, inner) else { continue }
             var result: [String] = []
-            for line in broken { result += lines(line.parts, line.margin) }
+            for line in broken { result += breakLines(line.parts, line.margin) }
             return result
         }
         hasLongLine = true

@@ -148,7 +148,7 @@ struct LineWriter {
         }
         appendText(until: text.utf8.count)
         var breaking = LineBreaking(width: width, unit: unit)
-        let lines = breaking.lines(code.parts[...], margin)
+        let lines = breaking.breakLines(code.parts[...], margin)
         if breaking.hasLongLine { hasLongLine = true }
         text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: lineStart)...)
         text += lines.joined(separator: "\n")

@@ -13,7 +13,7 @@ package struct DocComment {
     }
 
     /// Adds a paragraph, with a blank line before it.
-    package mutating func paragraph(_ text: String) {
+    package mutating func addParagraph(_ text: String) {
         if !lines.isEmpty { lines.append("///") }
         endsWithItem = false
         add(text, hanging: "")
@@ -25,13 +25,13 @@ package struct DocComment {
     ///
     /// - Parameter text: The text for a declaration without documentation.
     package mutating func describe(_ metadata: Metadata, text: String? = nil) {
-        if let text = metadata.doc ?? text { paragraph(text) }
-        if let see = metadata.see { paragraph("Source: <\(see)>") }
-        if let text = metadata.deprecated { paragraph("- Warning: Deprecated. \(text)") }
+        if let text = metadata.doc ?? text { addParagraph(text) }
+        if let see = metadata.see { addParagraph("Source: <\(see)>") }
+        if let text = metadata.deprecated { addParagraph("- Warning: Deprecated. \(text)") }
     }
 
     /// Adds an item of a list with its inner items, with a blank line before the first item.
-    package mutating func item(_ text: String, _ inner: [String] = []) {
+    package mutating func addItem(_ text: String, _ inner: [String] = []) {
         if !endsWithItem, !lines.isEmpty { lines.append("///") }
         defer { endsWithItem = true }
         add("- \(text)", hanging: "  ")

@@ -9,7 +9,7 @@ extension Namer {
             steps: path.steps.map { step in
                 let kind: SwiftAPI.Access.Step.Kind =
                     switch step.kind {
-                    case .field(let field): .property(SwiftIdentifier.escaped(Self.memberName(field.name, field.swiftName)))
+                    case .field(let field): .property(SwiftIdentifier.escaped(Self.memberName(of: field)))
                     case .element(let place): .element(place)
                     case .value(let key): .value(key)
                     }

@@ -39,7 +39,7 @@ extension Namer {
     private func keyPath(_ target: API.Pagination.Target, _ parameters: [SwiftAPI.Parameter])
         -> SwiftExpression
     {
-        let field = target.field.map { "." + SwiftIdentifier.escaped(Self.memberName($0.name, $0.swiftName)) } ?? ""
+        let field = target.field.map { "." + SwiftIdentifier.escaped(Self.memberName(of: $0)) } ?? ""
         return .code("\\.\(property(of: target, parameters) ?? "")\(field)")
     }
 

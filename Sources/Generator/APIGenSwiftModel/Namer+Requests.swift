@@ -271,7 +271,7 @@ extension Namer {
     private func method(_ endpoint: API.Endpoint, _ resource: SwiftAPI.Resource) -> SwiftAPI.Method {
         let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
         var unwrapped = endpoint.unwrapped.map { access($0) }
-        if case .optional = endpoint.response { unwrapped?.hangOnOptional() }
+        if case .optional = endpoint.response { unwrapped?.moveBehindOptional() }
         let response = resource.outcomeType.map { .nested($0, in: .named(resource.name)) } ?? resource.response
         return SwiftAPI.Method(
             name: SwiftIdentifier.escaped(SwiftWords(word).member),

@@ -73,8 +73,11 @@ package struct Namer {
 
     // MARK: Names of members
 
+    /// The Swift name of a field, even if it is invalid.
+    static func memberName(of field: API.Field) -> String { memberName(field.name, field.swiftName) }
+
     /// The Swift name of a field or parameter, even if it is invalid.
-    package static func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
+    static func memberName(_ wireName: Located<String>, _ swiftName: Located<String>?) -> String {
         swiftName?.value ?? SwiftWords(wireName.value).member
     }
 

@@ -68,12 +68,12 @@ package struct NestedNames {
 
     private mutating func add(_ fields: [API.Field], to owner: API.Owner) {
         let members = fields.flatMap { field in
-            let name = Namer.memberName(field.name, field.swiftName)
+            let name = Namer.memberName(of: field)
             return field.isIndirect ? [name, name + "Storage"] : [name]
         }
         var taken = Set(members)
         // The associated type `ID` of `Identifiable` can only be the type of the property `id`.
-        if let identifier = fields.first(where: { Namer.memberName($0.name, $0.swiftName) == "id" }) {
+        if let identifier = fields.first(where: { Namer.memberName(of: $0) == "id" }) {
             let isOwnType = Place(identifier.type).map { Self.name(of: $0) } == "ID"
             if !isOwnType || identifier.isOptional || identifier.isAdditional { taken.insert("ID") }
         }

@@ -78,7 +78,7 @@ extension SwiftAPI {
         }
 
         /// Makes the value before the expression optional.
-        mutating func hangOnOptional() {
+        mutating func moveBehindOptional() {
             isBehindOptional = true
             isOptional = true
         }

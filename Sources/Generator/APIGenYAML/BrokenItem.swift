@@ -76,7 +76,7 @@ package struct ItemScanner {
     /// Reads the next scalar.
     ///
     /// - Returns: Whether the scalar ends the item: a comma, or the bracket that closes the collection.
-    package mutating func ends(at scalar: Unicode.Scalar) -> Bool {
+    package mutating func read(_ scalar: Unicode.Scalar) -> Bool {
         defer { last = scalar }
         if let quote {
             if scalar == quote { self.quote = nil }
@@ -113,7 +113,7 @@ extension SyntaxError {
         var start = cursor
         var scanner = ItemScanner()
         while cursor.byte != nil {
-            let isEnd = cursor.isAtBreakOrEnd || scanner.ends(at: cursor.character.unicodeScalars.first ?? " ")
+            let isEnd = cursor.isAtBreakOrEnd || scanner.read(cursor.character.unicodeScalars.first ?? " ")
             if isEnd, cursor.offset >= place.offset { break }
             cursor.advance()
             guard isEnd else { continue }

@@ -93,13 +93,13 @@ extension Cursor {
     /// Skips the tag and the anchor of a value.
     ///
     /// - Returns: The tag as it is written.
-    mutating func properties(count: Int) -> Node.Tag? {
+    mutating func skipProperties(count: Int) -> Node.Tag? {
         var tag: Node.Tag?
         for _ in 0..<count {
             if byte == UInt8(ascii: "!") {
-                tag = self.tag()
+                tag = readTag()
             } else if byte == UInt8(ascii: "&") {
-                anchor()
+                skipAnchor()
             } else {
                 break
             }
@@ -108,7 +108,7 @@ extension Cursor {
         return tag
     }
 
-    private mutating func tag() -> Node.Tag {
+    private mutating func readTag() -> Node.Tag {
         let (startOffset, start) = (offset, mark)
         advance()
         if byte == UInt8(ascii: "<") {
@@ -122,7 +122,7 @@ extension Cursor {
         return Node.Tag(text: text, range: MarkRange(start, mark))
     }
 
-    private mutating func anchor() {
+    private mutating func skipAnchor() {
         advance()
         while let byte, isAnchorCharacter(byte) { advance() }
     }

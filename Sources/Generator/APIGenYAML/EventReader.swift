@@ -69,15 +69,15 @@ final class EventReader {
         let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
         var range = range(event)
         if style == .literal || style == .folded {
-            range.end = source.endOfText(before: event.end_mark, after: event.start_mark)
+            range.end = source.findEndOfText(before: event.end_mark, after: event.start_mark)
         }
         // libyaml drops a lone `!` before a scalar, so the source is examined even if the event has no tag.
         var properties = Event.Properties()
         if event.start_mark.index < event.end_mark.index {
-            var cursor = source.cursor(at: event.start_mark)
+            var cursor = source.makeCursor(at: event.start_mark)
             if scalar.tag != nil || scalar.anchor != nil || cursor.byte == UInt8(ascii: "!") {
                 properties = try self.properties(scalar.tag, scalar.anchor, at: range)
-                let tag = cursor.properties(count: scalar.anchor == nil ? 1 : 2)
+                let tag = cursor.skipProperties(count: scalar.anchor == nil ? 1 : 2)
                 properties.tag = tag
                 if tag != nil, properties.resolvedTag == nil { properties.resolvedTag = "!" }
                 let isEmpty = scalar.length == 0 && style == .plain
@@ -110,8 +110,8 @@ final class EventReader {
         var properties = try properties(tag, anchor, at: range)
         let count = (tag == nil ? 0 : 1) + (anchor == nil ? 0 : 1)
         if count > 0 {
-            var cursor = source.cursor(at: event.start_mark)
-            properties.tag = cursor.properties(count: count)
+            var cursor = source.makeCursor(at: event.start_mark)
+            properties.tag = cursor.skipProperties(count: count)
             range.start = cursor.mark
             range.end = max(range.end, range.start)
         }

@@ -7,7 +7,7 @@ struct Source {
     private let isASCII: Bool
     /// The scalar offset at which each line begins; `nil` unless the text has line breaks that only libyaml knows.
     private let lineStarts: [Int]?
-    /// The last result of `offset(of:)`. Marks are mostly ascending, so the next one is near.
+    /// The last result of `findOffset(of:)`. Marks are mostly ascending, so the next one is near.
     private var reached = (index: 0, offset: 0)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(Problem) {
@@ -29,21 +29,21 @@ struct Source {
         return Mark(line: low + 1, column: mark.index - lineStarts[low] + 1)
     }
 
-    mutating func cursor(at mark: yaml_mark_t) -> Cursor {
-        Cursor(bytes, offset: offset(of: mark.index), mark: self.mark(mark))
+    mutating func makeCursor(at mark: yaml_mark_t) -> Cursor {
+        Cursor(bytes, offset: findOffset(of: mark.index), mark: self.mark(mark))
     }
 
     /// The end of the text before a mark, without trailing spaces and line breaks.
-    mutating func endOfText(before end: yaml_mark_t, after start: yaml_mark_t) -> Mark {
-        let first = offset(of: start.index)
-        var last = offset(of: end.index)
+    mutating func findEndOfText(before end: yaml_mark_t, after start: yaml_mark_t) -> Mark {
+        let first = findOffset(of: start.index)
+        var last = findOffset(of: end.index)
         while last > first, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[last - 1]) { last -= 1 }
-        var cursor = cursor(at: start)
+        var cursor = makeCursor(at: start)
         while cursor.offset < last { cursor.advance() }
         return cursor.mark
     }
 
-    private mutating func offset(of index: Int) -> Int {
+    private mutating func findOffset(of index: Int) -> Int {
         if isASCII { return index }
         var (reachedIndex, offset) = reached
         while reachedIndex < index, offset < bytes.count {

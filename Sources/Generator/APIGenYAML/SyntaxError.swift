@@ -17,8 +17,8 @@ struct SyntaxError {
         var source = source
         problemText = parser.problem.map { String(cString: $0) } ?? "out of memory"
         context = parser.context.map { String(cString: $0) } ?? ""
-        beginning = source.cursor(at: parser.context == nil ? parser.problem_mark : parser.context_mark)
-        place = source.cursor(at: parser.problem_mark)
+        beginning = source.makeCursor(at: parser.context == nil ? parser.problem_mark : parser.context_mark)
+        place = source.makeCursor(at: parser.problem_mark)
         self.openBracket = openBracket
     }
 

@@ -5,11 +5,11 @@ import Testing
 @Suite struct DocCommentTests {
     @Test func `paragraphs and list items are separated`() {
         var comment = DocComment(indent: 0)
-        comment.paragraph("Questions.")
-        comment.paragraph("First line\nsecond line\n\nnext paragraph\n\n")
-        comment.item("Parameter ids: Which ones.\nAt most 100.")
-        comment.item("Parameters:", ["ids: Which ones.\n\nAt most 100.", "page: Which page."])
-        comment.item("Returns: All.")
+        comment.addParagraph("Questions.")
+        comment.addParagraph("First line\nsecond line\n\nnext paragraph\n\n")
+        comment.addItem("Parameter ids: Which ones.\nAt most 100.")
+        comment.addItem("Parameters:", ["ids: Which ones.\n\nAt most 100.", "page: Which page."])
+        comment.addItem("Returns: All.")
         #expect(
             comment.lines == [
                 "/// Questions.", "///", "/// First line", "/// second line", "///", "/// next paragraph", "///",
@@ -22,7 +22,7 @@ import Testing
 
     @Test func `no text ends the comment, changes its direction or leaves trailing spaces`() {
         var comment = DocComment(indent: 0)
-        comment.paragraph("a */ /* b\u{2028}c\u{2029}d\u{B}e\u{C}f\r\ng\rh\u{85}i\u{202E}j\u{0}k \t ")
+        comment.addParagraph("a */ /* b\u{2028}c\u{2029}d\u{B}e\u{C}f\r\ng\rh\u{85}i\u{202E}j\u{0}k \t ")
         #expect(
             comment.lines == [
                 "/// a */ /* b", "/// c", "/// d", "/// e", "/// f", "/// g", "/// h", "/// i j k",
@@ -41,7 +41,7 @@ import Testing
                 }
             guard isHidden else { continue }
             var comment = DocComment(indent: 0)
-            comment.paragraph("a\(scalar)b")
+            comment.addParagraph("a\(scalar)b")
             #expect(comment.lines.joined().unicodeScalars.contains(scalar) == false, "\(value)")
         }
     }
@@ -49,8 +49,8 @@ import Testing
     @Test func `long lines are wrapped between words with the indentation of the first line`() {
         let words = Array(repeating: "word", count: 12).joined(separator: " ")
         var comment = DocComment(indent: 70)
-        comment.item(words)
-        comment.paragraph("https://example.com/" + String(repeating: "x", count: 60))
+        comment.addItem(words)
+        comment.addParagraph("https://example.com/" + String(repeating: "x", count: 60))
         #expect(
             comment.lines == [
                 "/// - word word word word word word word word word",
@@ -63,10 +63,10 @@ import Testing
 
     @Test func `an empty text makes no comment`() {
         var comment = DocComment(indent: 0)
-        comment.paragraph("")
+        comment.addParagraph("")
         #expect(comment.lines.isEmpty)
-        comment.paragraph("a")
-        comment.paragraph(" \n ")
+        comment.addParagraph("a")
+        comment.addParagraph(" \n ")
         #expect(comment.lines == ["/// a"])
     }
 }

@@ -24,7 +24,7 @@ struct Breaking {
         let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
         if let status = report(errors, reporter) { return status }
         var reader = HistoryReader(context: context, inputs: inputs, against: against)
-        let histories = try reader.histories(of: jobs, areAll: settings.specs.isEmpty)
+        let histories = try reader.readHistories(of: jobs, areAll: settings.specs.isEmpty)
         if let status = report(reader.diagnostics, reporter) { return status }
         let suppressedChanges: [SuppressedChange]
         do throws(FileSystemError) {

@@ -58,7 +58,7 @@ struct PlanReport {
         return hasConflicts
     }
 
-    func written(_ planned: PlannedClient) {
+    func reportWritten(_ planned: PlannedClient) {
         let plan = planned.plan
         let isDryRun = settings.mode == .dryRun
         if isDryRun || settings.verbosity == .verbose {

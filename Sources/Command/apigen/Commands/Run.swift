@@ -85,7 +85,7 @@ struct Run {
                 let bytes = try inputs.read(job.path)
                 var result = generate(generator, job.path, bytes)
                 if result.output != nil {
-                    result.diagnostics += samples?.diagnostics(of: job.path, bytes, inputs) ?? []
+                    result.diagnostics += samples?.check(job.path, bytes, inputs) ?? []
                 }
                 diagnostics += job.isStrict ? result.diagnostics.asErrors : result.diagnostics
                 guard let output = result.output else { continue }
@@ -223,7 +223,7 @@ struct Run {
             let started = context.now()
             if settings.mode == .write { try planned.folder.apply(planned.plan.steps) }
             planned.duration += context.now() - started
-            report.written(planned)
+            report.reportWritten(planned)
         }
         return .success
     }

@@ -16,7 +16,7 @@ struct SampleLint {
     }
 
     /// The contradictions to a spec without errors. Of those to one declaration, the first is enough.
-    mutating func diagnostics(of path: String, _ bytes: [UInt8], _ inputs: Inputs) -> [Diagnostic] {
+    mutating func check(_ path: String, _ bytes: [UInt8], _ inputs: Inputs) -> [Diagnostic] {
         let api = Generator.api(path: path, bytes: bytes) { file throws(FileSystemError) in
             try inputs.read(file, namedBy: path)
         }.api

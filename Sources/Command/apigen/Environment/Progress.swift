@@ -15,7 +15,7 @@ final class Progress {
 
     /// Begins another run, as a watch does.
     func restart() {
-        end()
+        clear()
         start = context.now()
     }
 
@@ -34,7 +34,7 @@ final class Progress {
     }
 
     /// Removes the line.
-    func end() {
+    func clear() {
         guard last != nil else { return }
         last = nil
         context.messages(Self.clearsLine)
@@ -48,11 +48,11 @@ extension Context {
         var context = self
         context.progress = progress
         context.messages = { [messages = self.messages] text in
-            progress.end()
+            progress.clear()
             messages(text)
         }
         context.outputBytes = { [outputBytes = self.outputBytes] bytes in
-            progress.end()
+            progress.clear()
             outputBytes(bytes)
         }
         return context

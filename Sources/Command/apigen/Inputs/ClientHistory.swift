@@ -63,14 +63,14 @@ struct HistoryReader {
     }
 
     /// - Parameter areAll: Whether these are all specs of the project, so that any other spec was removed.
-    mutating func histories(
+    mutating func readHistories(
         of jobs: [GenerationJob],
         areAll: Bool
     ) throws(UsageError.Reason) -> [ClientHistory] {
         var histories: [ClientHistory] = []
         for (index, job) in jobs.enumerated() {
             context.progress?.show("comparing \(job.path)", index + 1, of: jobs.count)
-            guard var state = state(job.path, .disk(inputs), job) else { continue }
+            guard var state = readState(job.path, .disk(inputs), job) else { continue }
             let options = job.outputOptions(of: state.api.name.value, below: context.workingDirectory)
             state.outputOptions = (options, job.place)
             histories.append(ClientHistory(new: state))
@@ -78,7 +78,7 @@ struct HistoryReader {
         guard diagnostics.isEmpty else { return [] }
         if isFile {
             guard jobs.count == 1 else { throw .manySpecsAgainstFile(against, jobs.count) }
-            histories[0].old = state(against, .disk(inputs))
+            histories[0].old = readState(against, .disk(inputs))
         } else {
             // One revision for each folder, because each may be in another repository.
             var revisions: [String: Revision] = [:]
@@ -87,7 +87,7 @@ struct HistoryReader {
                 let known = revisions[folder]
                 let revision = if let known { known } else { try Revision(against, of: "/\(folder)", context) }
                 revisions[folder] = revision
-                histories[index].old = state(job.path, .revision(revision, context), mayBeMissing: true)
+                histories[index].old = readState(job.path, .revision(revision, context), mayBeMissing: true)
             }
             addPreviousProject(jobs, areAll: areAll, to: &histories)
         }
@@ -134,12 +134,12 @@ struct HistoryReader {
             if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { return nil }
             // A spec that had errors had no client. Its previous errors are not reported.
             var reader = self
-            return reader.state(path, .revision(revision, context), mayBeMissing: true).map { (path, $0) }
+            return reader.readState(path, .revision(revision, context), mayBeMissing: true).map { (path, $0) }
         }
     }
 
     /// The API of a spec; `nil` if the spec has errors, which are added to the diagnostics.
-    private mutating func state(
+    private mutating func readState(
         _ path: String,
         _ texts: SpecTexts,
         _ job: GenerationJob? = nil,

@@ -60,21 +60,21 @@ struct ContractChecker {
             }
             check(partial, scopes)
         case .variable:
-            switch kind(of: reference, scopes) {
+            switch findKind(of: reference, scopes) {
             case nil, .text, .optionalText, .flag: break
             case .texts, .list, .object, .optionalObject:
                 let name = reference.name.isEmpty ? "." : reference.name.joined(separator: ".")
                 add(reference.error("'\(name)' is a list or an object, which cannot be rendered as text"))
             }
         case .section(let isInverted, let content):
-            guard let kind = kind(of: reference, scopes) else { return }
+            guard let kind = findKind(of: reference, scopes) else { return }
             let inner = isInverted ? scopes : scopes + [kind.scope]
             for reference in content { check(reference, inner) }
         }
     }
 
     /// The kind of the field with a name; `nil` after an error.
-    private mutating func kind(of reference: TemplateReference, _ scopes: [Scope]) -> FieldDescription.Kind? {
+    private mutating func findKind(of reference: TemplateReference, _ scopes: [Scope]) -> FieldDescription.Kind? {
         guard let first = reference.name.first else { return scopes.last }
         let contexts = scopes.reversed().compactMap { if case .object(let context) = $0 { context } else { nil } }
         guard var field = use(first, of: contexts) else {

@@ -33,7 +33,7 @@ package struct OutputFolder: Sendable {
         var reader = Reader(folder: self)
         var disk: [String: [UInt8]] = [:]
         for path in owned.union(files.map(\.path)) {
-            disk[path] = try reader.contents(of: path)
+            disk[path] = try reader.readContents(of: path)
         }
         return FilePlan(
             files: files,
@@ -59,7 +59,7 @@ package struct OutputFolder: Sendable {
     }
 
     private func stored() throws(OutputError) -> StoredManifest {
-        try StoredManifest(bytes: contents(of: Manifest.fileName), path: shown(Manifest.fileName))
+        try StoredManifest(bytes: readContents(of: Manifest.fileName), path: shown(Manifest.fileName))
     }
 
     package func apply(_ steps: some Sequence<FileStep>) throws(OutputError) {
@@ -124,7 +124,7 @@ package struct OutputFolder: Sendable {
         }
     }
 
-    private func contents(of path: String) throws(OutputError) -> [UInt8]? {
+    private func readContents(of path: String) throws(OutputError) -> [UInt8]? {
         guard try isPresent(.file, at: path) else { return nil }
         do {
             return try FileSystem.read(absolute(path))
@@ -168,12 +168,12 @@ package struct OutputFolder: Sendable {
             self.folder = folder
         }
 
-        mutating func contents(of path: String) throws(OutputError) -> [UInt8]? {
+        mutating func readContents(of path: String) throws(OutputError) -> [UInt8]? {
             for parent in OutputPath.folders(of: path) {
                 if present[parent] == nil { present[parent] = try folder.isPresent(.folder, at: parent) }
                 if present[parent] == false { return nil }
             }
-            return try folder.contents(of: path)
+            return try folder.readContents(of: path)
         }
     }
 }

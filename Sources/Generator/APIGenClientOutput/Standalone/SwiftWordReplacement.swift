@@ -18,7 +18,7 @@ struct SwiftWordReplacement {
     static func replacing(in text: String, _ replacement: @escaping (_ word: Word) -> String?) -> String {
         var rewriter = SwiftWordReplacement(replacement: replacement, bytes: Array(text.utf8))
         rewriter.result.reserveCapacity(rewriter.bytes.count)
-        rewriter.code(untilParenthesis: false)
+        rewriter.rewriteCode(untilParenthesis: false)
         return String(decoding: rewriter.result, as: UTF8.self)
     }
 
@@ -38,16 +38,16 @@ struct SwiftWordReplacement {
         index = min(index + count, bytes.count)
     }
 
-    private mutating func code(untilParenthesis: Bool) {
+    private mutating func rewriteCode(untilParenthesis: Bool) {
         var depth = 0
         while index < bytes.count {
             let byte = bytes[index]
             if Self.isWord(byte) {
-                word()
+                rewriteWord()
             } else if byte == UInt8(ascii: "/"), has("//") {
                 while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { copy() }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") {
-                string()
+                rewriteString()
             } else {
                 if byte == UInt8(ascii: "(") { depth += 1 }
                 if byte == UInt8(ascii: ")") {
@@ -59,7 +59,7 @@ struct SwiftWordReplacement {
         }
     }
 
-    private mutating func word() {
+    private mutating func rewriteWord() {
         let start = index
         while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
         let word = Word(
@@ -81,7 +81,7 @@ struct SwiftWordReplacement {
     }
 
     /// A string literal of any kind, or a directive such as `#if`.
-    private mutating func string() {
+    private mutating func rewriteString() {
         var signs = 0
         while index < bytes.count, bytes[index] == UInt8(ascii: "#") {
             signs += 1
@@ -97,7 +97,7 @@ struct SwiftWordReplacement {
                 copy(1 + signs)
                 if has("(") {
                     copy()
-                    code(untilParenthesis: true)
+                    rewriteCode(untilParenthesis: true)
                 }
                 copy()
             case UInt8(ascii: "\"") where (quotes == 1 || has("\"\"\"")) && isFollowed(by: signs, after: quotes):

@@ -37,7 +37,7 @@ extension ViewBuilder {
 
     private func server(_ server: SwiftAPI.Server) -> ServerContext {
         var doc = documentation(server.metadata, indent: 4)
-        doc.parameters(server.parameters)
+        doc.addParameters(server.parameters)
         let values = server.parameters.map { parameter in
             Layout.argument(
                 SwiftLiteral.string(parameter.wireName),

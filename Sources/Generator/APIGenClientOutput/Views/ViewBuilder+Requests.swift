@@ -125,16 +125,16 @@ extension ViewBuilder {
     private func doc(of method: SwiftAPI.Method, parameters: [SwiftAPI.Parameter], indent: Int) -> DocComment {
         let resource = method.resource
         var doc = DocComment(indent: indent)
-        if let text = resource.metadata.doc { doc.paragraph(text) }
-        doc.paragraph(
+        if let text = resource.metadata.doc { doc.addParagraph(text) }
+        doc.addParagraph(
             "`\(resource.method) \(resource.pattern)`" + (method.isStream ? " with a streamed response" : "")
                 + (resource.metadata.see.map { ": <\($0)>" } ?? "")
         )
-        doc.parameters(parameters)
+        doc.addParameters(parameters)
         if let stream = resource.stream, method.isStream {
-            doc.item("Returns: Each `\(source(stream.element))` as it arrives. A loop over them sends the request.")
+            doc.addItem("Returns: Each `\(source(stream.element))` as it arrives. A loop over them sends the request.")
         } else if let result = result(of: method) {
-            doc.item("Returns: \(result)")
+            doc.addItem("Returns: \(result)")
         }
         return doc
     }
@@ -184,9 +184,9 @@ extension DocComment {
     ///
     /// DocC warns of a declaration that documents only some of its parameters. So the others are documented by what they
     /// are in the request.
-    mutating func parameters(_ parameters: [SwiftAPI.Parameter]) {
+    mutating func addParameters(_ parameters: [SwiftAPI.Parameter]) {
         guard parameters.contains(where: { $0.doc != nil }) else { return }
         let items = parameters.map { "\($0.property.label): \($0.doc ?? $0.place.doc(of: $0.wireName))" }
-        if items.count == 1 { item("Parameter \(items[0])") } else { item("Parameters:", items) }
+        if items.count == 1 { addItem("Parameter \(items[0])") } else { addItem("Parameters:", items) }
     }
 }

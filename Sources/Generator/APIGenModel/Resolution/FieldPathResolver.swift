@@ -20,7 +20,7 @@ struct FieldPathResolver: ResolverPart {
         var rest = path.steps[...]
         while let key = rest.first, !type.isInvalid {
             if let (fields, arguments) = fields(of: type) {
-                guard let field = field(at: &rest, in: fields) else {
+                guard let field = takeField(at: &rest, in: fields) else {
                     reportMissing(key, in: fields, of: type, place)
                     return nil
                 }
@@ -65,7 +65,7 @@ struct FieldPathResolver: ResolverPart {
     }
 
     /// Finds the field that the next step names, or that several steps name if a key has dots in it.
-    private func field(at rest: inout ArraySlice<Located<String>>, in fields: [API.Field]) -> API.Field? {
+    private func takeField(at rest: inout ArraySlice<Located<String>>, in fields: [API.Field]) -> API.Field? {
         let whole = rest.map(\.value).joined(separator: ".")
         if let field = fields.first(where: { $0.name.value == whole }) {
             rest = []

@@ -86,7 +86,7 @@ struct ModelUses {
             switch type {
             case .named(let name, let arguments):
                 parts += arguments.map { ($0, typeParameters) }
-                if !typeParameters.contains(name.value) { parts += contents(of: name.value, direction) }
+                if !typeParameters.contains(name.value) { parts += markContents(of: name.value, direction) }
             case .array(let inner), .optional(let inner), .formatted(let inner, _):
                 parts.append((inner, typeParameters))
             case .dictionary(let key, let value):
@@ -111,7 +111,7 @@ struct ModelUses {
     }
 
     /// The types in a model that is marked for the first time.
-    private mutating func contents(of name: String, _ direction: Direction) -> [Part] {
+    private mutating func markContents(of name: String, _ direction: Direction) -> [Part] {
         guard let model = models[name] else { return [] }
         let isNew =
             switch direction {

@@ -15,8 +15,8 @@ struct UnionDiscriminator: ResolverPart {
             // The JSON of kinds with an error is unknown.
             if union.kinds.contains(where: { $0.content.map { isUnknown($0) } ?? false }) { continue }
             var discriminator = Discriminator()
-            branches[union.inner] = discriminator.branches(
-                union.kinds.enumerated().map { .init(kind: $0.offset, shape: shapes.shape(of: $0.element)) }
+            branches[union.inner] = discriminator.discriminate(
+                union.kinds.enumerated().map { .init(kind: $0.offset, shape: shapes.computeShape(of: $0.element)) }
             )
             if let clash = discriminator.clash, isReceived {
                 let reason =
@@ -46,7 +46,7 @@ struct UnionDiscriminator: ResolverPart {
         let types = model.types(arguments)
         for (index, kind) in union.kinds.enumerated() {
             guard case .parameter(let parameter) = kind.content, let argument = types[parameter] else { continue }
-            let shape = shapes.shape(of: argument)
+            let shape = shapes.computeShape(of: argument)
             let clash = branches.first { $0.kind != index && $0.pattern.mayMatch(shape) }
             guard let other = clash.map({ union.kinds[$0.kind].name }) else { continue }
             diagnostics.report(

@@ -10,7 +10,7 @@ struct EndpointDecoder: SpecPart {
         if let call = decode(namedByPath: name, node) { return call }
         let name = name.isPlaceholder && node.isInvalid ? name : check(endpointName: name)
         if case .mapping(let entries) = node.content {
-            return decodeLongForm(name, withCall(node, entries))
+            return decodeLongForm(name, joinCall(node, entries))
         }
         let call = decodeCall(node)
         return Spec.Endpoint(
@@ -379,7 +379,7 @@ extension EndpointDecoder {
     }
 
     /// Reads `get: /users` as `call: GET /users`, and reports it.
-    func withCall(_ node: Node, _ entries: [Node.Entry]) -> Node {
+    func joinCall(_ node: Node, _ entries: [Node.Entry]) -> Node {
         guard let entry = entries.first(where: { Self.methodKeys.contains($0.keyText ?? "") }),
             let method = entry.keyText
         else { return node }

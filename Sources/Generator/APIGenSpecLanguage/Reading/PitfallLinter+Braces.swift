@@ -60,7 +60,7 @@ extension PitfallLinter {
         var scanner = ItemScanner()
         var end = node.range.start
         for scalar in file.line(end.line).unicodeScalars.dropFirst(end.column - 1) {
-            if scanner.ends(at: scalar) { break }
+            if scanner.read(scalar) { break }
             end.column += 1
         }
         guard !scanner.isOpen, end > node.range.end else { return nil }

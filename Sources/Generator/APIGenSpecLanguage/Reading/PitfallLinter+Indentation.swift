@@ -5,18 +5,18 @@ import APIGenYAML
 // A line with slightly wrong indentation belongs to another mapping, and is valid YAML all the same.
 extension PitfallLinter {
     /// - Returns: The tree with each line in the mapping that the author probably meant.
-    mutating func checkedIndentation(of root: Node) -> Node {
+    mutating func correctIndentation(of root: Node) -> Node {
         guard case .mapping(let written) = root.content, !root.isFlow else { return root }
-        var top = withLinesOfEmptyKeys(written, keys: Self.topKeys, containers: Section.names)
+        var top = moveLinesOfEmptyKeys(written, keys: Self.topKeys, containers: Section.names)
         adoptLinesOfLastSection(in: &top)
         var inside: [Node.Entry] = []
         for index in top.indices {
             guard let section = top[index].keyText.flatMap({ Section.all[$0] }) else { continue }
             let isLast = index == top.count - 1
-            top[index].value = checked(top[index].value, section, root, isLast: isLast, &inside)
+            top[index].value = correctSection(top[index].value, section, root, isLast: isLast, &inside)
             if section.name == SpecKey.endpoints.rawValue {
-                top[index].value = withLinesOfEmptyKeys(inEndpoints: top[index].value)
-                top[index].value = withoutModels(inEndpoints: top[index].value, root, isLast: isLast, &inside)
+                top[index].value = moveLinesOfEmptyKeys(inEndpoints: top[index].value)
+                top[index].value = removeModels(fromEndpoints: top[index].value, root, isLast: isLast, &inside)
             }
         }
         for entry in inside { top.merge(entry) }
@@ -30,7 +30,7 @@ extension PitfallLinter {
     /// - Parameters:
     ///   - keys: The keys of the mapping, which end these lines.
     ///   - containers: The keys whose values are mappings.
-    private mutating func withLinesOfEmptyKeys(
+    private mutating func moveLinesOfEmptyKeys(
         _ written: [Node.Entry],
         keys: Set<String>,
         containers: Set<String>
@@ -54,14 +54,14 @@ extension PitfallLinter {
         return entries
     }
 
-    private mutating func withLinesOfEmptyKeys(inEndpoints node: Node) -> Node {
+    private mutating func moveLinesOfEmptyKeys(inEndpoints node: Node) -> Node {
         guard case .mapping(var endpoints) = node.content else { return node }
         for index in endpoints.indices {
             guard case .mapping(let keys) = endpoints[index].value.content, !endpoints[index].value.isFlow,
                 keys.contains(where: \.isEmpty)
             else { continue }
             endpoints[index].value.content = .mapping(
-                withLinesOfEmptyKeys(keys, keys: Section.endpointKeys, containers: Section.mappingsOfEndpoints)
+                moveLinesOfEmptyKeys(keys, keys: Section.endpointKeys, containers: Section.mappingsOfEndpoints)
             )
         }
         var node = node
@@ -94,7 +94,7 @@ extension PitfallLinter {
     /// - Parameters:
     ///   - isLast: Whether moving an entry to the top level would not move any entries after it.
     ///   - inside: The entries that belong to the top level.
-    private mutating func checked(
+    private mutating func correctSection(
         _ node: Node,
         _ section: Section,
         _ root: Node,
@@ -137,8 +137,8 @@ extension PitfallLinter {
     }
 
     /// Moves `models` from the endpoints, below which they are indented, to the top level.
-    private mutating func withoutModels(
-        inEndpoints node: Node,
+    private mutating func removeModels(
+        fromEndpoints node: Node,
         _ root: Node,
         isLast: Bool,
         _ inside: inout [Node.Entry]

@@ -32,7 +32,7 @@ struct PitfallLinter {
     static func find(in root: Node, of file: SourceFile) -> (root: Node, diagnostics: [Diagnostic]) {
         var linter = PitfallLinter(file: file)
         linter.checkMissingSpace(inRoot: root)
-        let indented = linter.checkedIndentation(of: root)
+        let indented = linter.correctIndentation(of: root)
         linter.visit(indented, Place(isInBrackets: false))
         return (linter.invalidRanges.isEmpty ? indented : indented.without(linter.invalidRanges), linter.diagnostics)
     }

@@ -48,11 +48,11 @@ struct ReadableBytes {
         let text = String(decoding: bytes, as: UTF8.self)
         let replaced = text.unicodeScalars.count { $0 == "\u{FFFD}" }
         guard replaced * 10 <= bytes.count else { throw Recovery.Failure() }
-        bytes = Array(withoutReplacedIndentation(text).utf8)
+        bytes = Array(removeReplacedIndentation(from: text).utf8)
     }
 
     /// Removes an invalid byte from the indentation of a line, so that the line keeps its level.
-    private mutating func withoutReplacedIndentation(_ text: String) -> String {
+    private mutating func removeReplacedIndentation(from text: String) -> String {
         var kept = String.UnicodeScalarView()
         var place = Mark(line: 1, column: 0)
         var isIndentation = true

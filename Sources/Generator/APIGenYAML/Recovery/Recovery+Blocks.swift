@@ -92,7 +92,7 @@ extension Recovery {
             let isAccepted = try attempt(entry.lines, depth: depth) { text in
                 text.replace(entry.head, from: head.start, with: key + ":")
             }
-            if isAccepted { return try recorded(problem) }
+            if isAccepted { return try recordRepair(of: problem) }
         }
         guard head.isKeyWord, !head.isValueEmpty, below.allSatisfy({ text.head(of: $0.head).isKeyWord }) else {
             return false
@@ -102,12 +102,12 @@ extension Recovery {
             let isAccepted = try attempt(previous.lines.lowerBound..<entry.lines.upperBound, depth: depth) { text in
                 text.indent(entry.head, to: first.indentation)
             }
-            if isAccepted { return try recorded(problem) }
+            if isAccepted { return try recordRepair(of: problem) }
         }
         let isAccepted = try attempt(entry.lines, depth: depth) { text in
             for child in below { text.indent(child.head, to: entry.indentation) }
         }
-        return isAccepted ? try recorded(problem) : false
+        return isAccepted ? try recordRepair(of: problem) : false
     }
 
     /// The indentation of the block below a key; `nil` if there is none yet.
@@ -127,10 +127,10 @@ extension Recovery {
         let isAccepted = try attempt(entry.lines, depth: depth) { text in
             text.replace(entry.head, from: head.start, with: key + ":")
         }
-        return isAccepted ? try recorded(problem) : false
+        return isAccepted ? try recordRepair(of: problem) : false
     }
 
-    private mutating func recorded(_ problem: Problem) throws(Failure) -> Bool {
+    private mutating func recordRepair(of problem: Problem) throws(Failure) -> Bool {
         try record(problem)
         return true
     }
