@@ -220,6 +220,10 @@ struct ShellLexer {
         var units: [UInt8] = []
         while let scalar = cursor.next, scalar != "'" {
             cursor.advance()
+            if scalar == "\\", let value = cursor.takeNumber(digits: 3, radix: 8) {
+                units.append(UInt8(truncatingIfNeeded: value))
+                continue
+            }
             guard scalar == "\\", let name = cursor.advance() else {
                 units += String(scalar).utf8
                 continue
@@ -238,14 +242,6 @@ struct ShellLexer {
                 let value = cursor.takeNumber(digits: name == "u" ? 4 : 8)
                 let scalar = value.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
                 units += String(scalar).utf8
-            case "0"..."7":
-                var value = name.value - 0x30
-                for _ in 0..<2 {
-                    guard let next = cursor.next, "0"..."7" ~= next else { break }
-                    value = value << 3 | (next.value - 0x30)
-                    cursor.advance()
-                }
-                units.append(UInt8(truncatingIfNeeded: value))
             default: units += String(name).utf8
             }
         }

@@ -24,8 +24,6 @@ struct TextScanner {
         var isIdentifier = false
         /// Whether hexadecimal digits are credentials, and not identifiers.
         var acceptsHexadecimal = false
-        /// Whether the names of values in the text are known: those of an address or of a form are.
-        var hasNames = true
         /// Whether the names of values in the text are those of permissions: `secrets=read`.
         var hasPermissions = false
     }
@@ -52,7 +50,7 @@ struct TextScanner {
         if facts.has("-"), bytes.count > 60 { scanner.findPrivateKeys() }
         if facts.has(":") || facts.has("=") {
             if facts.has("/") { scanner.findLinks() }
-            if options.hasNames { scanner.findNamedValues(traits) }
+            scanner.findNamedValues(traits)
         }
         if facts.has("%") { scanner.findEncodedParts() }
         if facts.has("@") { scanner.findEmails() }

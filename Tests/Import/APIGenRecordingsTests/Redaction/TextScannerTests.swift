@@ -89,7 +89,6 @@ import Testing
         #expect(findings(token, TextScanner.Options(tokenLength: 20, isIdentifier: true)) == [])
         #expect(findings("secrets=hunter2", TextScanner.Options(hasPermissions: true)) == ["credential: hunter2"])
         #expect(findings("secrets=read", TextScanner.Options(hasPermissions: true)) == [])
-        #expect(findings("token=abc", TextScanner.Options(hasNames: false)) == [])
         let hexadecimal = "5f4dcc3b5aa765d61d8327deb882cf99"
         #expect(findings(hexadecimal) == [])
         #expect(findings(hexadecimal, TextScanner.Options(acceptsHexadecimal: true)) == ["random: \(hexadecimal)"])
