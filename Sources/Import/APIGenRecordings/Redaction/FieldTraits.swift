@@ -17,10 +17,9 @@ struct Field {
     /// The names that the fields of the object have elsewhere: the arguments for variables of GraphQL.
     var aliases: [String: String] = [:]
 
-    init(_ traits: FieldTraits, isInPerson: Bool = false) {
+    init(_ traits: FieldTraits) {
         self.traits = traits
         isCredential = traits.isCredential
-        self.isInPerson = isInPerson
     }
 
     /// Whether a string in an object of credentials is one of them, as far as its name and its form tell.
@@ -137,5 +136,33 @@ enum CredentialSyntax {
         case "setcookie": self = .cookie
         default: self = name.hasSuffix("authorization") ? .authorization : .value
         }
+    }
+}
+
+/// The traits of the names in a recording, which has most names many times.
+struct FieldTable {
+    private var known: [String: FieldTraits] = [:]
+
+    mutating func field(_ name: String) -> Field { Field(traits(of: name)) }
+
+    mutating func traits(of name: String) -> FieldTraits {
+        if let known = known[name] { return known }
+        let result = FieldTraits(name)
+        known[name] = result
+        return result
+    }
+
+    /// Whether the names are those of the parameters of a sign-in (RFC 6749).
+    mutating func areOfSignIn(_ names: [String]) -> Bool {
+        names.contains { traits(of: $0).belongsToSignIn } || names.contains("code") && names.contains("state")
+    }
+
+    /// Whether the segments of a path are those of a person, or of a list of persons.
+    mutating func isPerson(_ segments: [String]) -> Bool {
+        guard let last = segments.last else { return false }
+        if last == "me" || last == "profile" || traits(of: last).isPerson { return true }
+        // In /user/repos, the last segment is not the ID of a user.
+        return segments.count > 1 && last != "search" && segments[segments.count - 2].hasSuffix("s")
+            && traits(of: segments[segments.count - 2]).isPerson
     }
 }

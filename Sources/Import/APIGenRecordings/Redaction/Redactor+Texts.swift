@@ -13,7 +13,7 @@ extension Redactor {
     mutating func redact(_ text: String, in field: Field) -> String {
         if text.isEmpty { return text }
         let traits = field.traits
-        if declared.contains(text) { return replaceCredential(text) }
+        if collected.declared.contains(text) { return replaceCredential(text) }
         if field.isCredential { return redactCredential(text, in: field) }
         if field.isPartOfCredential(text) { return replaceCredential(text, isWeak: true) }
         if field.isNearCredential, traits.isLabelledValue || traits.isKeyOfObject,
@@ -24,7 +24,7 @@ extension Redactor {
         if let document = redactDocument(text, in: field) { return document }
         if let personal = redactPersonalData(text, in: field) { return personal }
         if traits.isIdentifier, phase == .collecting, text.utf8.count >= RecordingThreshold.Token.shortLength {
-            identifiers.insert(text)
+            collected.identifiers.insert(text)
         }
         let isKeyLike = traits.isKeyLike
         return redactText(
@@ -95,7 +95,7 @@ extension Redactor {
         let hasOther = text.utf8.contains { !$0.isDigit }
         // A number can be anything else, too.
         if hasOther, hasDigit || !isWeak && !SecretNames.isSecret(text) {
-            knownTexts.insert(text, replacement: replacement)
+            collected.known.insert(text, replacement: replacement)
         }
         return replacement
     }
@@ -107,10 +107,10 @@ extension Redactor {
             return redacted == sentences ? text : Data(redacted.utf8).base64EncodedString()
         }
         if phase == .collecting {
-            if kind == .path { pathTokens.insert(text) }
+            if kind == .path { collected.pathTokens.insert(text) }
             return text
         }
-        return identifiers.contains(text) ? text : replacements.replaceCredential(text)
+        return collected.identifiers.contains(text) ? text : replacements.replaceCredential(text)
     }
 
     // MARK: - Personal data
@@ -163,11 +163,11 @@ extension Redactor {
         guard bytes.count >= RecordingThreshold.Text.length, !TextForm.isDate(bytes) else { return text }
         var edits = TextEdits()
         if phase == .replacing, kind != .key {
-            for match in knownTexts.matches(in: bytes, includingWords: kind == .value) {
+            for match in collected.known.matches(in: bytes, includingWords: kind == .value) {
                 edits.insert(match.range, match.replacement)
             }
         }
-        for (range, finding) in TextScanner.findings(in: bytes, options: options, traits: { self.traits(of: $0) }) {
+        for (range, finding) in TextScanner.findings(in: bytes, options: options, traits: { fields.traits(of: $0) }) {
             let found = String(decoding: bytes[range], as: UTF8.self)
             let replacement = replace(found, finding, in: kind)
             if replacement != found { edits.insert(range, replacement) }
@@ -195,7 +195,7 @@ extension Redactor {
         case .birthDate: return replacements.replaceBirthDate(found)
         case .address: return replacements.replaceAddress(found)
         case .user: return replacements.replaceName(found, .given)
-        case .field(let name): return redact(found, in: field(name))
+        case .field(let name): return redact(found, in: fields.field(name))
         case .encoded:
             let decoded = found.withoutPercentEncoding
             let redacted = decoded == found ? found : redactText(decoded, in: kind)

@@ -14,14 +14,8 @@ package struct Redactor {
 
     private(set) var phase = Phase.collecting
     var replacements = Replacements()
-    var knownTexts = KnownTexts()
-    /// The values that recordings say are credentials.
-    private(set) var declared: Set<String> = []
-    /// The random values of fields for identifiers, which are not credentials in a path either.
-    var identifiers: Set<String> = []
-    /// The random segments of paths.
-    var pathTokens: Set<String> = []
-    private var traits: [String: FieldTraits] = [:]
+    var collected = CollectedTexts()
+    var fields = FieldTable()
     /// The names of the current phase, and what is written for each.
     var names: [String: String] = [:]
 
@@ -42,7 +36,7 @@ package struct Redactor {
     /// A recorded body without its request.
     package static func redact(_ body: Node) -> Node {
         var redactor = Redactor()
-        let field = redactor.field("")
+        let field = redactor.fields.field("")
         _ = redactor.redact(body, in: field)
         redactor.startReplacing()
         return redactor.redact(body, in: field)
@@ -57,9 +51,9 @@ package struct Redactor {
     private mutating func startReplacing() {
         phase = .replacing
         names = [:]
-        for (text, replacement) in replacements.searchable { knownTexts.insert(text, replacement: replacement) }
-        for token in pathTokens.sorted() where !identifiers.contains(token) {
-            knownTexts.insert(token, replacement: replacements.replaceCredential(token))
+        for (text, replacement) in replacements.searchable { collected.known.insert(text, replacement: replacement) }
+        for token in collected.pathTokens.sorted() where !collected.identifiers.contains(token) {
+            collected.known.insert(token, replacement: replacements.replaceCredential(token))
         }
     }
 
@@ -68,8 +62,8 @@ package struct Redactor {
     private mutating func redact(_ exchange: RecordedExchange) -> RecordedExchange {
         var result = exchange
         for credential in exchange.credentials where phase == .collecting {
-            declared.insert(credential)
-            _ = self.replaceCredential(credential)
+            collected.declared.insert(credential)
+            _ = replaceCredential(credential)
         }
         result.credentials = []
         result.origin = exchange.origin.map(withoutUser)
@@ -81,7 +75,7 @@ package struct Redactor {
         result.folders = exchange.folders.map { redactText($0) }
         let segments = exchange.path.lowercased().split(separator: "/").map(String.init)
         let isSignIn = segments.contains { Self.signInSegments.contains($0) }
-        let isPerson = isPerson(segments)
+        let isPerson = fields.isPerson(segments)
         result.query = redact(exchange.query, isSignIn: isSignIn)
         result.headers = exchange.headers.map { redact($0) }
         result.body = exchange.body.map { redact($0, isSignIn: isSignIn, isPerson: isPerson) }
@@ -93,15 +87,6 @@ package struct Redactor {
     private static let signInSegments: Set<String> = [
         "authorize", "callback", "oauth", "oauth2", "oidc", "saml", "saml2", "sso",
     ]
-
-    /// Whether the path is that of a person, or of a list of persons.
-    private mutating func isPerson(_ segments: [String]) -> Bool {
-        guard let last = segments.last else { return false }
-        if last == "me" || last == "profile" || traits(of: last).isPerson { return true }
-        // In /user/repos, the last segment is not the ID of a user.
-        return segments.count > 1 && last != "search" && segments[segments.count - 2].hasSuffix("s")
-            && traits(of: segments[segments.count - 2]).isPerson
-    }
 
     private func withoutUser(_ origin: String) -> String {
         guard let scheme = origin.firstRange(of: "://"), let at = origin.lastIndex(of: "@") else { return origin }
@@ -128,7 +113,7 @@ package struct Redactor {
     }
 
     private mutating func redact(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
-        redact(item, in: field(item.name))
+        redact(item, in: fields.field(item.name))
     }
 
     private mutating func redact(_ item: RecordedExchange.Item, in field: Field) -> RecordedExchange.Item {
@@ -137,24 +122,19 @@ package struct Redactor {
 
     /// The items of a query or of a form.
     private mutating func redact(_ items: [RecordedExchange.Item], isSignIn: Bool) -> [RecordedExchange.Item] {
-        let isSignIn = isSignIn || areOfSignIn(items.map(\.name))
+        let isSignIn = isSignIn || fields.areOfSignIn(items.map(\.name))
         return items.map { item in
-            var field = field(item.name)
+            var field = fields.field(item.name)
             if isSignIn, field.traits.isCredentialOfSignIn { field.isCredential = true }
             return redact(item, in: field)
         }
-    }
-
-    /// Whether the names are those of the parameters of a sign-in (RFC 6749).
-    mutating func areOfSignIn(_ names: [String]) -> Bool {
-        names.contains { traits(of: $0).belongsToSignIn } || names.contains("code") && names.contains("state")
     }
 
     // MARK: - Bodies
 
     private mutating func redact(_ body: RecordedBody, isSignIn: Bool, isPerson: Bool) -> RecordedBody {
         var result = body
-        var field = field("")
+        var field = fields.field("")
         field.isInPerson = isPerson
         switch body.content {
         case .json(let node): result.content = .json(redact(node, in: field))
@@ -163,7 +143,7 @@ package struct Redactor {
             result.content = .multipart(
                 parts.map { part in
                     var part = part
-                    part.value = part.value.map { redact($0, in: self.field(part.name)) }
+                    part.value = part.value.map { redact($0, in: fields.field(part.name)) }
                     part.fileName = part.fileName.map { replacements.replaceFileName($0) }
                     part.name = redactName(part.name)
                     return part
@@ -191,15 +171,16 @@ package struct Redactor {
             return prefix + (redactJSON(String(json), in: field) ?? redact(String(json), in: field))
         }.joined(separator: "\n")
     }
+}
 
-    // MARK: - Names
-
-    mutating func field(_ name: String) -> Field { Field(traits(of: name)) }
-
-    mutating func traits(of name: String) -> FieldTraits {
-        if let known = traits[name] { return known }
-        let result = FieldTraits(name)
-        traits[name] = result
-        return result
-    }
+/// The strings that the first phase collects for the second one.
+struct CollectedTexts {
+    /// What is replaced wherever it occurs.
+    var known = KnownTexts()
+    /// The values that recordings say are credentials.
+    var declared: Set<String> = []
+    /// The random values of fields for identifiers, which are not credentials in a path either.
+    var identifiers: Set<String> = []
+    /// The random segments of paths.
+    var pathTokens: Set<String> = []
 }
