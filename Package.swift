@@ -143,8 +143,7 @@ let package = Package(
         stage(
             "APIGenReports",
             [
-                "APIGenBreaking", "APIGenClientOutput", "APIGenDiagnostics", "APIGenSupport", "APIGenEmbeddedFiles",
-                "APIRuntimeSHA256",
+                "APIGenBreaking", "APIGenDiagnostics", "APIGenSupport", "APIGenEmbeddedFiles",
             ]
         ),
         importStage("APIGenDescription", ["APIGenDiagnostics", "APIGenYAML"]),
@@ -161,15 +160,14 @@ let package = Package(
         importStage(
             "APIGenSpecDrafting",
             [
-                "APIGenSpecWriting", "APIGenDescription", "APIGenSwiftModel", "APIGenSpecLanguage", "APIGenDiagnostics",
-                "APIGenSupport", "APIGenYAML",
+                "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenSupport", "APIGenYAML",
             ]
         ),
         importStage(
             "APIGenDraftPasses",
             [
-                "APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSwiftModel",
-                "APIGenSpecLanguage", "APIGenSupport", "APIGenYAML",
+                "APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenSupport",
+                "APIGenYAML",
             ]
         ),
         importStage(
@@ -184,15 +182,15 @@ let package = Package(
             "APIGenPipeline",
             [
                 "APIGenClientOutput", "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics",
-                "APIGenSupport", "APIGenYAML",
+                "APIGenSupport",
             ]
         ),
         importStage(
             "APIGenImport",
             [
                 "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenDraftPasses", "APIGenSpecDrafting",
-                "APIGenSpecWriting", "APIGenDescription", "APIGenBreaking",
-                "APIGenExport", "APIGenPipeline", "APIGenModel", "APIGenSpecLanguage",
+                "APIGenSpecWriting", "APIGenDescription", "APIGenExport", "APIGenPipeline", "APIGenModel",
+                "APIGenSpecLanguage",
                 "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
             ]
         ),
@@ -312,7 +310,7 @@ let package = Package(
         tests(of: "APIGenSpecDrafting", in: "Import"),
         tests(of: "APIGenDraftPasses", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
         tests(of: "APIGenExport", in: "Import", with: ["APIGenImport"]),
-        tests(of: "APIGenImport", in: "Import", with: ["ImportTestSupport"]),
+        tests(of: "APIGenImport", in: "Import", with: ["APIGenBreaking", "ImportTestSupport"]),
 
         tests(of: "APIRuntimeSHA256", in: "Runtime"),
         tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst())),

@@ -6,14 +6,15 @@ import APIRuntimeSHA256
 
 /// Builds the stable fingerprint of a change from codes and names. It contains no string of messages, so that a message
 /// can change without changing fingerprints.
-enum Fingerprint {
+package enum Fingerprint {
     static func text(_ code: ChangeCode, _ path: [APISnapshot.Identity], _ difference: Difference) -> String {
         let parts = [code.rawValue] + path.flatMap(tokens) + tokens(of: difference)
         // Names contain no NUL, and each part has its length, so that different lists have different strings.
         return parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\u{0}")
     }
 
-    static func hash(of text: String) -> String { String(APISHA256.hex(of: text).prefix(16)) }
+    /// An identifier that stays the same in the next run.
+    package static func hash(of text: String) -> String { String(APISHA256.hex(of: text).prefix(16)) }
 
     private static func tokens(of difference: Difference) -> [String] {
         switch difference {

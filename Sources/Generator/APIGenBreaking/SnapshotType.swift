@@ -1,6 +1,7 @@
 import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSpecLanguage
+import APIGenSupport
 import APIGenSwiftModel
 
 /// A type of the spec without positions, and without the parts of inline types.
@@ -92,7 +93,7 @@ struct TypeNaming {
     private func type(of owner: API.Owner) -> SwiftType? {
         switch owner {
         case .client: .named(namer.clientName)
-        case .endpoint(let name): .named(Namer.resourceName(name))
+        case .endpoint(let name): .named(SwiftWords(name).resource)
         case .group(let name): .named(Namer.groupName(name))
         case .model(let name): .named(Namer.typeName(renames.model(name)))
         case .itself: nil

@@ -9,7 +9,7 @@ import APIGenSwiftModel
 ///
 /// - In: the bytes of a spec, and a function that reads the files that it names.
 /// - Out: the files of the client, and all diagnostics.
-/// - Start: `Pipeline` lists the stages with their types. The folder `Configuration` reads `apigen.yaml`.
+/// - Start: `Pipeline` lists the stages with their types.
 package struct Generator: Sendable {
     package struct Output: Sendable {
         /// The name of the module, and of its folder in the output folder: `StackExchange`.

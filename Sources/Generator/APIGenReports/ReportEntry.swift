@@ -1,7 +1,6 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
 import APIGenSupport
-import APIRuntimeSHA256
 
 /// A finding of a run, for programs: an error in a spec, a file that differs, or a breaking change.
 package struct ReportEntry: Sendable {
@@ -37,6 +36,13 @@ package struct ReportEntry: Sendable {
         var column: Int
         var endLine: Int
         var endColumn: Int
+
+        package init(line: Int, column: Int, endLine: Int, endColumn: Int) {
+            self.line = line
+            self.column = column
+            self.endLine = endLine
+            self.endColumn = endColumn
+        }
     }
 
     package var level: Level
@@ -99,7 +105,7 @@ package struct ReportEntry: Sendable {
             if let identity = entry.identity { return identity }
             let text = [entry.rule.id, entry.place?.path ?? "", entry.message].joined(separator: "\u{0}")
             counts[text, default: 0] += 1
-            return String(APISHA256.hex(of: "\(text)\u{0}\(counts[text, default: 1])").prefix(16))
+            return Fingerprint.hash(of: "\(text)\u{0}\(counts[text, default: 1])")
         }
     }
 }

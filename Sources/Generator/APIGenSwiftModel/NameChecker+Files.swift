@@ -13,7 +13,7 @@ extension NameChecker {
         for group in api.namespaces { check([Namer.groupName(group.name.value)], of: group.name, "the group") }
         for endpoint in api.endpoints {
             let words = endpoint.name.value.parts(between: ".").map(String.init)
-            var names = [Namer.resourceName(endpoint.name.value)]
+            var names = [SwiftWords(endpoint.name.value).resource]
             names += words.indices.dropLast().map { Namer.serviceName(words[...$0]) }
             // The sample is a file of the tests.
             if endpoint.sample != nil { names.append(endpoint.name.value) }

@@ -105,7 +105,7 @@ extension NameChecker {
             )
         }
         for endpoint in api.endpoints {
-            let name = Namer.resourceName(endpoint.name.value)
+            let name = SwiftWords(endpoint.name.value).resource
             report(
                 scope.claim(
                     name,
@@ -121,7 +121,7 @@ extension NameChecker {
     /// The names at the top level that a client has in any case, with what they are.
     private var reservedNames: [String: String] {
         var reserved: [String: String] = [:]
-        for name in RuntimeNames.all { reserved[name] = "is a name of the runtime" }
+        for name in ReservedNames.runtimeTypes { reserved[name] = "is a name of the runtime" }
         if !api.name.isPlaceholder {
             reserved[api.name.value] = "is the name of the module"
             reserved[Namer.clientName(of: api)] = "is the name of the client"
@@ -139,7 +139,7 @@ extension NameChecker {
     /// The type parameters of a model hide the types of their names.
     private func checkParameters(of model: API.Model, _ reserved: [String: String]) {
         for parameter in model.parameters {
-            let isStandard = SwiftIdentifier.standardTypes.contains(parameter)
+            let isStandard = ReservedNames.standardTypes.contains(parameter)
             guard let reason = isStandard ? "is a name of Swift or Foundation" : reserved[parameter] else {
                 continue
             }
@@ -160,7 +160,7 @@ extension NameChecker {
 
     /// The scopes of the client and of each service, with settings, credentials, methods and services.
     func checkMemberNames() {
-        var scopes: [String: NameScope] = ["": NameScope(reserved: Namer.clientMembers)]
+        var scopes: [String: NameScope] = ["": NameScope(reserved: ReservedNames.clientMembers)]
         for parameter in api.shared where !parameter.isConstant {
             let name = Namer.propertyName(
                 nameMember(Namer.plainName(of: parameter), parameter.swiftName),

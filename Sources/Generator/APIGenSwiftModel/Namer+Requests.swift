@@ -11,20 +11,6 @@ extension Namer {
     /// The variables in the getter of the client's shared parameters.
     private static let clientVariables: Set<String> = ["query", "headers"]
 
-    /// The members of every client, which no endpoint may have as a name.
-    package static let clientMembers: [String: String] = [
-        "server": "is the client's server", "configuration": "is the client's configuration",
-        "defaults": "has the shared parameters", "defaultServer": "is the server of the spec",
-        "declaredHeaders": "is the type of the declared response headers",
-        "runtimeVersion": "is the runtime's version", "init": "creates the client",
-        "send": "is the method of every client that sends any resource",
-        "request": "is the method of every client that builds any request",
-        "pages": "is the method of every client that reads a list page by page",
-        "items": "is the method of every client that reads a list item by item",
-        "result": "is the method of every client that returns a `Result`",
-        "stream": "is the method of every client that reads a response while it arrives",
-    ]
-
     func nameClient(_ tree: ServiceTree) -> SwiftAPI.Client {
         checker.checkMemberNames()
         let settings = api.shared.filter { !$0.isConstant }.map { nameParameter($0, owner: .client) }
@@ -115,7 +101,7 @@ extension Namer {
         let owner = API.Owner.endpoint(endpoint.name.value)
         let parameters = nameParameters(endpoint.parameters, owner: owner)
         return SwiftAPI.Resource(
-            name: Self.resourceName(endpoint.name.value),
+            name: SwiftWords(endpoint.name.value).resource,
             endpoint: endpoint.name.value,
             metadata: endpoint.metadata,
             method: endpoint.method,

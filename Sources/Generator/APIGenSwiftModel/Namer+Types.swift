@@ -25,10 +25,6 @@ extension Namer {
         return ownMeanings.contains(name) || name == "Protocol" || name == "Type" ? name + "Group" : name
     }
 
-    package static func resourceName(_ endpoint: String) -> String {
-        SwiftWords(endpoint).type + "Resource"
-    }
-
     static func serviceName(_ path: some Sequence<String>) -> String {
         path.map { SwiftWords($0).type }.joined() + "Service"
     }
@@ -52,7 +48,7 @@ extension Namer {
     private func type(of owner: API.Owner, _ arguments: [String: API.ValueType]) -> SwiftType? {
         switch owner {
         case .client: .named(clientName)
-        case .endpoint(let name): .named(Self.resourceName(name))
+        case .endpoint(let name): .named(SwiftWords(name).resource)
         case .group(let name): .named(Self.groupName(name))
         case .model(let name): swift(.model(name, models[name]?.parameters.compactMap { arguments[$0] } ?? []))
         case .itself: nil

@@ -21,7 +21,7 @@ package struct Namer {
         let types = api.models.map { Self.typeName($0.name.value) }
         let groups = api.namespaces.map { Self.groupName($0.name.value) }
         names = StandardNames(shadowedBy: types + groups)
-        let resources = api.endpoints.map { Self.resourceName($0.name.value) }
+        let resources = api.endpoints.map { SwiftWords($0.name.value).resource }
         let client = [api.name.value, api.name.value + "Client"]
         nestedNames = NestedNames(api, outer: Set(types + groups + resources + client))
     }
@@ -210,15 +210,8 @@ package struct Namer {
 
 /// The name of the module, from which the names of its folder and of the client are derived.
 extension Namer {
-    /// The modules that a client and its tests import, and `APIClient`, which is the protocol of clients.
-    private static let takenModules: Set<String> = [
-        "API", "APIRuntime", "Combine", "CoreFoundation", "Darwin", "Dispatch", "FoundationEssentials",
-        "FoundationInternationalization", "FoundationNetworking", "Glibc", "Musl", "ObjectiveC", "Synchronization",
-        "Testing", "XCTest",
-    ]
-
     static func isTaken(_ name: String) -> Bool {
-        takenModules.contains(name) || SwiftIdentifier.standardTypes.contains(name)
+        ReservedNames.modules.contains(name) || ReservedNames.standardTypes.contains(name)
     }
 
     private static func isModule(_ name: String) -> Bool {
@@ -226,5 +219,5 @@ extension Namer {
     }
 
     /// Whether a module can have the name.
-    package static func canNameModule(_ name: String) -> Bool { isModule(name) && !isTaken(name) }
+    static func canNameModule(_ name: String) -> Bool { isModule(name) && !isTaken(name) }
 }

@@ -124,8 +124,8 @@ package struct NestedNames {
     }
 
     /// Names with a special meaning in generated code, or in the protocols of the runtime.
-    private static let meanings = SwiftIdentifier.standardTypes.union(RuntimeNames.all)
-        .union(StandardName.allCases.map(\.rawValue)).union(["PageItem", "Response", "StreamElement"])
+    private static let meanings = ReservedNames.standardTypes.union(ReservedNames.runtimeTypes)
+        .union(["PageItem", "Response", "StreamElement"])
 
     // MARK: One name
 

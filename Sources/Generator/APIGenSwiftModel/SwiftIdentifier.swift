@@ -12,14 +12,6 @@ package enum SwiftIdentifier {
         "where", "while",
     ]
 
-    /// Names of standard types that generated code uses.
-    package static let standardTypes: Set<String> = [
-        "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "Codable", "CodingKey", "CodingKeys", "Data",
-        "Date", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Duration", "Encodable", "Encoder", "Error",
-        "Float", "Foundation", "Hashable", "Identifiable", "Int", "Int32", "Int64", "Never", "Optional", "Protocol",
-        "Result", "Self", "Sendable", "Set", "String", "Swift", "Type", "UInt64", "URL", "UUID", "Void",
-    ]
-
     /// Keywords that begin an accessor, with which the expression of a getter cannot begin.
     static let accessors: Set<String> = ["didSet", "get", "init", "set", "willSet"]
 

@@ -48,6 +48,9 @@ package final class SourcePlace: Sendable {
         self.pointer = pointer
         self.location = location
     }
+
+    /// Identifies the place among those of all files.
+    package var id: String { "\(location.file.path)#\(pointer)" }
 }
 
 extension APIDescription {

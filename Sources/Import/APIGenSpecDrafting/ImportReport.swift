@@ -1,5 +1,4 @@
 package import APIGenDescription
-import APIGenDiagnostics
 package import APIGenSpecWriting
 
 /// What an import could not carry over, guessed, or decided.
@@ -79,11 +78,6 @@ extension ImportReport {
         let message = "\(subject) without end, so the innermost ones are JSON"
         findings.append(.init(.guess, subject: "recursive type", message: message, place: place))
     }
-}
-
-extension SourcePlace {
-    /// Identifies the place among those of all files.
-    fileprivate var id: String { "\(location.file.path)#\(pointer)" }
 }
 
 extension ImportReport.Finding.Kind {

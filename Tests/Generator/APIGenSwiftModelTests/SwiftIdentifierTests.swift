@@ -1,3 +1,4 @@
+import APIGenSupport
 import Testing
 
 @testable import APIGenSwiftModel
@@ -9,6 +10,10 @@ import Testing
                 == ["`in`", "`default`", "`await`", "`Type`", "get", "user"]
         )
         #expect(["in", "default", "inout", "user"].map(SwiftIdentifier.label) == ["in", "default", "`inout`", "user"])
+    }
+
+    @Test func `the types that generated code uses are reserved names`() {
+        #expect(StandardName.allCases.map(\.rawValue).filter { !ReservedNames.standardTypes.contains($0) } == [])
     }
 
     @Test(

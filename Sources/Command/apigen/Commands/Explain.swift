@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenModel
 import APIGenPipeline
 import APIGenReports
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Explains diagnostics and the changes that `breaking` reports: some in detail, or all of them in one line each.

@@ -1,6 +1,7 @@
 import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenPipeline
+import APIGenSpecLanguage
 import APIGenSupport
 
 #if canImport(FoundationEssentials)

@@ -3,6 +3,7 @@ import APIGenClientOutput
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
+import APIGenPipeline
 import APIGenReports
 import APIGenSpecDrafting
 import APIGenSupport
@@ -181,7 +182,10 @@ struct SpecImport {
 
     /// Reports the version that the change of a spec requires.
     private func reportChanges(_ path: String, from old: [UInt8], to new: [UInt8]) {
-        let changes = SpecMerger.changes(path: path, from: old, to: new)
+        guard let before = Generator.api(path: path, bytes: old).api,
+            let after = Generator.api(path: path, bytes: new).api
+        else { return }
+        let changes = Comparison.changes(from: before, to: after)
         let breaking = changes.filter { $0.bump == .major }
         for change in breaking { reporter.add(ReportEntry(change), text: formatter.format(change)) }
         guard let bump = changes.map(\.bump).max() else { return }

@@ -1,5 +1,6 @@
 import APIGenPipeline
 import APIGenReports
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Checks what a project needs: a line for each part, with what to do if something is wrong.

@@ -1,7 +1,7 @@
 import APIGenClientOutput
 import APIGenDiagnostics
-import APIGenPipeline
 import APIGenReports
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Checks the configuration, the specs and the generated clients of a project, as `check` does.

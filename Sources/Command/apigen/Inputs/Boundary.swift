@@ -1,4 +1,4 @@
-import APIGenPipeline
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// Decides which files a run may read and write: the one rule for every path.

@@ -3,6 +3,7 @@ import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenModel
 import APIGenPipeline
+import APIGenSpecLanguage
 import APIGenSupport
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,6 @@
 import APIGenClientOutput
 import APIGenDiagnostics
-import APIGenPipeline
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// A spec with the options and the folder of its client.

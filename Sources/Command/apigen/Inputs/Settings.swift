@@ -1,5 +1,6 @@
 import APIGenPipeline
 import APIGenReports
+import APIGenSpecLanguage
 import APIGenSupport
 
 /// The validated options of a run.

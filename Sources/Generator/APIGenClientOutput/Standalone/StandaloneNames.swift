@@ -1,5 +1,6 @@
 package import APIGenDiagnostics
 package import APIGenModel
+import APIGenSupport
 import APIGenSwiftModel
 
 /// Finds types of a spec that cannot be in one module with the runtime.
@@ -12,7 +13,7 @@ package enum StandaloneNames {
     package static func check(_ api: API) -> [Diagnostic] {
         let models = api.models.map { ("model", $0.name, Namer.typeName($0.name.value)) }
         let groups = api.namespaces.map { ("group", $0.name, Namer.groupName($0.name.value)) }
-        let endpoints = api.endpoints.map { ("endpoint", $0.name, Namer.resourceName($0.name.value)) }
+        let endpoints = api.endpoints.map { ("endpoint", $0.name, SwiftWords($0.name.value).resource) }
         let types = models + groups + endpoints
         // The runtime writes the names of these modules before the names of types that the client hides.
         let modules = Set(types.compactMap { StandardModule.of($0.2) } + [.concurrency]).map(\.rawValue)

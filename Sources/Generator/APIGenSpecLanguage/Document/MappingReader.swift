@@ -3,7 +3,7 @@ import APIGenSupport
 package import APIGenYAML
 
 /// Takes the values of known keys from a mapping, and finds the unknown keys.
-package struct MappingReader<Keys: MappingKeys> {
+struct MappingReader<Keys: MappingKeys> {
     let entries: [Node.Entry]
     /// Whether the mapping lacks entries that could not be read.
     let isIncomplete: Bool
@@ -44,7 +44,7 @@ package struct MappingReader<Keys: MappingKeys> {
         }
     }
 
-    package mutating func take(_ key: Keys) -> Node? {
+    mutating func take(_ key: Keys) -> Node? {
         entry(key)?.value
     }
 
@@ -99,7 +99,7 @@ extension MappingReader where Keys: KeysWithPolicies {
 }
 
 extension MappingReader where Keys: KeysWithOptions {
-    package mutating func take(_ key: OptionKey) -> Node? { entry(named: key.rawValue)?.value }
+    mutating func take(_ key: OptionKey) -> Node? { entry(named: key.rawValue)?.value }
 }
 
 extension Node.Entry {

@@ -1,14 +1,14 @@
-package import APIGenDiagnostics
-package import APIGenYAML
+import APIGenDiagnostics
+import APIGenYAML
 
 /// Decodes nodes and collects all errors. The decoders of specs and of `apigen.yaml` use it.
-package protocol NodeDecoder {
+protocol NodeDecoder {
     var file: SourceFile { get }
     var diagnostics: DiagnosticSink { get }
 }
 
 extension NodeDecoder {
-    package func report(
+    func report(
         _ code: DiagnosticCode,
         _ message: String,
         at location: SourceLocation,
@@ -19,20 +19,20 @@ extension NodeDecoder {
         diagnostics.report(code, message, at: location, notes: notes, help: help, fix: fix)
     }
 
-    package func location(_ node: Node) -> SourceLocation {
+    func location(_ node: Node) -> SourceLocation {
         let place = SourceLocation(file, node.range)
         guard case .scalar(let scalar) = node.content else { return place }
         return SourceLocation(place, partOf: scalar)
     }
 
     /// The first character of a node: the range for messages about a whole block.
-    package func beginning(_ node: Node) -> SourceLocation {
+    func beginning(_ node: Node) -> SourceLocation {
         let start = node.range.start
         return SourceLocation(file, MarkRange(start, Mark(line: start.line, column: start.column + 1)))
     }
 
     /// A reader of a mapping. If the node is not a mapping, the reader is empty and marked as incomplete.
-    package func readMapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
+    func readMapping<Keys: MappingKeys>(_ node: Node, _ keys: Keys.Type) -> MappingReader<Keys> {
         guard case .mapping(let entries) = node.content else {
             reportShape(node, "\(Keys.subject) is a mapping")
             return MappingReader(entries: [], isIncomplete: true)
@@ -71,7 +71,7 @@ extension NodeDecoder {
         report(.wrongShape, "expected a name, not an empty string", at: name.location)
     }
 
-    package func readText(_ node: Node) -> Located<String>? {
+    func readText(_ node: Node) -> Located<String>? {
         guard let scalar = readScalar(node) else { return nil }
         guard !scalar.text.isEmpty || scalar.style != .plain else {
             reportShape(node, "expected a string")
@@ -94,7 +94,7 @@ extension NodeDecoder {
     }
 
     /// What to use instead. `true` and `false` are errors, because they name no replacement.
-    package func readDeprecation(_ node: Node) -> String? {
+    func readDeprecation(_ node: Node) -> String? {
         if case .scalar(let scalar) = node.content, scalar.style == .plain, let flag = Bool(scalar.text) {
             report(
                 .invalidValue,
@@ -110,7 +110,7 @@ extension NodeDecoder {
     /// The text of a scalar. A YAML tag here usually is a string without quotes.
     ///
     /// - Parameter entry: The entry for the message and the value for the edit, given the text in quotes.
-    package func readScalar(
+    func readScalar(
         _ node: Node,
         entry: ((_ quoted: String) -> (shown: String, value: String))? = nil
     ) -> Node.Scalar? {
@@ -137,7 +137,7 @@ extension NodeDecoder {
         return scalar
     }
 
-    package func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
+    func reportShape(_ node: Node, _ expectation: String, help: String? = nil) {
         if case .invalid = node.content { return }
         let (found, place): (String, SourceLocation) =
             switch node.content {
@@ -150,7 +150,7 @@ extension NodeDecoder {
         report(.wrongShape, "\(expectation), not \(found)", at: place, help: help)
     }
 
-    package func reportMissing<Keys>(
+    func reportMissing<Keys>(
         _ key: Keys,
         in mapping: MappingReader<Keys>,
         at location: SourceLocation,
@@ -180,13 +180,13 @@ extension NodeDecoder {
     }
 
     /// One string or a list of them.
-    package func readTexts(_ node: Node) -> [Located<String>] {
+    func readTexts(_ node: Node) -> [Located<String>] {
         guard case .sequence(let elements) = node.content else { return readText(node).map { [$0] } ?? [] }
         return elements.compactMap { readText($0) }
     }
 
     /// Reports unknown keys. It is called after all known keys are taken.
-    package func finish<Keys>(_ mapping: MappingReader<Keys>) {
+    func finish<Keys>(_ mapping: MappingReader<Keys>) {
         assert(
             Set(mapping.requested) == Set(Keys.table.keys.map(\.name)),
             "\(Keys.self) has keys that the decoder does not take"
@@ -277,7 +277,7 @@ protocol SpecPart: NodeDecoder {
 }
 
 extension SpecPart {
-    package var file: SourceFile { context.file }
-    package var diagnostics: DiagnosticSink { context.diagnostics }
+    var file: SourceFile { context.file }
+    var diagnostics: DiagnosticSink { context.diagnostics }
     var fields: FieldDecoder { FieldDecoder(context: context) }
 }

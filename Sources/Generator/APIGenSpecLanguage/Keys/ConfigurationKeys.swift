@@ -59,7 +59,7 @@ package enum OptionKey: String, KeySet {
 }
 
 /// A kind of mapping that has the keys of ``OptionKey``, too.
-package protocol KeysWithOptions: MappingKeys {}
+protocol KeysWithOptions: MappingKeys {}
 
 extension KeysWithOptions {
     package static var sharedKeys: [Key] { OptionKey.keys }

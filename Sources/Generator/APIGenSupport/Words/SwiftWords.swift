@@ -70,6 +70,9 @@ package struct SwiftWords {
         return name
     }
 
+    /// The words of an endpoint as the name of its resource: `ListUsersResource`.
+    package var resource: String { type + "Resource" }
+
     /// Adds a word to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
     private static func append(_ word: String, to name: inout String) {
         let isAfterNumber = name.utf8.last.map(\.isDigit) ?? true

@@ -3,7 +3,6 @@ import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenSwiftModel
 
 /// Gives other names to credentials, servers, shared parameters and settings whose names in Swift another member of the
 /// client has.
@@ -13,7 +12,7 @@ struct ClientNamePass {
     private var draft: SpecDraft
     private var findings: [ImportReport.Finding] = []
     /// The names of the client's members in Swift.
-    private var taken = Set(Namer.clientMembers.keys)
+    private var taken = Set(ReservedNames.clientMembers.keys)
 
     static func run(on draft: inout SpecDraft, report: inout ImportReport) {
         var pass = ClientNamePass(draft: draft)

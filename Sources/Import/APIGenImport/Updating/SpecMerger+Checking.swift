@@ -1,4 +1,3 @@
-package import APIGenBreaking
 import APIGenDiagnostics
 import APIGenPipeline
 import APIGenYAML
@@ -32,13 +31,5 @@ extension SpecMerger {
     private static func modelNames(of source: SpecSource) -> [String] {
         let parts = SpecParts(source: source)
         return parts.root.first { $0.name == "models" }.flatMap { parts.parts(of: $0) }?.map(\.name) ?? []
-    }
-
-    /// What the change of a spec means for callers and requests; empty if one of the specs has an error.
-    package static func changes(path: String, from old: [UInt8], to new: [UInt8]) -> [Change] {
-        guard let before = Generator.api(path: path, bytes: old).api,
-            let after = Generator.api(path: path, bytes: new).api
-        else { return [] }
-        return Comparison.changes(from: before, to: after)
     }
 }

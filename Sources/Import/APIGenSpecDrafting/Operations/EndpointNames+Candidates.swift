@@ -1,6 +1,5 @@
 import APIGenDescription
 import APIGenSupport
-import APIGenSwiftModel
 
 extension EndpointNames {
     /// The names that an operation can have, best first. Each is built when it is needed.
@@ -37,7 +36,9 @@ extension EndpointNames {
         mutating func name(at rank: Int) -> String? {
             while names.count <= rank, let member = nextMember() {
                 let name = name(of: member)
-                guard !services.contains(name), !RuntimeNames.all.contains(Namer.resourceName(name)) else { continue }
+                guard !services.contains(name), !ReservedNames.runtimeTypes.contains(SwiftWords(name).resource) else {
+                    continue
+                }
                 names.append(name)
             }
             return rank < names.count ? names[rank] : nil
@@ -216,7 +217,7 @@ extension EndpointNames {
 
     /// A name that no member of every client or service has: the plural, or else the singular.
     fileprivate static func unreserved(_ name: String, isInService: Bool = false) -> String {
-        guard isInService ? name == "client" : Namer.clientMembers[name] != nil else { return name }
+        guard isInService ? name == "client" : ReservedNames.clientMembers[name] != nil else { return name }
         let other = Inflection.plural(name)
         return other == name ? Inflection.singular(name) : other
     }

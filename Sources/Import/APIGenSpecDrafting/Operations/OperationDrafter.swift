@@ -2,7 +2,6 @@ package import APIGenDescription
 import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
-import APIGenSwiftModel
 
 /// Turns the operations of a description into endpoints.
 ///
@@ -165,7 +164,7 @@ package struct OperationDrafter {
         if !kept.isEmpty { words = Array(kept.prefix(4)) }
         let type = spelled(SwiftWords(words.joined(separator: " ")).type, as: head)
         guard let first = type.first, first.isLetter, type != "API" else { return "ServiceAPI" }
-        return ModelNames.isReserved(type) || !Namer.canNameModule(type) ? type + "API" : type
+        return ModelNames.isReserved(type) || ReservedNames.modules.contains(type) ? type + "API" : type
     }
 
     /// The name with the capitals of the title: `GitHub` instead of `GitHub`'s words in lowercase.

@@ -1,7 +1,6 @@
 import APIGenDescription
 import APIGenSpecLanguage
 import APIGenSupport
-import APIGenSwiftModel
 
 /// The names of models: those of their schemas without the words that say only that they are schemas.
 ///
@@ -169,11 +168,10 @@ package enum ModelNames {
 
     /// Whether a name means something else in a spec, or hides a type that callers of a client use.
     package static func isReserved(_ name: String) -> Bool {
-        reserved.contains(name) || RuntimeNames.all.contains(name) || ScalarType(rawValue: name) != nil
+        reserved.contains(name) || ReservedNames.runtimeTypes.contains(name) || ScalarType(rawValue: name) != nil
     }
 
-    private static let reserved = SwiftIdentifier.standardTypes
-        .union(StandardName.allCases.map(\.rawValue))
+    private static let reserved = ReservedNames.standardTypes
         .union(["Character", "PageItem", "Response", "StreamElement", "Task", "Never", "Model"])
 }
 

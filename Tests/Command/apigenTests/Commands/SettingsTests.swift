@@ -1,4 +1,4 @@
-import APIGenPipeline
+import APIGenSpecLanguage
 import TestExpectations
 import Testing
 

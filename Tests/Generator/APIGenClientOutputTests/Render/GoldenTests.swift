@@ -60,7 +60,7 @@ struct GoldenTests {
         #expect(embedded == texts)
     }
 
-    @Test func `RuntimeNames lists the public types of APIRuntime`() throws {
+    @Test func `ReservedNames lists the public types of APIRuntime`() throws {
         // A declaration of the top level begins in the first column.
         let declaration = /^(?:nonisolated )?public (?:final )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/
             .anchorsMatchLineEndings()
@@ -68,7 +68,7 @@ struct GoldenTests {
         for text in EmbeddedSources.all.filter({ $0.path.hasPrefix("Sources/") }).map(\.text) {
             names.formUnion(text.matches(of: declaration).map { String($0.1) })
         }
-        #expect(RuntimeNames.all == names)
+        #expect(ReservedNames.runtimeTypes == names)
     }
 
     /// The folders of the runtime's targets.

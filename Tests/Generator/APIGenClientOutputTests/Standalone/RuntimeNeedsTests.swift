@@ -38,7 +38,7 @@ import Testing
             }
         }
         #expect(used.count > 10)
-        #expect(used.filter { RuntimeNames.all.contains(String($0)) }.subtracting(declared).sorted() == [])
+        #expect(used.filter { ReservedNames.runtimeTypes.contains(String($0)) }.subtracting(declared).sorted() == [])
     }
 }
 

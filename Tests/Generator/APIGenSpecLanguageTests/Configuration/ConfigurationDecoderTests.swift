@@ -3,7 +3,6 @@ import TestExpectations
 import Testing
 
 @testable import APIGenDiagnostics
-@testable import APIGenPipeline
 @testable import APIGenSpecLanguage
 @testable import APIGenSupport
 

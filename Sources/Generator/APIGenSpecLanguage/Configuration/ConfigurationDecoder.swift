@@ -1,5 +1,4 @@
 package import APIGenDiagnostics
-import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 

@@ -1,4 +1,5 @@
-package import APIGenClientOutput
+import APIGenClientOutput
+import APIGenReports
 
 extension ReportEntry {
     /// A finding of `check`, at the first line that differs.
@@ -6,7 +7,7 @@ extension ReportEntry {
     /// - Parameters:
     ///   - folder: The output folder as the user named it.
     ///   - help: How to fix it.
-    package init(_ finding: FilePlan.Finding, in folder: String, help: String) {
+    init(_ finding: FilePlan.Finding, in folder: String, help: String) {
         let path = "\(folder)/\(finding.path)"
         let diff = finding.entry.map { UnifiedDiff(path: path, old: $0.old, new: $0.new) }
         let line = diff?.firstLine.map { Range(line: $0, column: 1, endLine: $0, endColumn: 1) }
@@ -23,7 +24,7 @@ extension ReportEntry {
 
 extension ReportEntry {
     /// A file that was edited by hand, and that a run would overwrite or remove.
-    package init(_ conflict: FilePlan.Conflict, in folder: String, help: String) {
+    init(_ conflict: FilePlan.Conflict, in folder: String, help: String) {
         let place = Place(path: "\(folder)/\(conflict.path)")
         self.init(.error, conflict.drift.rule, conflict.message(in: folder), at: place, help: help)
     }
@@ -31,7 +32,7 @@ extension ReportEntry {
 
 extension ReportEntry {
     /// A file that apigen did not write, at the path that a build system chose for a client.
-    package init(foreign path: String, help: String) {
+    init(foreign path: String, help: String) {
         let message = "\(path) was not written by apigen"
         self.init(.error, FilePlan.Drift.foreign.rule, message, at: Place(path: path), help: help)
     }
@@ -39,7 +40,7 @@ extension ReportEntry {
 
 extension FilePlan.Drift {
     /// The kind of finding, for formats that list the kinds.
-    package var rule: ReportRule {
+    var rule: ReportRule {
         switch self {
         case .missing: ReportRule(id: "output-missing", meaning: "A generated file is not there.")
         case .changed: ReportRule(id: "output-changed", meaning: "A generated file is not what its spec gives now.")

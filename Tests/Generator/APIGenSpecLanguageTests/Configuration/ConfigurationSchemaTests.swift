@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import APIGenDiagnostics
-@testable import APIGenPipeline
 @testable import APIGenSpecLanguage
 
 @Suite struct ConfigurationSchemaTests {
