@@ -5,8 +5,8 @@ package enum ReservedNames {
         "Any", "Array", "AsyncSequence", "Bool", "CancellationError", "CaseIterable", "Codable", "CodingKey",
         "CodingKeyRepresentable", "CodingKeys", "Data", "Date", "Decimal", "Decodable", "Decoder", "Dictionary",
         "Double", "Duration", "Encodable", "Encoder", "Error", "Float", "Foundation", "Hashable", "Identifiable", "Int",
-        "Int32", "Int64", "Never", "Optional", "Protocol", "Result", "Self", "Sendable", "Set", "String", "Swift", "Type",
-        "UInt64", "URL", "UUID", "Void",
+        "Int32", "Int64", "Never", "Optional", "Protocol", "Result", "Self", "Sendable", "Set", "String", "Swift",
+        "Type", "UInt64", "URL", "UUID", "Void",
     ]
 
     /// The modules that a client and its tests import, and `APIClient`, which is the protocol of clients.
