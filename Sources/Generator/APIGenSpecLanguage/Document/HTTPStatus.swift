@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The status of a response, or a class of statuses.
 package enum HTTPStatus: Hashable, Sendable {
     case one(Int)
@@ -8,7 +10,7 @@ package enum HTTPStatus: Hashable, Sendable {
     init?(_ text: String) {
         if text.utf8.count == 3, text.hasSuffix("xx"), let digit = text.first.flatMap({ Int(String($0)) }) {
             self = .all(digit)
-        } else if text.utf8.count == 3, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let code = Int(text) {
+        } else if text.utf8.count == 3, text.utf8.allSatisfy(\.isDigit), let code = Int(text) {
             self = .one(code)
         } else {
             return nil

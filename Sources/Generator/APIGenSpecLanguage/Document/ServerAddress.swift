@@ -83,7 +83,7 @@ package enum ServerAddress {
     }
 
     private static func isHostPart(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-._".unicodeScalars.contains(scalar)
+        scalar.properties.isAlphabetic || scalar.isASCIIDigit || "-._".unicodeScalars.contains(scalar)
     }
 
     private static func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {

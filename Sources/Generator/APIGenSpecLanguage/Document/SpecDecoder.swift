@@ -148,7 +148,7 @@ extension SpecDecoder {
         !text.isEmpty
             && text.unicodeScalars.allSatisfy { scalar in
                 scalar.isASCII
-                    && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    && (scalar.properties.isAlphabetic || scalar.isASCIIDigit
                         || "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar))
             }
     }

@@ -26,7 +26,7 @@ package enum JSONLiteral: Hashable {
         }
         func skipDigits() -> Bool {
             let count = rest.count
-            rest = rest.drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            rest = rest.drop { $0.isDigit }
             return rest.count < count
         }
         var literal = JSONLiteral.integer
