@@ -5,16 +5,20 @@ package enum LanguagePage {
             .joined(separator: "\n")
     }
 
-    /// The files that the examples of the page name.
-    package static let exampleFiles = [
-        "common.yaml": "models: {Missing: {$message: error, error: String}}\n",
-        "user.json": #"{"id": 7, "name": "Ada"}"#,
-    ]
-
     static func heading(of table: KeyTable) -> String {
         // The name of a file stays as it is.
-        "## " + (table.subject.hasPrefix("apigen") ? table.subject : KeyList.capitalized(table.subject))
+        "## " + (table.subject.hasPrefix("apigen") ? table.subject : capitalized(table.subject))
     }
+
+    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// The row of a key in a table.
+    static func row(of key: Key) -> String {
+        "| `\(key.name)` | \(cell(key.values.phrase)) | \(cell(key.doc)) |\n"
+    }
+
+    /// A string in a table, in which a vertical line ends a cell even inside of code.
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
     /// Whether the table before this one has the key, because the options of one spec are those of all.
     private static func isRepeated(_ key: Key, in table: KeyTable) -> Bool {
@@ -23,9 +27,7 @@ package enum LanguagePage {
 
     private static func sections(_ tables: [KeyTable]) -> [String] {
         tables.map { table in
-            let rows = table.keys.filter { !isRepeated($0, in: table) }.map { key in
-                "| `\(key.name)` | \(KeyList.cell(key.values.phrase)) | \(KeyList.cell(key.doc)) |\n"
-            }
+            let rows = table.keys.filter { !isRepeated($0, in: table) }.map(row)
             return """
                 \(heading(of: table))
                 \(table.doc)\(table.requirement)

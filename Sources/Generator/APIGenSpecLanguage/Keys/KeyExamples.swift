@@ -1,5 +1,4 @@
-// For each kind of mapping, an example that uses all of its keys. `exampleFiles` of the page has the files that the
-// examples name.
+// For each kind of mapping, an example that uses all of its keys.
 
 extension SpecKey {
     static let exampleFile = """

@@ -10,8 +10,14 @@ import Testing
 
 /// The language on one page: `apigen help language`.
 @Suite struct LanguagePageTests {
+    /// The files that the examples of the page name.
+    private static let exampleFiles = [
+        "common.yaml": "models: {Missing: {$message: error, error: String}}\n",
+        "user.json": #"{"id": 7, "name": "Ada"}"#,
+    ]
+
     private static func files(_ path: String) throws(FileSystemError) -> [UInt8] {
-        guard let text = LanguagePage.exampleFiles[path] else {
+        guard let text = exampleFiles[path] else {
             throw FileSystemError(.read, path, code: FileSystemError.missingFile)
         }
         return Array(text.utf8)

@@ -1,33 +1,4 @@
-/// The list of all keys of specs, at the end of `Specs/README.md`.
-enum KeyList {
-    static let heading = "## Keys\n"
-
-    static var markdown: String {
-        let sections = KeyTable.specs.map { table in
-            """
-
-            ### \(capitalized(table.subject))
-
-            \(table.doc)\(table.requirement)
-
-            | key | value | meaning |
-            |---|---|---|
-            \(table.keys.map { "| `\($0.name)` | \($0.values.phrase) | \(cell($0.doc)) |\n" }.joined())
-            """
-        }
-        return """
-            \(heading)
-            A spec consists of mappings. These are the keys of each kind of mapping. A number or a Boolean is accepted where
-            the value is a string: `timeout: 30`. `make keys` writes this list.
-
-            """ + sections.joined()
-    }
-
-    static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
-
-    /// A string in a table, in which a vertical line ends a cell even inside of code.
-    static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
-}
+// The keys and their values in sentences.
 
 extension KeyTable {
     var requirement: String {
