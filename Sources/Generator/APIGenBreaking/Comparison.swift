@@ -62,20 +62,6 @@ package struct Comparison {
         }.map(\.element)
     }
 
-    private init(
-        old: WireShapes,
-        new: WireShapes,
-        failures: (old: [Element], new: [Element]),
-        standardCredentials: (old: [[String]], new: [[String]]),
-        hasStandardCalls: Bool
-    ) {
-        self.old = old
-        self.new = new
-        self.failures = failures
-        self.standardCredentials = standardCredentials
-        self.hasStandardCalls = hasStandardCalls
-    }
-
     private mutating func compare(_ old: Element, _ new: Element, path: Path) {
         compareNames(old, new, path)
         comparePresence(old, new, path)

@@ -49,7 +49,7 @@ package enum Fingerprint {
                 case .setting(let place, let name), .parameter(let place, let name): [token(of: place), name]
                 case .failure(let condition): [condition.name]
                 case .replacedFailure(let old, let new): [old.name, new.name]
-                case .outcome(let status): [token(of: status)]
+                case .outcome(let status): [status.text]
                 case .stream, .paging, .additionalFields: []
                 }
             }()
@@ -69,7 +69,7 @@ package enum Fingerprint {
     private static func tokens(of response: APISnapshot.ResponseShape) -> [String] {
         (response.whole.map { [token(of: $0)] } ?? [])
             + response.statuses.flatMap {
-                [token(of: $0.status)] + tokens(of: $0.shape) + ($0.type.map { [token(of: $0)] } ?? [])
+                [$0.status.text] + tokens(of: $0.shape) + ($0.type.map { [token(of: $0)] } ?? [])
             }
     }
 
@@ -206,13 +206,6 @@ package enum Fingerprint {
     private static func token(_ value: Bool) -> String { value ? "yes" : "no" }
 
     private static func token(_ number: Int?) -> String { number.map(String.init) ?? "" }
-
-    private static func token(of status: HTTPStatus) -> String {
-        switch status {
-        case .one(let code): String(code)
-        case .all(let digit): "\(digit)xx"
-        }
-    }
 
     private static func token(of place: API.Parameter.Place) -> String {
         switch place {

@@ -32,24 +32,6 @@ package struct Diagnostic: Sendable {
     /// The severity of the code, unless the run is strict.
     package var severity: Severity
 
-    package init(
-        code: DiagnosticCode,
-        message: String,
-        location: SourceLocation? = nil,
-        notes: [Note],
-        help: String? = nil,
-        fixes: [Fix],
-        severity: Severity
-    ) {
-        self.code = code
-        self.message = message
-        self.location = location
-        self.notes = notes
-        self.help = help
-        self.fixes = fixes
-        self.severity = severity
-    }
-
     /// - Parameters:
     ///   - help: How to fix it, if there is no fix.
     ///   - fix: Its title is the help.

@@ -42,11 +42,6 @@ extension Fix {
     package static func write(_ text: String, for written: Located<String>) -> Fix {
         Fix("write \(text)", Edit(written, text).map { [$0] } ?? [])
     }
-
-    /// Inserts a key before all others of a mapping.
-    package static func add(_ entry: String, to mapping: Node, in file: SourceFile) -> Fix {
-        Fix("add `\(entry)`", Edit(adding: entry, to: mapping, in: file).map { [$0] } ?? [])
-    }
 }
 
 extension Fix.Edit {

@@ -66,9 +66,4 @@ package struct Document: Sendable {
     package var root: Node?
     /// The errors in the order of the text, except for those of merge keys.
     package var problems: [Problem]
-
-    package init(root: Node?, problems: [Problem] = []) {
-        self.root = root
-        self.problems = problems
-    }
 }

@@ -57,12 +57,6 @@ struct HistoryReader {
     /// Errors of specs, and of files that cannot be read.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(context: Context, inputs: Inputs, against: String) {
-        self.context = context
-        self.inputs = inputs
-        self.against = against
-    }
-
     /// - Parameter areAll: Whether these are all specs of the project, so that any other spec was removed.
     mutating func readHistories(
         of jobs: [GenerationJob],

@@ -114,23 +114,13 @@ package struct FileView: Sendable {
     package let path: String
     package let template: String
     package let context: any TemplateContext
-    let directives: Set<FormatterDirective>
+    var directives: Set<FormatterDirective> = []
 
     /// The modules that the file imports.
     var imports: [SwiftImport] { (context as? any SwiftFileContext)?.header.modules ?? [] }
+}
 
-    init(
-        path: String,
-        template: String,
-        context: any TemplateContext,
-        directives: Set<FormatterDirective> = []
-    ) {
-        self.path = path
-        self.template = template
-        self.context = context
-        self.directives = directives
-    }
-
+extension FileView {
     /// A file that is rendered with the template of its context.
     init<Context: TemplateContext>(
         path: String,

@@ -10,33 +10,17 @@ package struct Manifest: Hashable, Sendable {
     static let format = 2
 
     /// The version of apigen that wrote the files.
-    package var generator: String
+    package var generator = APIGen.version
     /// The file name of the spec. It has no folder, so that the manifest does not depend on the working directory.
     package var spec: String
     /// The output options, which a later run uses.
-    package var outputOptions: OutputOptions
+    package var outputOptions = OutputOptions()
     /// The hash of each file by its path.
     package var files: [String: String]
     /// The other hashes of the files that both sides of a merge have changed; empty after the next run.
-    package var merged: [String: Set<String>]
+    package var merged: [String: Set<String>] = [:]
     /// The new hash of each file while a run is writing; empty after the run.
-    package var pending: [String: String]
-
-    package init(
-        generator: String = APIGen.version,
-        spec: String,
-        outputOptions: OutputOptions = OutputOptions(),
-        files: [String: String],
-        merged: [String: Set<String>] = [:],
-        pending: [String: String] = [:]
-    ) {
-        self.generator = generator
-        self.spec = spec
-        self.outputOptions = outputOptions
-        self.files = files
-        self.merged = merged
-        self.pending = pending
-    }
+    package var pending: [String: String] = [:]
 
     /// The hash of each file by its path.
     package static func hashes(of files: [RenderedFile]) -> [String: String] {

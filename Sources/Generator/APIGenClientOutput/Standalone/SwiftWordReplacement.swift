@@ -22,11 +22,6 @@ struct SwiftWordReplacement {
         return String(decoding: rewriter.result, as: UTF8.self)
     }
 
-    private init(replacement: @escaping (_ word: Word) -> String?, bytes: [UInt8]) {
-        self.replacement = replacement
-        self.bytes = bytes
-    }
-
     private func has(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index + count <= bytes.count else { return false }

@@ -9,10 +9,6 @@ package struct ConfigurationDecoder: NodeDecoder {
     let file: SourceFile
     let diagnostics = DiagnosticSink()
 
-    private init(file: SourceFile) {
-        self.file = file
-    }
-
     /// - Returns: The configuration; `nil` if the file has an error.
     package static func decode(
         path: String,

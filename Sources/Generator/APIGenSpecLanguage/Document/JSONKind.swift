@@ -52,8 +52,6 @@ package struct JSONKinds: Hashable, Sendable, ExpressibleByArrayLiteral {
         self.init(kinds)
     }
 
-    @inlinable package var isEmpty: Bool { bits == 0 }
-
     @inlinable package func contains(_ kind: JSONKind) -> Bool { bits & kind.bit != 0 }
     @inlinable package func isDisjoint(with other: JSONKinds) -> Bool { bits & other.bits == 0 }
 

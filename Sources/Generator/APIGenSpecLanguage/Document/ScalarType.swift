@@ -20,11 +20,6 @@ package enum ScalarType: String, CaseIterable, Sendable {
     /// A file to send.
     case upload = "Upload"
 
-    /// The name in Swift.
-    package var swiftName: String {
-        isFromRuntime ? "API" + rawValue : rawValue
-    }
-
     /// The type for a qualified name, such as `Swift.String`, which is unambiguous even if a model has that name.
     package init?(qualified name: String) {
         let parts = name.parts(between: ".").map(String.init)

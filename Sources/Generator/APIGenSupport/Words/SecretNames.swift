@@ -3,12 +3,6 @@
 /// The lists are those of `APISecretNames` in the runtime, so that a client redacts what no file of the generator
 /// contains. A name matches by its words, so that `shipping` has no `pin` and `prompt_tokens` no token.
 package enum SecretNames {
-    /// In lowercase.
-    package static let standard: Set<String> = [
-        "access_token", "api-key", "api_key", "apikey", "client_secret", "id_token", "jwt", "otp", "password", "pin",
-        "private_key", "refresh_token", "secret", "session", "sig", "signature", "token", "x-amz-credential",
-        "x-amz-security-token", "x-amz-signature", "x-api-key",
-    ]
     /// The headers that are always secret, in lowercase.
     package static let headers: Set<String> = ["authorization", "cookie", "proxy-authorization", "set-cookie"]
     /// The parts that make any name secret, without separators.

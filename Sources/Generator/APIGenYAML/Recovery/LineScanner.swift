@@ -14,10 +14,6 @@ struct LineScanner {
         return scanner.lines
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
     private mutating func divide() {
         var start = 0
         while start < bytes.count {

@@ -54,7 +54,6 @@ import Testing
     }
 
     @Test func `the names of secrets are those of the runtime`() {
-        #expect(SecretNames.standard == APISecretNames.standard)
         #expect(SecretNames.headers == APISecretNames.headers)
         #expect(SecretNames.parts == APISecretNames.parts)
         #expect(SecretNames.words == APISecretNames.words)
