@@ -31,28 +31,17 @@ enum MultipartReader {
 
     private static func part(_ lines: [String]) -> RecordedBody.Part? {
         let headers = lines.prefix { !$0.isEmpty }
-        var disposition: [String: String] = [:]
-        var type: String?
-        for header in headers {
-            let pair = header.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
-            guard pair.count == 2 else { continue }
-            switch pair[0].lowercased() {
-            case "content-type": type = MediaType(pair[1])?.name
-            case "content-disposition":
-                for parameter in MediaType.parts(of: pair[1]).dropFirst() {
-                    let pair = parameter.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-                    if pair.count == 2 { disposition[pair[0].lowercased()] = pair[1].unquoted }
-                }
-            default: break
-            }
+        let fields = headers.compactMap { RecordedExchange.Item(headerLine: $0) }
+        // The value has the syntax of a media type.
+        guard let disposition = MediaType(fields.first("Content-Disposition")), let name = disposition["name"] else {
+            return nil
         }
-        guard let name = disposition["name"] else { return nil }
         let fileName = disposition["filename"] ?? disposition["filename*"]
         let value = lines.dropFirst(headers.count + 1).joined(separator: "\n")
         return RecordedBody.Part(
             name: name,
             fileName: fileName,
-            contentType: type,
+            contentType: MediaType(fields.first("Content-Type"))?.name,
             value: fileName == nil ? value : nil
         )
     }

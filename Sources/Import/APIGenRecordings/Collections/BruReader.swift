@@ -2,19 +2,9 @@ import APIGenYAML
 
 /// Reads a file of Bruno in the form of its exports.
 struct BruReader {
-    private struct Line {
-        var number: Int
-        var text: Substring
-
-        var indentation: Int { text.prefix { $0 == " " || $0 == "\t" }.count }
-        var trimmed: Substring { text.drop { $0 == " " || $0 == "\t" } }
-        var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
-        var range: MarkRange { MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + text.count)) }
-    }
-
     private struct Block {
         var name: String
-        var lines: [Line]
+        var lines: [SourceLine]
         var range: MarkRange
 
         /// The lines without the indentation that all of them have.
@@ -43,11 +33,7 @@ struct BruReader {
 
     /// - Returns: `nil` if the text is not a file of Bruno. The value has no address if the file has no request.
     static func item(of text: String) -> Node? {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
-            index,
-            line in
-            Line(number: index + 1, text: line)
-        }
+        let lines = SourceLine.lines(of: text)
         guard let start = lines.first(where: { !$0.isEmpty })?.text.split(separator: " "), start.count == 2,
             start[1] == "{" || start[1] == "[",
             (methods + ["meta", "vars", "auth", "headers", "vars:secret", "vars:pre-request"]).contains(
@@ -68,7 +54,7 @@ struct BruReader {
     // MARK: - Blocks
 
     /// The blocks of one level. A block ends at a brace that is not indented more than its first line.
-    private static func blocks(_ lines: [Line]) -> [Block] {
+    private static func blocks(_ lines: [SourceLine]) -> [Block] {
         var blocks: [Block] = []
         var rest = lines[...]
         while let line = rest.popFirst() {
@@ -197,4 +183,9 @@ struct BruReader {
         }
         return .object([("name", value("name", in: block)), ("request", request), ("response", response)])
     }
+}
+
+extension SourceLine {
+    fileprivate var indentation: Int { text.prefix { $0 == " " || $0 == "\t" }.count }
+    fileprivate var trimmed: Substring { text.drop { $0 == " " || $0 == "\t" } }
 }

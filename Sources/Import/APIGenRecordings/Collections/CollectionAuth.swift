@@ -78,11 +78,9 @@ struct CollectionAuth {
         if let key, !key.contains("{{") { credentials.insert(key) }
         for field in fields {
             switch field {
-            case .header(let name, let value) where headers.first(name) == nil:
-                headers.append(RecordedExchange.Item(name: name, value: value))
-            case .query(let name, let value) where !query.contains { $0.name == name }:
-                query.append(RecordedExchange.Item(name: name, value: value))
-            default: break
+            case .header(let name, let value): headers.addMissing(name, value)
+            case .query(let name, let value):
+                if !query.contains(where: { $0.name == name }) { query.append(.init(name: name, value: value)) }
             }
         }
     }

@@ -41,13 +41,14 @@ enum CollectionBody {
 
     /// The enabled items of a list of names with values.
     static func items(_ list: Node?, _ variables: CollectionVariables) -> [RecordedExchange.Item] {
-        (list?.elements ?? []).filter(\.isEnabled).compactMap { item in
-            guard let name = item["name"]?.string, !name.isEmpty else { return nil }
-            return RecordedExchange.Item(
-                name: variables.resolved(name),
-                value: variables.resolved(item["value"]?.string ?? "")
-            )
-        }
+        (list?.elements ?? []).filter(\.isEnabled).compactMap { item($0, variables) }
+    }
+
+    /// A name, which Postman calls a key, with its value.
+    static func item(_ item: Node, _ variables: CollectionVariables) -> RecordedExchange.Item? {
+        guard let name = (item["key"] ?? item["name"])?.string, !name.isEmpty else { return nil }
+        let value = item["value"]?.string ?? ""
+        return RecordedExchange.Item(name: variables.resolved(name), value: variables.resolved(value))
     }
 
     private static func form(_ list: Node?, _ variables: CollectionVariables) -> RecordedBody? {
@@ -56,15 +57,13 @@ enum CollectionBody {
 
     private static func multipart(_ list: Node?, _ variables: CollectionVariables) -> RecordedBody? {
         let parts = (list?.elements ?? []).filter(\.isEnabled).compactMap { part -> RecordedBody.Part? in
-            guard let name = part["name"]?.string, !name.isEmpty else { return nil }
+            guard let item = item(part, variables) else { return nil }
             let type = MediaType(part["contentType"]?.string)?.name
             guard part["type"]?.string?.hasPrefix("file") == true else {
-                let value = variables.resolved(part["value"]?.string ?? "")
-                return RecordedBody.Part(name: variables.resolved(name), contentType: type, value: value)
+                return RecordedBody.Part(name: item.name, contentType: type, value: item.value)
             }
             let path = part["fileName"] ?? part["file"]?["name"] ?? part["value"]?.elements?.first ?? part["value"]
-            let file = path?.string?.split { $0 == "/" || $0 == "\\" }.last.map(String.init)
-            return RecordedBody.Part(name: variables.resolved(name), fileName: file ?? "file", contentType: type)
+            return RecordedBody.Part(name: item.name, fileName: path?.string?.fileName ?? "file", contentType: type)
         }
         return parts.isEmpty ? nil : RecordedBody(type: "multipart/form-data", .multipart(parts))
     }

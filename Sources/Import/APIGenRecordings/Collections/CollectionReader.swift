@@ -124,13 +124,7 @@ struct CollectionReader {
         }
         if examples.isEmpty { exchanges = [try exchange(request, in: scope, pointer: pointer)] }
         let doc = (item["docs"] ?? request["docs"] ?? item["description"] ?? item["meta"]?["description"])?.string
-        return exchanges.map { exchange in
-            var exchange = exchange
-            exchange.name = (item["name"] ?? item["info"]?["name"])?.string
-            exchange.doc = doc.flatMap { $0.isEmpty ? nil : $0 }
-            exchange.folders = scope.folders
-            return exchange
-        }
+        return exchanges.named((item["name"] ?? item["info"]?["name"])?.string, doc: doc, in: scope.folders)
     }
 
     private func exchange(
@@ -142,9 +136,7 @@ struct CollectionReader {
         let isGraphQL = request["body"]?["query"]?.string != nil
         let method = variables.resolved(request["method"]?.string ?? (isGraphQL ? "POST" : "GET")).uppercased()
         let range = request["url"]?.range ?? request.range
-        guard method.isToken else {
-            throw RecordingError("`\(method)` is not a method", at: request["method"]?.range ?? range)
-        }
+        try RecordingError.check(method: method, at: request["method"]?.range ?? range)
         let parameters = request["params"]?.elements ?? []
         let inPath = request["pathParameters"] ?? request["pathParams"] ?? .list(parameters.filter(\.isInPath))
         let known = CollectionBody.items(inPath, variables).map(\.withoutVariable).map { ($0.name, $0.value ?? "") }
@@ -154,9 +146,8 @@ struct CollectionReader {
             throw RecordingError("this request needs a URL", at: range)
         }
         var headers = CollectionBody.items(request["headers"], variables)
-        for inherited in scope.headers.flatMap({ CollectionBody.items($0, variables) })
-        where headers.first(inherited.name) == nil {
-            headers.append(inherited)
+        for inherited in scope.headers.flatMap({ CollectionBody.items($0, variables) }) {
+            headers.addMissing(inherited.name, inherited.value)
         }
         var query = address.query
         // Bruno has the items in the address as well.

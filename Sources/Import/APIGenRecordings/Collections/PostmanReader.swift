@@ -74,13 +74,7 @@ struct PostmanReader {
             exchanges = [try exchange(request, inheriting: nil, in: scope, pointer: "\(pointer)/request")]
         }
         let doc = request["description"].flatMap { $0.string ?? $0["content"]?.string }
-        return exchanges.map { exchange in
-            var exchange = exchange
-            exchange.name = item["name"]?.string
-            exchange.doc = doc.flatMap { $0.isEmpty ? nil : $0 }
-            exchange.folders = scope.folders
-            return exchange
-        }
+        return exchanges.named(item["name"]?.string, doc: doc, in: scope.folders)
     }
 
     /// - Parameter auth: The credentials of the request if this is its copy in a saved response.
@@ -93,9 +87,7 @@ struct PostmanReader {
         // A request may be its URL alone.
         let url = request.string == nil ? request["url"] : request
         let method = scope.variables.resolved(request["method"]?.string ?? "GET").uppercased()
-        guard method.isToken else {
-            throw RecordingError("`\(method)` is not a method", at: request["method"]?.range ?? request.range)
-        }
+        try RecordingError.check(method: method, at: request["method"]?.range ?? request.range)
         guard let url, let address = address(url, scope.variables) else {
             throw RecordingError("this request needs a URL", at: url?.range ?? request.range)
         }
@@ -158,19 +150,10 @@ struct PostmanReader {
     private func items(_ list: Node?, _ variables: CollectionVariables) -> [RecordedExchange.Item] {
         let lines =
             list?.string?.split(whereSeparator: \.isNewline).map(String.init) ?? list?.elements?.compactMap(\.string)
-        let written = (lines ?? []).compactMap { line -> RecordedExchange.Item? in
-            guard let colon = line.firstIndex(of: ":") else { return nil }
-            let value = String(line[line.index(after: colon)...]).trimmed
-            return RecordedExchange.Item(name: String(line[..<colon]).trimmed, value: variables.resolved(value))
+        let written = (lines ?? []).compactMap { RecordedExchange.Item(headerLine: $0) }.map { field in
+            RecordedExchange.Item(name: field.name, value: field.value.map(variables.resolved))
         }
-        let listed = (list?.elements ?? []).filter { $0["disabled"]?.bool != true }.compactMap { item($0, variables) }
-        return written + listed
-    }
-
-    private func item(_ item: Node, _ variables: CollectionVariables) -> RecordedExchange.Item? {
-        guard let name = item["key"]?.string, !name.isEmpty else { return nil }
-        let value = item["value"]?.string ?? ""
-        return RecordedExchange.Item(name: variables.resolved(name), value: variables.resolved(value))
+        return written + CollectionBody.items(list, variables)
     }
 
     /// The items of a query that were not sent, but that the request may have.
@@ -181,7 +164,7 @@ struct PostmanReader {
     ) -> [RecordedExchange.Item] {
         var names = Set(sent.map(\.name))
         return (list?.elements ?? []).filter { $0["disabled"]?.bool == true }.compactMap { node in
-            guard var item = item(node, variables), names.insert(item.name).inserted else { return nil }
+            guard var item = CollectionBody.item(node, variables), names.insert(item.name).inserted else { return nil }
             if item.value?.isVariable != false { item.value = nil }
             return item
         }
@@ -222,15 +205,14 @@ struct PostmanReader {
 
     /// The part of a form, or a part for each of its files.
     private func part(_ node: Node, _ variables: CollectionVariables) -> [RecordedBody.Part] {
-        guard node["disabled"]?.bool != true, let item = item(node, variables) else { return [] }
+        guard node["disabled"]?.bool != true, let item = CollectionBody.item(node, variables) else { return [] }
         let type = MediaType(node["contentType"]?.string)?.name
         guard node["type"]?.string == "file" || node["src"] != nil else {
             return [RecordedBody.Part(name: item.name, contentType: type, value: item.value)]
         }
         let paths = node["src"]?.string.map { [$0] } ?? node["src"]?.elements?.compactMap(\.string) ?? []
         return (paths.isEmpty ? ["file"] : paths).map { path in
-            let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init)
-            return RecordedBody.Part(name: item.name, fileName: name ?? "file", contentType: type)
+            RecordedBody.Part(name: item.name, fileName: path.fileName ?? "file", contentType: type)
         }
     }
 

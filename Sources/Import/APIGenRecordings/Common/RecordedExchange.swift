@@ -170,6 +170,17 @@ package struct RecordedBody: Sendable {
 }
 
 extension [RecordedExchange] {
+    /// The exchanges of a request with what its collection says about it.
+    func named(_ name: String?, doc: String?, in folders: [String]) -> Self {
+        map { exchange in
+            var exchange = exchange
+            exchange.name = name
+            exchange.doc = doc.flatMap { $0.isEmpty ? nil : $0 }
+            exchange.folders = folders
+            return exchange
+        }
+    }
+
     /// How many bodies have unknown content, by reason.
     package var unreadBodies: [(reason: RecordedBody.UnreadReason, count: Int)] {
         let reasons = flatMap { [$0.body?.unread, $0.response?.body?.unread] }

@@ -65,6 +65,22 @@ struct ScriptCursor {
     }
 }
 
+/// A line of a file that has its parts in lines.
+struct SourceLine {
+    /// From 1.
+    var number: Int
+    var text: Substring
+
+    static func lines(of text: String) -> [SourceLine] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map { index, line in
+            SourceLine(number: index + 1, text: line)
+        }
+    }
+
+    var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
+    var range: MarkRange { MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + text.count)) }
+}
+
 extension StringProtocol {
     /// Whether it is a name of a variable.
     var isIdentifier: Bool {

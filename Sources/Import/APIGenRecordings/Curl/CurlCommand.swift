@@ -191,8 +191,7 @@ struct CurlCommand {
         if value.hasPrefix("@") {
             return value.dropFirst().split(separator: ",").map { path in
                 let path = String(path).unquoted
-                let last = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init)
-                return RecordedBody.Part(name: name, fileName: fileName ?? last ?? path, contentType: type)
+                return RecordedBody.Part(name: name, fileName: fileName ?? path.fileName ?? path, contentType: type)
             }
         }
         let shown = value.hasPrefix("<") ? "" : value.unquoted

@@ -61,9 +61,7 @@ struct CurlReader {
             address.path += name
             address.template? += name
         }
-        if let method = group.method, !method.text.isToken {
-            throw RecordingError("`\(method.text)` is not a method", at: method.range)
-        }
+        if let method = group.method { try RecordingError.check(method: method.text, at: method.range) }
         let hasBody = !group.form.isEmpty || !group.data.isEmpty && !group.sendsDataInQuery
         let implied = group.isHead ? "HEAD" : upload != nil ? "PUT" : hasBody ? "POST" : "GET"
         if group.bearer != nil { address.userInfo = nil }
@@ -104,27 +102,23 @@ struct CurlReader {
                 guard isQuoted else { return text }
                 return String(text.drop(while: quotes.contains).prefix { !quotes.contains($0) })
             }
-            let name = plain(text[..<end])
             let value = plain(text[text.index(after: end)...])
-            let isPseudoHeader = ["authority", "method", "path", "scheme"].contains(name.lowercased())
-            guard name.isToken, !isPseudoHeader, !value.isEmpty || text[end] == ";" else { continue }
-            headers.append(RecordedExchange.Item(name: name, value: value))
-        }
-        func add(_ name: String, _ value: String?) {
-            guard let value, headers.first(name) == nil else { return }
-            headers.append(RecordedExchange.Item(name: name, value: value))
+            let field = RecordedExchange.Item(name: plain(text[..<end]), value: value)
+            guard field.name.isToken, !field.isPseudoHeader, !value.isEmpty || text[end] == ";" else { continue }
+            headers.append(field)
         }
         if group.isJSON {
-            add("Content-Type", "application/json")
-            add("Accept", "application/json")
+            headers.addMissing("Content-Type", "application/json")
+            headers.addMissing("Accept", "application/json")
         }
-        add("User-Agent", group.userAgent)
-        add("Referer", group.referer)
-        add("Range", group.range.map { "bytes=\($0)" })
-        add("Cookie", group.cookies.isEmpty ? nil : group.cookies.joined(separator: "; "))
-        add("Authorization", group.bearer.map { "Bearer \($0)" })
+        headers.addMissing("User-Agent", group.userAgent)
+        headers.addMissing("Referer", group.referer)
+        headers.addMissing("Range", group.range.map { "bytes=\($0)" })
+        headers.addMissing("Cookie", group.cookies.isEmpty ? nil : group.cookies.joined(separator: "; "))
+        headers.addMissing("Authorization", group.bearer.map { "Bearer \($0)" })
         if let user = group.user, group.scheme == "Basic" { return headers.adding(userInfo: user) }
-        add("Authorization", group.user.map { "\(group.scheme) username=\"\($0.prefix { $0 != ":" })\"" })
+        let name = group.user?.prefix { $0 != ":" }
+        headers.addMissing("Authorization", name.map { "\(group.scheme) username=\"\($0)\"" })
         return headers
     }
 

@@ -47,7 +47,7 @@ struct ShellCommand {
 extension ShellCommand.Word {
     /// The name of the program without its folder: `/usr/bin/curl`, `curl.exe`.
     fileprivate var program: String {
-        let name = text.split { $0 == "/" || $0 == "\\" }.last.map { $0.lowercased() } ?? ""
+        let name = text.fileName?.lowercased() ?? ""
         return name.hasSuffix(".exe") ? String(name.dropLast(4)) : name
     }
 

@@ -128,6 +128,10 @@ struct RecordingError: Error {
         self.range = range
         self.help = help
     }
+
+    static func check(method: String, at range: MarkRange) throws(RecordingError) {
+        if !method.isToken { throw RecordingError("`\(method)` is not a method", at: range) }
+    }
 }
 
 extension RecordingReader.Result {

@@ -125,9 +125,8 @@ struct HARReader {
     private func headers(of message: Node) -> [RecordedExchange.Item] {
         var headers = items(message["headers"]).filter { !$0.name.hasPrefix(":") }
         let cookies = items(message["cookies"])
-        if message["url"] != nil, !cookies.isEmpty, headers.first("Cookie") == nil {
-            let text = cookies.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "; ")
-            headers.append(RecordedExchange.Item(name: "Cookie", value: text))
+        if message["url"] != nil, !cookies.isEmpty {
+            headers.addMissing("Cookie", cookies.map { "\($0.name)=\($0.value ?? "")" }.joined(separator: "; "))
         }
         return headers
     }

@@ -9,48 +9,16 @@ import APIGenYAML
 struct HTTPFileReader {
     let file: RecordingFile
 
-    private struct Line {
-        var number: Int
-        var text: Substring
-
-        var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
-        var isComment: Bool { text.hasPrefix("#") || text.hasPrefix("//") }
-        var range: MarkRange { MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + text.count)) }
-
-        /// The status in the first line of a response.
-        var status: Int? {
-            let words = text.split(separator: " ")
-            return text.hasPrefix("HTTP/") && words.count > 1 ? Int(words[1]) : nil
-        }
-
-        /// The method and the target in the first line of a request.
-        var request: (method: String, target: String, hasVersion: Bool)? {
-            let words = text.split(separator: " ").map(String.init)
-            guard words.count > 1, words[0].allSatisfy({ $0.isASCII && $0.isUppercase }), text.first != " " else {
-                return nil
-            }
-            let hasVersion = words.count > 2 && words.last?.hasPrefix("HTTP/") == true
-            let target = words.dropFirst().dropLast(hasVersion ? 1 : 0).joined(separator: " ")
-            let isTarget = target.hasPrefix("/") || target.hasPrefix("{{") || target.contains("://")
-            return isTarget ? (words[0], target, hasVersion) : nil
-        }
-    }
-
     /// A request with what belongs to it.
     private struct Block {
         var name: String?
-        var first: Line
-        var lines: [Line]
+        var first: SourceLine
+        var lines: [SourceLine]
     }
 
     /// - Returns: `nil` if the text has no request.
     func read(_ text: String) -> RecordingReader.Result? {
         guard text.contains("://") || text.contains("{{") || text.contains("HTTP/") else { return nil }
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
-            index,
-            line in
-            Line(number: index + 1, text: line)
-        }
         var variables = CollectionVariables()
         if let bytes = file.bytes(of: "http-client.env.json", in: file.folder) {
             let entries = parseJSON(bytes).root?.entries ?? []
@@ -62,7 +30,7 @@ struct HTTPFileReader {
                 others.map { CollectionEnvironment(name: $0.key.text, variables: [$0.value]) }
             )
         }
-        let blocks = blocks(lines, &variables)
+        let blocks = blocks(SourceLine.lines(of: text), &variables)
         guard !blocks.isEmpty else { return nil }
         var result = RecordingReader.Result()
         for (index, block) in blocks.enumerated() {
@@ -73,7 +41,7 @@ struct HTTPFileReader {
 
     // MARK: - Blocks
 
-    private func blocks(_ lines: [Line], _ variables: inout CollectionVariables) -> [Block] {
+    private func blocks(_ lines: [SourceLine], _ variables: inout CollectionVariables) -> [Block] {
         var blocks: [Block] = []
         var name: String?
         // Whether the lines belong to no request.
@@ -120,7 +88,12 @@ struct HTTPFileReader {
     }
 
     /// Whether a request says where it is sent: a path alone does not.
-    private func isSent(_ target: String, _ hasVersion: Bool, after line: Line, in lines: [Line]) -> Bool {
+    private func isSent(
+        _ target: String,
+        _ hasVersion: Bool,
+        after line: SourceLine,
+        in lines: [SourceLine]
+    ) -> Bool {
         if hasVersion || !target.hasPrefix("/") { return true }
         return lines[line.number...].prefix { !$0.isEmpty }.contains { $0.text.lowercased().hasPrefix("host:") }
     }
@@ -180,14 +153,17 @@ struct HTTPFileReader {
     }
 
     /// The header fields before the next empty line, which is skipped.
-    private func fields(_ lines: inout ArraySlice<Line>, _ variables: CollectionVariables) -> [RecordedExchange.Item] {
+    private func fields(
+        _ lines: inout ArraySlice<SourceLine>,
+        _ variables: CollectionVariables
+    ) -> [RecordedExchange.Item] {
         var fields: [RecordedExchange.Item] = []
         while let line = lines.popFirst(), !line.isEmpty {
-            guard !line.isComment, let colon = line.text.firstIndex(of: ":") else { continue }
-            let name = String(line.text[..<colon]).trimmed
-            guard name.isToken else { continue }
-            let value = variables.resolved(String(line.text[colon...].dropFirst()).trimmed)
-            fields.append(RecordedExchange.Item(name: name, value: value))
+            guard !line.isComment, var field = RecordedExchange.Item(headerLine: line.text), field.name.isToken else {
+                continue
+            }
+            field.value = field.value.map(variables.resolved)
+            fields.append(field)
         }
         return fields
     }
@@ -203,7 +179,7 @@ struct HTTPFileReader {
     }
 
     private func body(
-        _ lines: ArraySlice<Line>,
+        _ lines: ArraySlice<SourceLine>,
         _ headers: [RecordedExchange.Item],
         _ variables: CollectionVariables,
         isGraphQL: Bool
@@ -231,6 +207,28 @@ struct HTTPFileReader {
         let isForm = type?.isForm == true
         let text = sent.map { isForm ? String($0.text).trimmed : String($0.text) }.joined(separator: isForm ? "" : "\n")
         return BodyReader.body(variables.resolved(text.trimmed), type, form: .typed)
+    }
+}
+
+extension SourceLine {
+    fileprivate var isComment: Bool { text.hasPrefix("#") || text.hasPrefix("//") }
+
+    /// The status in the first line of a response.
+    fileprivate var status: Int? {
+        let words = text.split(separator: " ")
+        return text.hasPrefix("HTTP/") && words.count > 1 ? Int(words[1]) : nil
+    }
+
+    /// The method and the target in the first line of a request.
+    fileprivate var request: (method: String, target: String, hasVersion: Bool)? {
+        let words = text.split(separator: " ").map(String.init)
+        guard words.count > 1, words[0].allSatisfy({ $0.isASCII && $0.isUppercase }), text.first != " " else {
+            return nil
+        }
+        let hasVersion = words.count > 2 && words.last?.hasPrefix("HTTP/") == true
+        let target = words.dropFirst().dropLast(hasVersion ? 1 : 0).joined(separator: " ")
+        let isTarget = target.hasPrefix("/") || target.hasPrefix("{{") || target.contains("://")
+        return isTarget ? (words[0], target, hasVersion) : nil
     }
 }
 

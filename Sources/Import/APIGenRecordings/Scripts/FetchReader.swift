@@ -63,11 +63,9 @@ struct FetchReader {
             throw RecordingError("the address of this call of `fetch` is not a string", at: range, help: help)
         }
         let method = options["method"]?.text.uppercased() ?? "GET"
-        guard method.isToken else { throw RecordingError("`\(method)` is not a method", at: range) }
+        try RecordingError.check(method: method, at: range)
         var headers = options["headers"]?.items ?? []
-        if let referrer = options["referrer"]?.text, !referrer.isEmpty, headers.first("Referer") == nil {
-            headers.append(RecordedExchange.Item(name: "Referer", value: referrer))
-        }
+        if let referrer = options["referrer"]?.text, !referrer.isEmpty { headers.addMissing("Referer", referrer) }
         let type = MediaType(headers.first("Content-Type"))
         let body = options["body"].flatMap { BodyReader.body($0, type) }
         return RecordedExchange(

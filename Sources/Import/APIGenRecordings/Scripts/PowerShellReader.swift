@@ -94,19 +94,16 @@ struct PowerShellReader {
             throw RecordingError("this command has no address", at: range, help: help)
         }
         let method = (options["method"] ?? options["custommethod"])?.text.uppercased() ?? "GET"
-        guard method.isToken else { throw RecordingError("`\(method)` is not a method", at: range) }
-        var headers = (options["headers"]?.items ?? []).filter {
-            !["authority", "method", "path", "scheme"].contains($0.name.lowercased())
+        try RecordingError.check(method: method, at: range)
+        var headers = (options["headers"]?.items ?? []).filter { !$0.isPseudoHeader }
+        headers.addMissing("Content-Type", options["contenttype"]?.text)
+        headers.addMissing("User-Agent", options["useragent"]?.text ?? userAgent)
+        if !cookies.isEmpty, options["websession"] != nil {
+            headers.addMissing("Cookie", cookies.joined(separator: "; "))
         }
-        func add(_ name: String, _ value: String?) {
-            guard let value, headers.first(name) == nil else { return }
-            headers.append(RecordedExchange.Item(name: name, value: value))
-        }
-        add("Content-Type", options["contenttype"]?.text)
-        add("User-Agent", options["useragent"]?.text ?? userAgent)
-        add("Cookie", cookies.isEmpty || options["websession"] == nil ? nil : cookies.joined(separator: "; "))
-        if options["authentication"]?.text.lowercased() == "bearer" { add("Authorization", "Bearer {{token}}") }
-        if options["credential"] != nil { add("Authorization", "Basic {{credential}}") }
+        let isBearer = options["authentication"]?.text.lowercased() == "bearer"
+        if isBearer { headers.addMissing("Authorization", "Bearer {{token}}") }
+        if options["credential"] != nil { headers.addMissing("Authorization", "Basic {{credential}}") }
         let type = MediaType(headers.first("Content-Type"))
         let place = file.place(pointer, at: range)
         var exchange = RecordedExchange(method: method, address, headers: headers, place: place)
