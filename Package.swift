@@ -264,7 +264,7 @@ let package = Package(
             ]
         ),
         tool(
-            "recordingfigures",
+            "decodefigures",
             [
                 "APIGenImport", "APIGenRecordings", "APIGenSpecDrafting", "APIGenPipeline", "APIGenClientOutput",
                 "APIGenModel",

@@ -30,7 +30,7 @@ struct CompiledClient {
 
     /// The error of decoding each response; `nil` if the client decodes it.
     func errors(of calls: [Call]) throws -> [String?] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "recordingfigures-\(UUID())")
+        let folder = FileManager.default.temporaryDirectory.appending(path: "decodefigures-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in sources { try Data(text.utf8).write(to: folder.appending(path: name)) }

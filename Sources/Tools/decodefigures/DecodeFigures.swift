@@ -8,13 +8,13 @@ import APIGenYAML
 import Foundation
 
 /// Prints how many recorded responses decode through the client of a document, imported plainly, with `--optional` and
-/// with `--samples`. `.ci/recording-figures` runs it as a release build.
+/// with `--samples`. `.ci/decode-figures` runs it as a release build.
 @main
-enum RecordingFigures {
+enum DecodeFigures {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         guard (2...3).contains(arguments.count) else {
-            let usage = "Usage: recordingfigures <document> <folder of recordings> [<file of calls>]\n"
+            let usage = "Usage: decodefigures <document> <folder of recordings> [<file of calls>]\n"
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }
