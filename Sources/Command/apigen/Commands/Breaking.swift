@@ -13,12 +13,8 @@ struct Breaking {
     /// The file with the fingerprints of accepted changes.
     let ignored: String?
 
-    private var formatter: DiagnosticFormatter {
-        DiagnosticFormatter(color: settings.isColored(in: context))
-    }
-
     func run() throws(UsageError.Reason) -> ExitCode {
-        let reporter = Reporter(context: context, format: settings.format)
+        let reporter = Reporter(context: context, settings: settings)
         defer { reporter.finish() }
         let inputs = Inputs(context: context, settings: settings)
         let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
@@ -56,16 +52,14 @@ struct Breaking {
         let changes = all.filter { !accepted.contains($0.fingerprint) }
         let breaking = changes.count { $0.bump == .major }
         for change in changes where change.bump == .major || settings.verbosity != .quiet {
-            reporter.add(ReportEntry(change), text: formatter.format(change))
+            reporter.add(change)
         }
-        if settings.verbosity != .quiet {
-            let counts = [
-                counted(breaking, "breaking change"), counted(changes.count - breaking, "other"),
-                accepted.isEmpty ? nil : "\(all.count - changes.count) accepted",
-            ]
-            let bump = changes.map(\.bump).max().map { "a \($0.rawValue) version" } ?? "no new version"
-            context.messages("\(path): \(counts.compactMap { $0 }.joined(separator: ", ")): \(bump)\n")
-        }
+        let counts = [
+            counted(breaking, "breaking change"), counted(changes.count - breaking, "other"),
+            accepted.isEmpty ? nil : "\(all.count - changes.count) accepted",
+        ]
+        let bump = changes.map(\.bump).max().map { "a \($0.rawValue) version" } ?? "no new version"
+        reporter.say("\(path): \(counts.compactMap { $0 }.joined(separator: ", ")): \(bump)")
         return breaking > 0
     }
 
@@ -73,7 +67,7 @@ struct Breaking {
     ///
     /// - Returns: The exit code, if the run has to end.
     private func report(_ diagnostics: [Diagnostic], _ reporter: Reporter) -> ExitCode? {
-        reporter.add(diagnostics, formatter)
+        reporter.add(diagnostics)
         return ExitCode.failure(of: diagnostics)
     }
 
@@ -82,7 +76,7 @@ struct Breaking {
     /// - Returns: Whether they are errors.
     private func report(_ lines: [(ReportEntry, SuppressedChange)], isStrict: Bool, _ reporter: Reporter) -> Bool {
         for (entry, line) in lines where isStrict || settings.verbosity != .quiet {
-            reporter.add(entry, text: formatter.format(entry, at: line.location))
+            reporter.add(entry, text: reporter.formatter.format(entry, at: line.location))
         }
         return isStrict && !lines.isEmpty
     }

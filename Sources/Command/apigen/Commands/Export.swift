@@ -3,7 +3,6 @@ import APIGenDiagnostics
 import APIGenExport
 import APIGenModel
 import APIGenPipeline
-import APIGenReports
 import APIGenSupport
 
 /// Writes an OpenAPI document of a spec.
@@ -13,32 +12,29 @@ struct Export {
     private let arguments: ParsedArguments
     private let inputs: Inputs
     private let reporter: Reporter
-    private let formatter: DiagnosticFormatter
 
     init(context: Context, settings: Settings, arguments: ParsedArguments) {
         self.context = context
         self.settings = settings
         self.arguments = arguments
         inputs = Inputs(context: context, settings: settings)
-        reporter = Reporter(context: context, format: settings.format)
-        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
+        reporter = Reporter(context: context, settings: settings)
     }
 
     func run() throws(UsageError.Reason) -> ExitCode {
         defer { reporter.finish() }
         let (jobs, errors) = try GenerationJob.all(settings, inputs, in: context)
-        if let status = report(errors) { return status }
+        if let status = reporter.report(errors) { return status }
         // The command line has one spec.
         let job = jobs[0]
         let (api, diagnostics) = read(job)
-        if let status = report(job.isStrict ? diagnostics.asErrors : diagnostics) { return status }
+        if let status = reporter.report(job.isStrict ? diagnostics.asErrors : diagnostics) { return status }
         guard let api else { return .invalidSpec }
         do throws(FileSystemError) {
             let document = OpenAPIExporter.document(of: api, samples: try samples(of: api, at: job.path))
             return try write(document)
         } catch {
-            if error.isOutside { return report([.outside("'\(error.path)'", at: nil)]) ?? .invalidSpec }
-            return report("cannot \(error.action.rawValue) \(error.path): \(error.reason)", status: .inputOutput)
+            return reporter.report(error)
         }
     }
 
@@ -69,37 +65,22 @@ struct Export {
             context.output(text)
             return .success
         }
-        if inputs.hasRead(path) { return report("\(path) is a file that this run reads", status: .found) }
+        if inputs.hasRead(path) {
+            reporter.report(error: "\(path) is a file that this run reads")
+            return .found
+        }
         let absolute = context.absolute(path)
         let old = try FileSystem.kind(at: absolute) == .file ? inputs.read(path) : []
         guard old.isEmpty || arguments.has(.forceDocument) || OpenAPIExporter.isExport(old) else {
-            return report(
-                "\(path) exists already, and is not an exported document",
-                help: "choose another name, or replace it with --force",
-                status: .found
+            reporter.report(
+                error: "\(path) exists already, and is not an exported document",
+                help: "choose another name, or replace it with --force"
             )
+            return .found
         }
         guard inputs.boundary.allows(path, namedBy: .commandLine) else { throw .outside(path) }
         let outcome = try OutputFile.write(LineEnds.keeping(old, in: text), to: absolute)
-        if settings.verbosity != .quiet { context.messages("\(path): \(outcome.rawValue)\n") }
+        reporter.say("\(path): \(outcome.rawValue)")
         return .success
     }
-
-    private func report(_ message: String, help: String? = nil, status: ExitCode) -> ExitCode {
-        let text = formatter.format(error: message) + (help.map { "\n" + formatter.format(help: $0) } ?? "")
-        reporter.add(ReportEntry(.error, .document, message, at: nil, help: help), text: text)
-        return status
-    }
-
-    /// Reports diagnostics.
-    ///
-    /// - Returns: The exit code, if the run has to end.
-    private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
-        reporter.add(diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }, formatter)
-        return ExitCode.failure(of: diagnostics)
-    }
-}
-
-extension ReportRule {
-    fileprivate static let document = ReportRule(id: "output", meaning: "A file could not be read or written.")
 }

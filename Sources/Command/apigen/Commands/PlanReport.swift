@@ -7,7 +7,6 @@ import APIGenSupport
 struct PlanReport {
     let context: Context
     let settings: Settings
-    let formatter: DiagnosticFormatter
     let reporter: Reporter
 
     /// Reports what generating would change.
@@ -34,7 +33,7 @@ struct PlanReport {
             }
             isUpToDate = false
             printSummary(planned, "\(counted(findings.count, "finding")), \(planned.plan.count(.unchanged)) unchanged")
-            if settings.verbosity != .quiet { print(formatter.format(help: help(planned))) }
+            reporter.say(reporter.formatter.format(help: help(planned)))
         }
         return isUpToDate
     }
@@ -51,10 +50,10 @@ struct PlanReport {
             for conflict in planned.plan.conflicts {
                 hasConflicts = true
                 let entry = ReportEntry(conflict, in: planned.folder.name, help: help)
-                reporter.add(entry, text: formatter.format(error: entry.message))
+                reporter.add(entry, text: reporter.formatter.format(error: entry.message))
             }
         }
-        if hasConflicts { print(formatter.format(help: help)) }
+        if hasConflicts { print(reporter.formatter.format(help: help)) }
         return hasConflicts
     }
 
@@ -95,8 +94,7 @@ struct PlanReport {
     }
 
     private func printSummary(_ planned: PlannedClient, _ text: String, note: String = "") {
-        guard settings.verbosity != .quiet else { return }
-        print("\(planned.folder.name): \(text) in \(planned.duration.shown)\(note)")
+        reporter.say("\(planned.folder.name): \(text) in \(planned.duration.shown)\(note)")
     }
 
     private func print(_ line: String) {

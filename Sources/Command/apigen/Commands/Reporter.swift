@@ -1,30 +1,64 @@
+import APIGenBreaking
 import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenPipeline
 import APIGenReports
+import APIGenSupport
 
 /// Collects the findings of a run. It prints each at once for people, or writes one document for programs at the end.
 final class Reporter {
+    let formatter: DiagnosticFormatter
     private let context: Context
-    private let format: ReportFormat
+    private let settings: Settings
     private(set) var entries: [ReportEntry] = []
 
-    init(context: Context, format: ReportFormat) {
+    init(context: Context, settings: Settings) {
         self.context = context
-        self.format = format
+        self.settings = settings
+        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
     }
 
     /// - Parameter text: The message for people, without the last line break.
     func add(_ entry: ReportEntry, text: @autoclosure () -> String) {
-        if format == .text { context.messages(text() + "\n") }
-        entries.append(format == .xcode ? withAbsolutePaths(entry) : entry)
+        if settings.format == .text { context.messages(text() + "\n") }
+        entries.append(settings.format == .xcode ? withAbsolutePaths(entry) : entry)
     }
 
+    func add(_ diagnostic: Diagnostic) { add(ReportEntry(diagnostic), text: formatter.format(diagnostic)) }
+
+    func add(_ change: Change) { add(ReportEntry(change), text: formatter.format(change)) }
+
     /// Adds diagnostics in the order of their places.
-    func add(_ diagnostics: [Diagnostic], _ formatter: DiagnosticFormatter) {
-        for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) {
-            add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
-        }
+    func add(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics.sorted(by: Diagnostic.isOrdered) { add(diagnostic) }
+    }
+
+    /// Reports diagnostics; a quiet run reports errors only.
+    ///
+    /// - Returns: The exit code, if the run has to end.
+    func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
+        add(diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error })
+        return ExitCode.failure(of: diagnostics)
+    }
+
+    /// Reports an error without a position in a spec.
+    func report(error message: String, help: String? = nil, _ rule: ReportRule = .output) {
+        let lines = [formatter.format(error: message)] + (help.map { [formatter.format(help: $0)] } ?? [])
+        add(ReportEntry(.error, rule, message, at: nil, help: help), text: lines.joined(separator: "\n"))
+    }
+
+    /// Reports an error of the file system.
+    ///
+    /// - Returns: The exit code of the run.
+    func report(_ error: FileSystemError) -> ExitCode {
+        if error.isOutside { return report([.outside("'\(error.path)'", at: nil)]) ?? .invalidSpec }
+        report(error: "cannot \(error.action.rawValue) \(error.path): \(error.reason)")
+        return .inputOutput
+    }
+
+    /// Prints a line, unless the run is quiet.
+    func say(_ line: String) {
+        if settings.verbosity != .quiet { context.messages(line + "\n") }
     }
 
     /// An entry with absolute paths, because a build log does not contain the working directory.
@@ -42,8 +76,18 @@ final class Reporter {
     }
 
     func finish() {
-        if let document = format.document(of: entries) { context.output(document) }
+        if let document = settings.format.document(of: entries) { context.output(document) }
     }
+}
+
+extension ReportRule {
+    fileprivate static let output = ReportRule(id: "output", meaning: "A file could not be read or written.")
+}
+
+/// The numbers of errors and warnings: "1 error, 2 warnings".
+func counted(errors: Int, warnings: Int) -> String {
+    let counts = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
+    return counts.compactMap(\.self).joined(separator: ", ")
 }
 
 /// A number with its noun: "1 error", "2 errors".

@@ -11,7 +11,6 @@ struct Run {
     let context: Context
     let settings: Settings
     let inputs: Inputs
-    private let formatter: DiagnosticFormatter
     private let reporter: Reporter
 
     /// - Parameter reporter: Collects the findings; `nil` for a reporter that prints them.
@@ -19,8 +18,7 @@ struct Run {
         self.context = context
         self.settings = settings
         self.inputs = inputs
-        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
-        self.reporter = reporter ?? Reporter(context: context, format: settings.format)
+        self.reporter = reporter ?? Reporter(context: context, settings: settings)
     }
 
     func run() throws(UsageError.Reason) -> ExitCode {
@@ -36,7 +34,7 @@ struct Run {
                 SampleLint(try inputs.samples(in: folder))
             }
         } catch {
-            report("cannot read \(error.path): \(error.reason)", .output)
+            reporter.report(error: "cannot read \(error.path): \(error.reason)")
             return .inputOutput
         }
         guard let (clients, found) = generateAll(jobs, &samples) else { return .inputOutput }
@@ -45,7 +43,7 @@ struct Run {
         if settings.specs.isEmpty, settings.file == nil, settings.mode != .lint {
             diagnostics += clients.orphanedOutputs(in: context)
         }
-        if let samples, settings.verbosity != .quiet { context.messages(samples.summary + "\n") }
+        if let samples { reporter.say(samples.summary) }
         if let status = report(diagnostics) { return status }
         if settings.mode == .lint {
             if diagnostics.isEmpty { printSummary("\(counted(jobs.count, "spec")): no problems", since: start) }
@@ -56,7 +54,7 @@ struct Run {
             if let conflict = clients.conflict(in: context), let status = report([conflict]) { return status }
             return try apply(clients)
         } catch {
-            report(error.message, .output)
+            reporter.report(error: error.message)
             return .inputOutput
         }
     }
@@ -75,7 +73,7 @@ struct Run {
             do throws(FileSystemError) {
                 generator = try self.generator(for: job)
             } catch {
-                report("cannot read \(error.path): \(error.reason)", .output)
+                reporter.report(error: "cannot read \(error.path): \(error.reason)")
                 return nil
             }
             if let folder = job.templates, generator.templates.isEmpty {
@@ -119,26 +117,14 @@ struct Run {
         }
     }
 
-    /// Reports an error without a position in a spec.
-    private func report(_ message: String, _ rule: ReportRule) {
-        reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
-    }
-
     /// Reports diagnostics with their number.
     ///
     /// - Returns: The exit code, if the run has to end.
     private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
+        let status = reporter.report(diagnostics)
         let errors = diagnostics.count { $0.severity == .error }
-        let warnings = diagnostics.count - errors
-        let shown = diagnostics.filter { settings.verbosity != .quiet || $0.severity == .error }
-        reporter.add(shown, formatter)
-        if settings.verbosity != .quiet, !diagnostics.isEmpty {
-            let counts = [
-                errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil,
-            ]
-            context.messages(counts.compactMap { $0 }.joined(separator: ", ") + "\n")
-        }
-        return ExitCode.failure(of: diagnostics)
+        if !diagnostics.isEmpty { reporter.say(counted(errors: errors, warnings: diagnostics.count - errors)) }
+        return status
     }
 
     private func apply(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
@@ -163,6 +149,7 @@ struct Run {
                 guard settings.isForced ? true : try OutputFile.mayReplace(path, by: bytes, header: header) else {
                     let help = "nothing was written; keep what you need, then generate with --force"
                     let entry = ReportEntry(foreign: file, help: help)
+                    let formatter = reporter.formatter
                     let text = formatter.format(error: entry.message) + "\n" + formatter.format(help: help)
                     reporter.add(entry, text: text)
                     return .found
@@ -216,7 +203,7 @@ struct Run {
                 started = context.now()
             }
         }
-        let report = PlanReport(context: context, settings: settings, formatter: formatter, reporter: reporter)
+        let report = PlanReport(context: context, settings: settings, reporter: reporter)
         if settings.mode == .check { return report.check(plans) ? .success : .found }
         if !settings.isForced, report.reportConflicts(plans) { return .found }
         for var planned in plans {
@@ -229,8 +216,7 @@ struct Run {
     }
 
     private func printSummary(_ text: String, since start: ContinuousClock.Instant) {
-        guard settings.verbosity != .quiet else { return }
-        context.messages("\(text) in \((context.now() - start).shown)\n")
+        reporter.say("\(text) in \((context.now() - start).shown)")
     }
 }
 
@@ -243,8 +229,4 @@ extension [Diagnostic] {
             return diagnostic
         }
     }
-}
-
-extension ReportRule {
-    fileprivate static let output = ReportRule(id: "output", meaning: "A file could not be read or written.")
 }

@@ -46,8 +46,7 @@ struct SpecImport {
     /// What the spec is made from, in messages: "document".
     let source: String
     let inputs: Inputs
-    private let reporter: Reporter
-    private let formatter: DiagnosticFormatter
+    let reporter: Reporter
 
     init(
         _ command: CommandDeclaration,
@@ -62,8 +61,7 @@ struct SpecImport {
         self.settings = settings
         self.arguments = arguments
         inputs = Inputs(context: context, settings: settings)
-        reporter = Reporter(context: context, format: settings.format)
-        formatter = DiagnosticFormatter(color: settings.isColored(in: context))
+        reporter = Reporter(context: context, settings: settings)
     }
 
     func run(_ make: Maker) throws(UsageError.Reason) -> ExitCode {
@@ -78,7 +76,7 @@ struct SpecImport {
             if let updated { return try update(updated, make) }
             return try write(make)
         } catch {
-            return report(error)
+            return reporter.report(error)
         }
     }
 
@@ -115,8 +113,8 @@ struct SpecImport {
         }
         let outcome = try write(text, of: draft, record: text, to: path, namedBy: author, with: draft.files)
         try summarize(draft)
-        say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
-        if draft.showsNextCommand { say("next: apigen \(shellQuoted(path))") }
+        reporter.say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
+        if draft.showsNextCommand { reporter.say("next: apigen \(shellQuoted(path))") }
         return .success
     }
 
@@ -161,11 +159,11 @@ struct SpecImport {
         let newText = SpecMerger.withoutUnusedModels(merged.text, addedSince: edited, path: path)
         let newBytes = LineEnds.keeping(edited, in: newText)
         let conflicts = arguments.has(.theirs) ? [] : merged.conflicts
-        for conflict in conflicts { add(conflict) }
+        for conflict in conflicts { reporter.add(conflict) }
         let isChanged = newBytes != edited
         let status: ExitCode = conflicts.isEmpty ? .success : .found
         if arguments.has(.updateCheck) {
-            say("\(path): \(isChanged ? "the \(source) has changes" : "unchanged")")
+            reporter.say("\(path): \(isChanged ? "the \(source) has changes" : "unchanged")")
             return isChanged ? .found : status
         }
         // A file that exists can be edited, and one that the spec does not name is not wanted.
@@ -175,7 +173,7 @@ struct SpecImport {
         }
         let outcome = try write(newText, of: draft, record: text, to: path, namedBy: .commandLine, with: files)
         try summarize(draft)
-        say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
+        reporter.say("\(path): \(outcome.rawValue), \((context.now() - start).shown)")
         reportChanges(path, from: edited, to: newBytes)
         return status
     }
@@ -187,10 +185,10 @@ struct SpecImport {
         else { return }
         let changes = Comparison.changes(from: before, to: after)
         let breaking = changes.filter { $0.bump == .major }
-        for change in breaking { reporter.add(ReportEntry(change), text: formatter.format(change)) }
+        for change in breaking { reporter.add(change) }
         guard let bump = changes.map(\.bump).max() else { return }
         let counts = "\(counted(breaking.count, "breaking change")), \(changes.count - breaking.count) other"
-        say("\(path): \(counts): a \(bump.rawValue) version")
+        reporter.say("\(path): \(counts): a \(bump.rawValue) version")
     }
 
     // MARK: - Files
@@ -247,7 +245,7 @@ struct SpecImport {
             diagnostic.help =
                 "name it on the command line: apigen \(command.name) --update \(shellQuoted(spec)) <\(source)>, "
                 + "or pass --allow-outside if you trust the author of the record"
-            add(diagnostic)
+            reporter.add(diagnostic)
             return nil
         }
     }
@@ -279,43 +277,26 @@ struct SpecImport {
     ///
     /// - Returns: The exit code, if there is no spec.
     private func report(_ result: Importer.Result) -> ExitCode? {
-        reporter.add(result.diagnostics, formatter)
+        reporter.add(result.diagnostics)
         if settings.format != .text {
             for finding in result.report.findings { reporter.add(ReportEntry(finding), text: finding.message) }
         }
         guard result.text == nil else { return nil }
         if result.hasValidRest {
             let count = counted(result.diagnostics.count { $0.severity == .error }, "error")
-            say("\(count) in the \(source), so nothing is written; --keep-going imports the rest")
+            reporter.say("\(count) in the \(source), so nothing is written; --keep-going imports the rest")
         }
         return ExitCode.failure(of: result.diagnostics) ?? .invalidSpec
     }
 
     private func report(_ diagnostics: [Diagnostic]) -> ExitCode? {
-        for diagnostic in diagnostics { add(diagnostic) }
+        for diagnostic in diagnostics { reporter.add(diagnostic) }
         return ExitCode.failure(of: diagnostics)
-    }
-
-    private func add(_ diagnostic: Diagnostic) {
-        reporter.add(ReportEntry(diagnostic), text: formatter.format(diagnostic))
     }
 
     func report(_ message: String, help: String) {
         let rule = ReportRule(id: command.name, meaning: "A spec could not be written.")
-        let text = formatter.format(error: message) + "\n" + formatter.format(help: help)
-        reporter.add(ReportEntry(.error, rule, message, at: nil, help: help), text: text)
-    }
-
-    private func report(_ error: FileSystemError) -> ExitCode {
-        if error.isOutside { return report([.outside("'\(error.path)'", at: nil)]) ?? .invalidSpec }
-        let message = "cannot \(error.action.rawValue) \(error.path): \(error.reason)"
-        let rule = ReportRule(id: "output", meaning: "A file could not be read or written.")
-        reporter.add(ReportEntry(.error, rule, message, at: nil), text: formatter.format(error: message))
-        return .inputOutput
-    }
-
-    private func say(_ message: String) {
-        if settings.verbosity != .quiet { context.messages(message + "\n") }
+        reporter.report(error: message, help: help, rule)
     }
 
     /// One line for each kind of finding, with the number and the first place, and the lines of the draft.
@@ -324,7 +305,7 @@ struct SpecImport {
         if let path = arguments[.report] {
             _ = try OutputFile.write(Array(report.text.utf8), to: context.absolute(path))
         }
-        for line in report.summary + draft.summary { say(line) }
+        for line in report.summary + draft.summary { reporter.say(line) }
     }
 }
 

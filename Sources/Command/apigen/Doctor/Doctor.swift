@@ -9,25 +9,23 @@ struct Doctor {
     let settings: Settings
 
     func run() -> ExitCode {
-        let formatter = DiagnosticFormatter(color: settings.isColored(in: context))
-        let reporter = Reporter(context: context, format: settings.format)
+        let reporter = Reporter(context: context, settings: settings)
         defer { reporter.finish() }
+        func say(_ line: String) { if settings.format == .text { reporter.say(line) } }
         var counts: [CheckResult.State: Int] = [:]
         for var result in results {
             if settings.options.isStrict == true, result.state == .warning { result.state = .error }
             counts[result.state, default: 0] += 1
             if let entry = result.entry {
                 guard settings.verbosity != .quiet || entry.level == .error else { continue }
-                reporter.add(entry, text: formatter.format(entry))
+                reporter.add(entry, text: reporter.formatter.format(entry))
             } else {
-                say(formatter.format(success: result.message))
+                say(reporter.formatter.format(success: result.message))
             }
         }
         let (errors, warnings) = (counts[.error, default: 0], counts[.warning, default: 0])
-        let problems = [
-            errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil,
-        ].compactMap(\.self)
-        say(problems.isEmpty ? "no problems" : problems.joined(separator: ", "))
+        let problems = counted(errors: errors, warnings: warnings)
+        say(problems.isEmpty ? "no problems" : problems)
         return errors > 0 ? .found : .success
     }
 
@@ -54,9 +52,5 @@ struct Doctor {
         results += package.results(clients: clients)
         results += GitCheck(context: context).results(of: clients, jobs: jobs)
         return results
-    }
-
-    private func say(_ line: String) {
-        if settings.verbosity != .quiet, settings.format == .text { context.messages(line + "\n") }
     }
 }

@@ -87,10 +87,11 @@ struct ProjectCheck {
         settings.mode = mode
         settings.specs = specs
         settings.verbosity = .normal
+        settings.format = .text
         var silent = context
         silent.messages = { _ in }
         silent.outputBytes = { _ in }
-        let reporter = Reporter(context: silent, format: .text)
+        let reporter = Reporter(context: silent, settings: settings)
         let run = Run(context: silent, settings: settings, inputs: inputs, reporter: reporter)
         return ((try? run.run()) ?? .usage, reporter.entries)
     }
