@@ -54,7 +54,12 @@ enum CredentialForm {
     /// A number with as many digits.
     private static func digits(_ number: Int, count: Int) -> String {
         let digits = String(String(number).suffix(count))
-        guard digits.utf8.count < count else { return digits }
+        guard digits.utf8.count < count else { return digits.withoutLeadingZero }
         return "1" + String(repeating: "0", count: count - 1 - digits.utf8.count) + digits
     }
+}
+
+extension String {
+    /// The digits of a number of JSON, which has no zero before other digits (RFC 8259, section 6).
+    var withoutLeadingZero: String { utf8.count > 1 && first == "0" ? "1" + dropFirst() : self }
 }

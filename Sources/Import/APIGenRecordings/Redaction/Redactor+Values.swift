@@ -136,7 +136,7 @@ extension Redactor {
         }
         switch field.traits.personal {
         case .phone: return replacements.replacePhone(text)
-        case .number: return replacements.replaceNumber(text)
+        case .number: return replacements.replaceNumber(text).withoutLeadingZero
         case .birthDate: return replacements.replaceBirthTime(text)
         default: return text
         }

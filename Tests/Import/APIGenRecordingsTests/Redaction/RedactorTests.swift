@@ -207,6 +207,11 @@ import Testing
 
     @Test(arguments: [
         (#"{"password":"abc","max_tokens":100,"pin":1234}"#, #"{"password":"REDACTED","max_tokens":100,"pin":1002}"#),
+        (#"{"passport":1234567,"tax_id":"1234567"}"#, #"{"passport":1000001,"tax_id":"0000001"}"#),
+        (
+            #"{"passport":12345,"tax_id":"A1234","account_number":"A123"}"#,
+            #"{"passport":12345,"tax_id":"X0001","account_number":"A123"}"#
+        ),
         (#"{"token":"","secret":null,"hasSecret":true}"#, #"{"token":"","secret":null,"hasSecret":true}"#),
         (
             #"{"credentials":{"user":"ada","since":"2024-01-31"}}"#,

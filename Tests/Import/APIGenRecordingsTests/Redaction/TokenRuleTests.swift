@@ -182,6 +182,12 @@ import Testing
         #expect(replacements.knownCredential("xyz!efghijklmnop") == nil)
     }
 
+    @Test func `a number has no zero before its other digits`() {
+        var replacements = Replacements()
+        for number in 1...99 { _ = replacements.replaceCredential("pass word \(number)") }
+        #expect(["12", "13", "5", "6789"].map { replacements.replaceCredential($0) } == ["10", "11", "2", "1103"])
+    }
+
     @Test func `a long credential has a shorter replacement`() {
         var replacements = Replacements()
         let most = RecordingThreshold.Token.replacement
