@@ -68,26 +68,17 @@ struct TypeNaming {
             renames.aliases[name]?.swift
                 ?? .named(Namer.typeName(renames.model(name)), arguments.map { swift($0, inside: owner) })
         case .parameter(let name): .parameter(renames.parameter(name, in: model))
-        case .enumeration(let enumeration):
-            if case .itself(let name) = enumeration.owner {
-                swift(.model(name, []))
-            } else {
-                nested(namer.nestedName(enumeration), in: enumeration.owner, inside: owner)
-            }
-        case .object(let object): nested(namer.nestedName(object), in: object.owner, inside: owner)
-        case .union(let union):
-            if case .itself(let name) = union.owner {
-                swift(.model(name, []))
-            } else {
-                nested(namer.nestedName(union), in: union.owner, inside: owner)
-            }
+        case .enumeration(let enumeration): nested(enumeration, inside: owner)
+        case .object(let object): nested(object, inside: owner)
+        case .union(let union): nested(union, inside: owner)
         case .invalid: .invalid
         }
     }
 
-    private func nested(_ name: String, in owner: API.Owner, inside place: API.Owner?) -> SwiftType {
-        let name = SwiftIdentifier.escaped(name)
-        return (owner == place ? nil : self.type(of: owner)).map { .nested(name, in: $0) } ?? .named(name)
+    private func nested(_ type: some InlineType, inside owner: API.Owner?) -> SwiftType {
+        if case .itself(let name) = type.owner { return swift(.model(name, [])) }
+        let name = SwiftIdentifier.escaped(namer.nestedName(type))
+        return (type.owner == owner ? nil : self.type(of: type.owner)).map { .nested(name, in: $0) } ?? .named(name)
     }
 
     private func type(of owner: API.Owner) -> SwiftType? {

@@ -3,7 +3,7 @@ package import APIGenSpecLanguage
 
 extension API {
     /// A value that is one of several kinds.
-    package struct Union: Sendable {
+    package struct Union: InlineType {
         /// How a decoder recognizes the kind.
         package enum Mark: Hashable, Sendable {
             /// The value of a key. The placement is that of the content.
@@ -53,11 +53,6 @@ extension API {
         /// The owner of the inline types in the union.
         package var inner: Owner {
             if case .itself(let model) = owner { .model(model) } else { .nested(owner, field: field.value) }
-        }
-
-        /// Whether it is a model with a name, rather than an inline type.
-        package var isNamed: Bool {
-            if case .itself = owner { true } else { false }
         }
     }
 }

@@ -236,7 +236,7 @@ extension API {
     }
 
     /// An inline object.
-    package struct Object: Sendable {
+    package struct Object: InlineType {
         package var owner: Owner
         /// The field or parameter of which it is the type.
         package var field: Located<String>
@@ -250,7 +250,7 @@ extension API {
     }
 
     /// A list of words. Unless it is frozen, the server may send other words.
-    package struct Enumeration: Sendable {
+    package struct Enumeration: InlineType {
         package var owner: Owner
         /// The field or parameter of which it is the type.
         package var field: Located<String>
@@ -286,6 +286,19 @@ extension API {
         case kind(Int, Initial)
         case null
     }
+}
+
+/// An object, an enum or a union that is written at a field or a parameter, and named after it.
+package protocol InlineType: Sendable {
+    var owner: API.Owner { get }
+    var field: Located<String> { get }
+    var swiftName: Located<String>? { get }
+    var isElement: Bool { get }
+}
+
+extension InlineType {
+    /// Whether it is a model with a name, rather than an inline type.
+    package var isNamed: Bool { if case .itself = owner { true } else { false } }
 }
 
 extension API {

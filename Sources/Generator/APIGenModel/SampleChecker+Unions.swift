@@ -121,10 +121,6 @@ extension MemberTest {
     }
 }
 
-extension Node {
-    fileprivate var elements: [Node]? { if case .sequence(let elements) = content { elements } else { nil } }
-}
-
 extension API.Initial {
     /// The value as JSON text.
     var phrase: String {

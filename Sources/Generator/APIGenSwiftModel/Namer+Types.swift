@@ -29,18 +29,25 @@ extension Namer {
         path.map { SwiftWords($0).type }.joined() + "Service"
     }
 
-    package func nestedName(_ enumeration: API.Enumeration) -> String {
-        if case .itself(let model) = enumeration.owner { return Self.typeName(model) }
-        return nestedNames[enumeration]
+    package func nestedName(_ type: some InlineType) -> String {
+        if case .itself(let model) = type.owner { return Self.typeName(model) }
+        return nestedNames[type]
     }
 
-    package func nestedName(_ object: API.Object) -> String { nestedNames[object] }
+    private func nested(
+        _ type: some InlineType,
+        _ arguments: [String: API.ValueType] = [:],
+        inside owner: API.Owner?
+    ) -> SwiftType {
+        let name = nestedName(type)
+        if type.owner == owner { return .named(SwiftIdentifier.escaped(name)) }
+        return qualified(name, in: type.owner, arguments)
+    }
 
     /// A type that is nested in another one, for code outside of its owner.
     ///
     /// - Parameter arguments: The types of the type parameters of the model around it.
-    private func qualified(_ name: String, in owner: API.Owner, _ arguments: [String: API.ValueType] = [:]) -> SwiftType
-    {
+    private func qualified(_ name: String, in owner: API.Owner, _ arguments: [String: API.ValueType]) -> SwiftType {
         let nested = SwiftIdentifier.escaped(name)
         return type(of: owner, arguments).map { .nested(nested, in: $0) } ?? .named(nested)
     }
@@ -70,18 +77,9 @@ extension Namer {
         case .model(let name, let arguments):
             .named(Self.typeName(name), arguments.map { swift($0, inside: owner) })
         case .parameter(let name): .parameter(name)
-        case .enumeration(let enumeration):
-            enumeration.owner == owner
-                ? .named(SwiftIdentifier.escaped(nestedName(enumeration)))
-                : qualified(nestedName(enumeration), in: enumeration.owner)
-        case .object(let object):
-            object.owner == owner
-                ? .named(SwiftIdentifier.escaped(nestedName(object)))
-                : qualified(nestedName(object), in: object.owner, object.arguments)
-        case .union(let union):
-            union.owner == owner
-                ? .named(SwiftIdentifier.escaped(nestedName(union)))
-                : qualified(nestedName(union), in: union.owner)
+        case .enumeration(let enumeration): nested(enumeration, inside: owner)
+        case .object(let object): nested(object, object.arguments, inside: owner)
+        case .union(let union): nested(union, inside: owner)
         case .invalid: .invalid
         }
     }

@@ -130,11 +130,6 @@ extension Namer {
         default: return nil
         }
     }
-
-    package func nestedName(_ union: API.Union) -> String {
-        if case .itself(let model) = union.owner { return Self.typeName(model) }
-        return nestedNames[union]
-    }
 }
 
 extension API.ValueType {

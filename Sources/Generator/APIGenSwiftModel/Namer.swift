@@ -98,22 +98,19 @@ package struct Namer {
     ) -> SwiftAPI.Nested {
         var nested = SwiftAPI.Nested()
         var scope = NameScope(reserved: reserved)
+        func claim(_ type: some InlineType) {
+            report(scope.claim(nestedName(type), for: type.swiftName ?? type.field, kind: "the type of"))
+        }
         for type in types.flatMap({ $0.inlineTypes(of: owner) }) {
             switch type {
             case .enumeration(let enumeration):
-                report(
-                    scope.claim(
-                        nestedName(enumeration),
-                        for: enumeration.swiftName ?? enumeration.field,
-                        kind: "the type of"
-                    )
-                )
+                claim(enumeration)
                 nested.enumerations.append(nameEnumeration(enumeration))
             case .object(let object):
-                report(scope.claim(nestedName(object), for: object.swiftName ?? object.field, kind: "the type of"))
+                claim(object)
                 nested.models.append(nameObject(object))
             case .union(let union):
-                report(scope.claim(nestedName(union), for: union.swiftName ?? union.field, kind: "the type of"))
+                claim(union)
                 nested.unions.append(nameUnion(union))
             default: break
             }

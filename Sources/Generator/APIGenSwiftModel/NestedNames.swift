@@ -60,9 +60,7 @@ package struct NestedNames {
     /// The name of an object or a union, in which other types are nested.
     package subscript(owner: API.Owner) -> String? { owners[owner] }
 
-    subscript(enumeration: API.Enumeration) -> String { names[Place(enumeration)] ?? Self.name(of: Place(enumeration)) }
-    subscript(object: API.Object) -> String { names[Place(object)] ?? Self.name(of: Place(object)) }
-    subscript(union: API.Union) -> String { names[Place(union)] ?? Self.name(of: Place(union)) }
+    subscript(type: some InlineType) -> String { names[Place(type)] ?? Self.name(of: Place(type)) }
 
     // MARK: Collecting names
 
@@ -136,16 +134,13 @@ package struct NestedNames {
 }
 
 extension NestedNames.Place {
-    fileprivate init(_ enumeration: API.Enumeration) {
-        self.init(enumeration.owner, enumeration.field, enumeration.swiftName, enumeration.isElement)
-    }
-
-    fileprivate init(_ object: API.Object) {
-        self.init(object.owner, object.field, object.swiftName, object.isElement)
-    }
-
-    fileprivate init(_ union: API.Union) {
-        self.init(union.owner, union.field, union.swiftName, union.isElement)
+    fileprivate init(_ type: some InlineType) {
+        self.init(
+            owner: type.owner,
+            field: type.field.value,
+            swiftName: type.swiftName?.value,
+            isElement: type.isElement
+        )
     }
 
     /// `nil` for a type that is not nested.
@@ -156,9 +151,5 @@ extension NestedNames.Place {
         case .union(let union): self.init(union)
         default: return nil
         }
-    }
-
-    private init(_ owner: API.Owner, _ field: Located<String>, _ swiftName: Located<String>?, _ isElement: Bool) {
-        self.init(owner: owner, field: field.value, swiftName: swiftName?.value, isElement: isElement)
     }
 }

@@ -77,7 +77,7 @@ struct MappingBuilder {
             problem.help = "merge several mappings with one list: <<: [*a, *b]"
             return problem
         }
-        let sources: [Node] = if case .sequence(let items) = value.content { items } else { [value] }
+        let sources = value.elements ?? [value]
         merge = (keyRange, written.count, [])
         for source in sources {
             guard case .mapping(let entries) = source.content else {

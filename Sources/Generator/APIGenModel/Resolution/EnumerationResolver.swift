@@ -127,10 +127,3 @@ extension API.Enumeration {
         values.contains { $0.text.value == text || isNumber && Double($0.text.value) == Double(text) }
     }
 }
-
-extension API.Enumeration {
-    /// Whether it is a model with a name, rather than an inline type.
-    package var isNamed: Bool {
-        if case .itself = owner { true } else { false }
-    }
-}

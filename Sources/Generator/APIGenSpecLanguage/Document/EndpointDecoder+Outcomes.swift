@@ -23,10 +23,9 @@ extension Spec {
 extension EndpointDecoder {
     /// Whether a response is a mapping of statuses, rather than of fields.
     func listsStatuses(_ node: Node) -> Bool {
-        guard case .mapping(let entries) = node.content else { return false }
-        return entries.contains { entry in
+        node.entries?.contains { entry in
             entry.keyText.map { HTTPStatus($0) != nil || Int($0) != nil } ?? false
-        }
+        } ?? false
     }
 
     /// `{200: Repo, 202: Job, 304: none}`, or `{204: true, 404: false}`.

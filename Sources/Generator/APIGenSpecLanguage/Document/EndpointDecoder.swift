@@ -138,7 +138,6 @@ struct EndpointDecoder: SpecPart {
 
     /// The maximum number of words in a name. All but the last one are services.
     private static let maximumWords = 8
-
 }
 
 // MARK: - Bodies
@@ -340,7 +339,6 @@ extension EndpointDecoder {
         let type = fields.decodeType(node)
         return fields.isNone(type) ? nil : type
     }
-
 }
 
 extension PathTemplate {
@@ -361,7 +359,7 @@ extension EndpointDecoder {
         guard words.last?.first == "/", words.count == 1 || Self.methodKeys.contains(String(words[0])) else {
             return nil
         }
-        let isName = if case .scalar(let scalar) = node.content { SpecDecoder.isIdentifier(scalar.text) } else { false }
+        let isName = node.text.map { SpecDecoder.isIdentifier($0) } ?? false
         report(
             .invalidName,
             "`\(key.value)` cannot name an endpoint",

@@ -27,20 +27,13 @@ struct JSONSchemaType {
         guard case .mapping(let entries) = node.content, !entries.isEmpty,
             entries.allSatisfy({ $0.keyText.map(Self.keywords.contains) ?? false })
         else { return nil }
-        func readScalar(_ key: String) -> String? {
-            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
-                return nil
-            }
-            return scalar.text
-        }
-        func value(_ key: String) -> Node? { entries.first { $0.keyText == key }?.value }
-        if let reference = readScalar("$ref") {
+        if let reference = node["$ref"]?.text {
             guard entries.count == 1, let name = reference.split(separator: "/").last else { return nil }
             text = String(name)
             return
         }
         // A field with the name `enum` may be an array of a type.
-        if entries.count == 1, let values = value("enum"), values.isListOfWords {
+        if entries.count == 1, let values = node["enum"], values.isListOfWords {
             text = Self.values(values)
             return
         }
@@ -48,35 +41,34 @@ struct JSONSchemaType {
             text = written
             return
         }
-        guard let type = readScalar("type"), Self.types[type] != nil || type == "array" else { return nil }
+        guard let type = node["type"]?.text, Self.types[type] != nil || type == "array" else { return nil }
         let written: String? =
-            if let values = value("enum") {
+            if let values = node["enum"] {
                 Self.values(values)
             } else if type == "array" {
-                value("items").flatMap { Self.element($0) }.map { "[\($0)]" }
-            } else if let properties = value("properties") {
-                Self.object(properties, required: value("required"))
+                node["items"].flatMap { Self.element($0) }.map { "[\($0)]" }
+            } else if let properties = node["properties"] {
+                Self.object(properties, required: node["required"])
             } else {
-                readScalar("format").flatMap { Self.formats[$0] } ?? Self.types[type]
+                node["format"]?.text.flatMap { Self.formats[$0] } ?? Self.types[type]
             }
-        let isOptional = readScalar("nullable") == "true"
+        let isOptional = node["nullable"]?.text == "true"
         text = isOptional && written?.first != "{" ? written.map(TypeExpression.optional) : written
     }
 
     /// `{type: Owner, nullable: true}`: a type of the spec with a Boolean about its presence, which no type is.
     private static func named(_ entries: [Node.Entry]) -> String? {
         guard let first = entries.first(where: { $0.keyText == "type" }), entries.count > 1,
-            case .scalar(let type) = first.value.content, type.text.first?.isUppercase == true,
-            type.text.allSatisfy({ $0.isLetter || $0.isNumber || "_?<>".contains($0) })
+            let type = first.value.text, type.first?.isUppercase == true,
+            type.allSatisfy({ $0.isLetter || $0.isNumber || "_?<>".contains($0) })
         else { return nil }
         var isOptional = false
         for entry in entries where entry.keyText != "type" {
-            guard case .scalar(let scalar) = entry.value.content, let flag = Bool(scalar.text),
-                let whenTrue = presence[entry.keyText ?? ""]
+            guard let flag = entry.value.text.flatMap(Bool.init), let whenTrue = presence[entry.keyText ?? ""]
             else { return nil }
             if flag == whenTrue { isOptional = true }
         }
-        return isOptional ? TypeExpression.optional(type.text) : type.text
+        return isOptional ? TypeExpression.optional(type) : type
     }
 
     /// `{oneOf: [Circle, {$ref: …}]}`, `{const: circle}` or `{type: [string, "null"]}`.
@@ -91,9 +83,7 @@ struct JSONSchemaType {
             return types.count == items.count && types.allSatisfy { $0.first != "{" }
                 ? types.joined(separator: " | ") : nil
         case ("type", .sequence(let items)) where items.count == 2:
-            let names = items.compactMap { item -> String? in
-                if case .scalar(let scalar) = item.content { scalar.text } else { nil }
-            }
+            let names = items.compactMap(\.text)
             guard let null = names.firstIndex(of: "null"), let type = types[names[1 - null]] else { return nil }
             return TypeExpression.optional(type)
         default: return nil
@@ -105,27 +95,21 @@ struct JSONSchemaType {
 
     private static func element(_ node: Node) -> String? {
         if let schema = JSONSchemaType(node) { return schema.text }
-        if case .scalar(let scalar) = node.content { return types[scalar.text] ?? scalar.text }
-        return nil
+        return node.text.map { types[$0] ?? $0 }
     }
 
     private static func values(_ node: Node) -> String? {
-        guard case .sequence(let elements) = node.content else { return nil }
-        let words = elements.compactMap { element -> String? in
-            guard case .scalar(let scalar) = element.content, !scalar.text.isEmpty else { return nil }
-            let isWord = scalar.text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
-            return isWord && scalar.text != "null" ? scalar.text : nil
+        guard let elements = node.elements else { return nil }
+        let words = elements.compactMap(\.text).filter { text in
+            !text.isEmpty && text != "null" && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
         }
         return words.count == elements.count && !words.isEmpty ? words.joined(separator: " | ") : nil
     }
 
     /// Fields that are not required are optional.
     private static func object(_ properties: Node, required: Node?) -> String? {
-        guard case .mapping(let entries) = properties.content else { return nil }
-        var names: Set<String> = []
-        if case .sequence(let elements)? = required?.content {
-            for case .scalar(let scalar) in elements.map(\.content) { names.insert(scalar.text) }
-        }
+        guard let entries = properties.entries else { return nil }
+        let names = Set(required?.elements?.compactMap(\.text) ?? [])
         let fields = entries.compactMap { entry -> String? in
             guard let key = entry.keyText, let type = element(entry.value) else { return nil }
             let value = type.hasSuffix("?") && type.hasPrefix("[") ? type.quoted : type
@@ -138,10 +122,10 @@ struct JSONSchemaType {
 extension Node {
     /// Whether it is `[open, closed]`, and not an array `[Type]`.
     fileprivate var isListOfWords: Bool {
-        guard case .sequence(let elements) = content, let first = elements.first else { return false }
-        let areScalars = elements.allSatisfy { if case .scalar = $0.content { true } else { false } }
-        guard areScalars, elements.count == 1, case .scalar(let scalar) = first.content else { return areScalars }
-        return scalar.text.first?.isUppercase == false
+        guard let elements, !elements.isEmpty else { return false }
+        let words = elements.compactMap(\.text)
+        guard words.count == elements.count else { return false }
+        return words.count > 1 || words[0].first?.isUppercase == false
     }
 }
 

@@ -103,9 +103,7 @@ extension MappingReader where Keys: KeysWithOptions {
 }
 
 extension Node.Entry {
-    package var keyText: String? {
-        if case .scalar(let scalar) = key.content { scalar.text } else { nil }
-    }
+    package var keyText: String? { key.text }
 
     /// The entry with its key as the value.
     var swapped: Node.Entry { Node.Entry(key: value, value: key) }

@@ -237,18 +237,15 @@ extension NodeDecoder {
 extension Node {
     /// The entries of a list whose items are mappings of one entry; `nil` for any other value.
     fileprivate var entriesOfItems: [Entry]? {
-        guard case .sequence(let items) = content, !items.isEmpty else { return nil }
+        guard let items = elements, !items.isEmpty else { return nil }
         let entries = items.compactMap { item in item.entries.flatMap { $0.count == 1 ? $0[0] : nil } }
         return entries.count == items.count ? entries : nil
     }
 
     /// Whether YAML reads the value as null: `null` or `~`.
     var isYAMLNull: Bool {
-        if case .scalar(let scalar) = content {
-            scalar.style == .plain && ["null", "~"].contains(scalar.text)
-        } else {
-            false
-        }
+        guard case .scalar(let scalar) = content else { return false }
+        return scalar.style == .plain && ["null", "~"].contains(scalar.text)
     }
 }
 

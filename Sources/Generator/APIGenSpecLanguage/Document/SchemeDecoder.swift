@@ -31,28 +31,20 @@ struct SchemeDecoder: SpecPart {
 
     /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
     private static func foreignType(of node: Node) -> Node.Entry? {
-        guard case .mapping(let entries) = node.content, let type = entries.first(where: { $0.keyText == "type" }),
-            case .scalar(let scalar) = type.value.content,
-            ["apiKey", "http", "oauth2", "openIdConnect"].contains(scalar.text)
+        guard let type = node.entries?.first(where: { $0.keyText == "type" }),
+            ["apiKey", "http", "oauth2", "openIdConnect"].contains(type.value.text)
         else { return nil }
         return type
     }
 
     private func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
-        guard case .mapping(let entries) = node.content else { return }
-        func value(_ key: String) -> String? {
-            guard case .scalar(let scalar)? = entries.first(where: { $0.keyText == key })?.value.content else {
-                return nil
-            }
-            return scalar.text
-        }
         let written: String? =
-            switch (value("type"), value("in"), value("name")) {
+            switch (type.value.text, node["in"]?.text, node["name"]?.text) {
             case ("apiKey", "header", let name?): "{header: \(name)}"
             case ("apiKey", "query", let name?): "{query: \(name)}"
             case ("apiKey", "cookie", let name?): "{cookie: \(name)}"
             case ("apiKey", _, _): nil
-            default: value("scheme")?.lowercased() == "basic" ? "basic" : "bearer"
+            default: node["scheme"]?.text?.lowercased() == "basic" ? "basic" : "bearer"
             }
         let isInLine = node.isFlow || node.range.start.line == node.range.end.line
         report(
@@ -73,11 +65,11 @@ struct SchemeDecoder: SpecPart {
 
     /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {
-        guard case .scalar(let scalar) = entry.value.content else { return false }
-        switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
-        case .query, .header, .cookie: return true
-        case .server: return Self.schemeKinds[scalar.text] == nil
-        case .scheme, nil: return false
+        guard let text = entry.value.text else { return false }
+        return switch entry.keyText.flatMap({ CredentialKey(rawValue: $0) }) {
+        case .query, .header, .cookie: true
+        case .server: Self.schemeKinds[text] == nil
+        case .scheme, nil: false
         }
     }
 

@@ -13,7 +13,7 @@ package struct SpecDecoder: SpecPart {
     let context: SpecContext
 
     package static func decode(_ root: Node, in file: SourceFile) -> (spec: Spec, diagnostics: [Diagnostic]) {
-        let groups = root.entries?.first { $0.keyText == SpecKey.groups.rawValue }?.value.entries ?? []
+        let groups = root[SpecKey.groups.rawValue]?.entries ?? []
         let context = SpecContext(
             file: file,
             diagnostics: DiagnosticSink(),

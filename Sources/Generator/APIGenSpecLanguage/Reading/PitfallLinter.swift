@@ -137,22 +137,18 @@ private struct LineMarks {
 extension PitfallLinter.Place {
     private static let proseKeys = Metadata.Key.names.union([FieldKey.example.rawValue])
 
-    private var keyText: String? {
-        if case .scalar(let scalar) = key?.content { scalar.text } else { nil }
-    }
-
     /// Whether the value may be any text, so that no character of it is suspicious.
-    var isProse: Bool { keyText.map(Self.proseKeys.contains) ?? false }
+    var isProse: Bool { key?.text.map(Self.proseKeys.contains) ?? false }
 
     /// Whether the value is a text rather than a type or a call.
-    var isText: Bool { isProse || keyText.map(Self.textKeys.contains) ?? false }
+    var isText: Bool { isProse || key?.text.map(Self.textKeys.contains) ?? false }
 
     private static let textKeys: Set<String> = [
         FieldKey.default.rawValue, FieldKey.contentType.rawValue, StreamKey.until.rawValue,
     ]
 
     /// Whether braces are those of a path, which the decoder reports more precisely.
-    var isPath: Bool { keyText == "path" }
+    var isPath: Bool { key?.text == "path" }
 }
 
 extension Node.Entry {

@@ -67,20 +67,15 @@ package struct SpecReader {
         files.append(file)
         paths.insert(FilePath.normal(path))
         roots.append(root)
-        guard case .mapping(let entries) = root.content,
-            let node = entries.first(where: { $0.keyText == SpecKey.include.rawValue })?.value
-        else { return }
+        guard let node = root[SpecKey.include.rawValue] else { return }
         let chain = chain + [FilePath.normal(path)]
         for name in readNames(node, in: file) { include(name, from: path, chain: chain) }
     }
 
     private mutating func readNames(_ node: Node, in file: SourceFile) -> [Located<String>] {
-        let nodes: [Node] = if case .sequence(let elements) = node.content { elements } else { [node] }
-        return nodes.compactMap { node in
+        (node.elements ?? [node]).compactMap { node in
             let location = SourceLocation(file, node.range)
-            if case .scalar(let scalar) = node.content, !scalar.text.isEmpty {
-                return Located(scalar.text, at: location)
-            }
+            if let text = node.text, !text.isEmpty { return Located(text, at: location) }
             lacksFiles = true
             diagnostics.append(
                 Diagnostic(.wrongShape, "expected the path of a file", at: location, help: "include: [common.yaml]")
