@@ -303,9 +303,7 @@ extension InlineType {
 
 extension API {
     /// The models by their names. A caller that looks up many models keeps it, because it is computed.
-    package var modelsByName: [String: Model] {
-        Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    package var modelsByName: [String: Model] { models.byName }
 
     /// The sets of credentials of a call, of which the first is sent for which the client has all values.
     package func credentials(of endpoint: Endpoint) -> [[String]] {
@@ -340,6 +338,25 @@ extension API.Parameter.Place {
         case .body: "The field `\(wireName)` of the body."
         case .wholeBody: "The body of the request."
         case .encoding: "The encoding of the body."
+        }
+    }
+}
+
+extension [API.Model] {
+    var byName: [String: API.Model] {
+        Dictionary(map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension [String: API.Model] {
+    /// The union of a type, inline or as a model.
+    package func union(of type: API.ValueType) -> API.Union? {
+        switch type {
+        case .union(let union): return union
+        case .model(let name, _):
+            guard case .union(let union)? = self[name]?.shape else { return nil }
+            return union
+        default: return nil
         }
     }
 }

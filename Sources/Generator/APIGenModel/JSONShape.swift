@@ -61,7 +61,7 @@ struct JSONShapes {
     private var kinds: [String: JSONKinds] = [:]
 
     init(_ models: [API.Model]) {
-        self.models = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        self.models = models.byName
     }
 
     mutating func computeShape(of kind: API.Union.Kind) -> JSONShape {

@@ -173,7 +173,7 @@ package struct SampleChecker {
         _ place: Place
     ) {
         guard let model else { return }
-        let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
+        let types = model.types(arguments)
         switch model.shape {
         case .object(let fields): check(node, has: fields, of: types, place)
         case .enumeration(let enumeration): check(node, is: enumeration, format, place)

@@ -78,7 +78,7 @@ extension ExampleRequest {
             guard case .array(let element) = type else { return .array([]) }
             return .array(values.compactMap { value(of: $0, as: element) })
         case .kind(let index, let value):
-            return union(type)?.kinds[index].content.flatMap { self.value(of: value, as: $0) }
+            return models.union(of: type)?.kinds[index].content.flatMap { self.value(of: value, as: $0) }
         case .bool(let value): return .text(String(value), isQuoted: false)
         case .text, .value, .number: return text(of: initial, as: type).map { .text($0, isQuoted: isQuoted(type)) }
         case .null: return nil
@@ -95,7 +95,7 @@ extension ExampleRequest {
             guard case .object(let fields) = model.shape else {
                 return simplestContent(of: type).flatMap { self.fields(of: $0) }
             }
-            let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
+            let types = model.types(arguments)
             return fields.map { field in
                 var field = field
                 field.type = field.type.substituting(types)
@@ -107,7 +107,7 @@ extension ExampleRequest {
 
     /// The content of the simplest kind of a union.
     private func simplestContent(of type: API.ValueType) -> API.ValueType? {
-        union(type)?.kindsBySimplicity.first?.content
+        models.union(of: type)?.kindsBySimplicity.first?.content
     }
 
     /// Whether the value is a string in JSON.

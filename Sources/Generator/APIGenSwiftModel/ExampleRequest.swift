@@ -91,19 +91,9 @@ struct ExampleRequest {
         case .text(let text), .value(let text): text
         case .number(let digits): number(digits, of: type)
         case .bool(let value): String(value)
-        case .kind(let index, let value): union(type)?.kinds[index].content.flatMap { text(of: value, as: $0) }
+        case .kind(let index, let value):
+            models.union(of: type)?.kinds[index].content.flatMap { text(of: value, as: $0) }
         case .array, .null: nil
-        }
-    }
-
-    /// The union of a type, inline or as a model.
-    func union(_ type: API.ValueType) -> API.Union? {
-        switch type {
-        case .union(let union): return union
-        case .model(let name, _):
-            guard case .union(let union)? = models[name]?.shape else { return nil }
-            return union
-        default: return nil
         }
     }
 

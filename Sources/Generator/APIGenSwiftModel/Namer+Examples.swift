@@ -71,7 +71,7 @@ extension Namer {
         let models = models.union([name])
         switch model.shape {
         case .object(let fields):
-            let types = Dictionary(zip(model.parameters, arguments), uniquingKeysWith: { first, _ in first })
+            let types = model.types(arguments)
             return example(of: fields, with: types, type: type, inside: models)
         case .enumeration(let enumeration): return example(of: enumeration)
         case .union(let union): return example(of: union.substituting(model.types(arguments)), inside: models)

@@ -6,10 +6,7 @@ extension Namer {
     /// Warns of values that Swift would read as cases of `Optional`.
     func checkCases(of type: API.ValueType, named field: Located<String>, isOptional: Bool) {
         guard isOptional else { return }
-        var type = type
-        if case .model(let name, _) = type, case .union(let union)? = models[name]?.shape {
-            type = .union(union)
-        }
+        let type = models.union(of: type).map { .union($0) } ?? type
         let values: [(wireName: Located<String>, swiftName: Located<String>?)]
         let help: String
         switch type {

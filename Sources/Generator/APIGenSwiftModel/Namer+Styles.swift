@@ -74,7 +74,7 @@ extension Namer {
         case .object, .dictionary, .array, .scalar(.json): return true
         case .model(let name, _):
             if case .object? = models[name]?.shape { return true }
-            return union(type).map { !$0.isSendable } ?? false
+            return models.union(of: type).map { !$0.isSendable } ?? false
         case .union(let union): return !union.isSendable
         default: return false
         }
@@ -82,7 +82,7 @@ extension Namer {
 
     /// Whether one of the kinds of a union is an array, whose elements have the name of the parameter.
     private func hasArray(_ type: API.ValueType) -> Bool {
-        union(type)?.kinds.contains { $0.content?.isArray == true } ?? false
+        models.union(of: type)?.kinds.contains { $0.content?.isArray == true } ?? false
     }
 }
 

@@ -119,17 +119,6 @@ extension Namer {
             return "object.contains(\(key), as: \(types))"
         }
     }
-
-    /// The union of a type, inline or as a model.
-    func union(_ type: API.ValueType) -> API.Union? {
-        switch type {
-        case .union(let union): return union
-        case .model(let name, _):
-            guard case .union(let union)? = models[name]?.shape else { return nil }
-            return union
-        default: return nil
-        }
-    }
 }
 
 extension API.ValueType {

@@ -187,7 +187,7 @@ package struct Namer {
 
     /// A case of a union with its content.
     private func kind(_ index: Int, _ value: API.Initial, of type: API.ValueType) -> SwiftExpression? {
-        guard let union = union(type), let content = union.kinds[index].content else { return nil }
+        guard let union = models.union(of: type), let content = union.kinds[index].content else { return nil }
         let name = SwiftIdentifier.escaped(Self.caseName(union.kinds[index], of: union))
         return initial(value, content).map { .call(.member(name), [SwiftArgument(nil, $0)]) }
     }
@@ -199,7 +199,7 @@ package struct Namer {
 
     func caseReference(_ text: String, of type: API.ValueType) -> String {
         let value = type.enumeration?.values.first { $0.text.value == text }
-        let kind = union(type)?.kinds.first { $0.word != nil && $0.name.value == text }
+        let kind = models.union(of: type)?.kinds.first { $0.word != nil && $0.name.value == text }
         let name = value?.swiftName ?? kind?.swiftName
         return SwiftIdentifier.escaped(name?.value ?? (text.isEmpty ? "empty" : SwiftWords(text).member))
     }

@@ -84,7 +84,7 @@ package struct Resolver: ResolverPart {
 
     /// The endpoints. It marks the models that are pages of their lists.
     private func resolveEndpoints(shared: [API.Parameter], models: inout [API.Model]) -> [API.Endpoint] {
-        let wrappers = Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let wrappers = models.byName
         let resolver = EndpointResolver(parameters: parameters, shared: shared, models: wrappers)
         let endpoints = symbols.spec.endpoints.compactMap { resolver.resolve($0) }
         diagnostics.checkDistinctness(of: endpoints)

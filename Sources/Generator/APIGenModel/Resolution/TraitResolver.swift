@@ -12,7 +12,7 @@ struct TraitResolver: ResolverPart {
         self.types = types
         paths = FieldPathResolver(
             context: types.context,
-            models: Dictionary(models.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+            models: models.byName
         )
     }
 
