@@ -132,7 +132,7 @@ struct DocumentWriter {
                 ? .scalar(.json) : type.substituting(context.types)
         }
         let text = notation.text(.model(name, resolved))
-        return Self.writeReference(to: instances.name(of: name, resolved, text))
+        return Self.writeReference(to: instances.nameSchema(of: name, resolved, text))
     }
 
     static func writeReference(to name: String) -> Members {

@@ -29,7 +29,7 @@ struct GenericInstances {
     /// The name of the schema: `PageOfUser` for `Page<User>`.
     ///
     /// - Parameter notation: The type in the notation of a spec.
-    mutating func name(of model: String, _ arguments: [API.ValueType], _ notation: String) -> String {
+    mutating func nameSchema(of model: String, _ arguments: [API.ValueType], _ notation: String) -> String {
         if let name = names[notation] { return name }
         var stem = model + "Of" + arguments.map(Self.words).joined(separator: "And")
         stem.removeAll { !$0.isASCII || !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -166,7 +166,7 @@ import Testing
     @Test func `each generic model with its types has a schema`() {
         var instances = GenericInstances(models: ["PageOfUser"])
         func name(_ model: String, _ arguments: [API.ValueType]) -> String {
-            instances.name(of: model, arguments, TypeNotation(hidden: []).text(.model(model, arguments)))
+            instances.nameSchema(of: model, arguments, TypeNotation(hidden: []).text(.model(model, arguments)))
         }
         #expect(name("Page", [.model("User", [])]) == "PageOfUser2")
         #expect(name("Page", [.model("User", [])]) == "PageOfUser2")

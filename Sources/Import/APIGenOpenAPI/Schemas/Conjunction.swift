@@ -57,11 +57,11 @@ extension SchemaReader {
             reference.node.text != nil
         {
             conjunction.isNullable = conjunction.isNullable || keywords.isNullable
-            guard let id = table.id(ofTarget: reference) else {
+            guard let id = table.resolveID(ofTarget: reference) else {
                 conjunction.isBroken = true
                 return
             }
-            conjunction.items.append(.reference(level > 0 && conjunction.isOwner ? includedID(id) : id, at: value))
+            conjunction.items.append(.reference(level > 0 && conjunction.isOwner ? resolveIncludedID(id) : id, at: value))
             // Before 3.1, what is next to a reference has no meaning, although annotations are often meant.
             guard document.version >= .openAPI31 else { return }
         }
@@ -98,15 +98,15 @@ extension SchemaReader {
     }
 
     /// The schema that a member of `allOf` means: a schema whose union contains the owner means its properties alone.
-    private func includedID(_ id: Schema.ID) -> Schema.ID {
+    private func resolveIncludedID(_ id: Schema.ID) -> Schema.ID {
         guard let owner, id != owner, case .value(let value) = table.sources[id.index] else { return id }
-        if table.descendants.members[id]?.contains(owner) == true { return table.baseID(of: id) }
+        if table.descendants.members[id]?.contains(owner) == true { return table.registerBaseID(of: id) }
         for keyword in ["oneOf", "anyOf"] {
             for member in value[keyword]?.node.elements ?? [] {
                 guard let node = member["$ref"] else { continue }
                 let reference = Value(node, file: value.file, pointer: value.pointer)
                 if let target = try? document.references.findTarget(of: reference), table.ids[target.key] == owner {
-                    return table.baseID(of: id)
+                    return table.registerBaseID(of: id)
                 }
             }
         }

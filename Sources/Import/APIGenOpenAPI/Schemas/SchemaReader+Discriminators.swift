@@ -9,12 +9,12 @@ extension SchemaReader {
         for value in values { document.use(value) }
         var union = Schema.Union(members: members.map { reference(to: $0) })
         let isMember = table.descendants.discriminators[id].map { discriminator in
-            table.mapping(of: discriminator).contains { $0.id == id }
+            table.readMapping(of: discriminator).contains { $0.id == id }
         }
         if isMember == true {
             values.append(value)
             // A value of `self` is read before the arguments of its method change it.
-            let base = table.baseID(of: id)
+            let base = table.registerBaseID(of: id)
             union.members.append(reference(to: base))
         }
         discriminate(&union, values, by: table.descendants.discriminators[id])
@@ -33,7 +33,7 @@ extension SchemaReader {
     /// - Parameter values: The members in the document.
     func discriminate(_ union: inout Schema.Union, _ values: [Value], by discriminator: Value?) {
         let ids = union.members.map { member in
-            if case .reference(let id) = member.kind { table.canonical(id) } else { Schema.ID?.none }
+            if case .reference(let id) = member.kind { table.resolveCanonical(id) } else { Schema.ID?.none }
         }
         guard let discriminator = discriminator ?? table.inheritedDiscriminator(of: ids),
             let tag = discriminator.node.text ?? discriminator["propertyName"]?.node.text
@@ -42,7 +42,7 @@ extension SchemaReader {
             let message = "a value without a known `\(tag)` is not read as `\(name)`"
             document.reportLoss("discriminator default", message, at: initial)
         }
-        let mapping = table.mapping(of: discriminator)
+        let mapping = table.readMapping(of: discriminator)
         let constants = union.members.indices.map { findTagConstants(tag, of: values[$0]) }
         var claims: [String: Int] = [:]
         for text in constants.joined() { claims[text, default: 0] += 1 }

@@ -104,7 +104,7 @@ extension SchemaReader {
         let hasNull = keywords.isNullable || members.count < all.count
         var tagged = Schema.Union(
             members: members.map { member in
-                let target = member.reference.flatMap { table.id(ofTarget: $0) }
+                let target = member.reference.flatMap { table.resolveID(ofTarget: $0) }
                 return Schema(target.map { Schema.Kind.reference($0) } ?? .any, place: document.place(of: member))
             }
         )
@@ -136,26 +136,26 @@ extension SchemaReader {
     /// Whether a schema has all of another one by `allOf`, or is the same.
     private func includes(_ value: Value, _ other: Value) -> Bool {
         if value.key == other.key { return true }
-        guard let target = schemaID(of: other) else { return false }
-        var open = [schemaID(of: value)].compactMap(\.self)
-        if open.isEmpty { open = referredIDs(in: value) }
+        guard let target = resolveID(of: other) else { return false }
+        var open = [resolveID(of: value)].compactMap(\.self)
+        if open.isEmpty { open = resolveIDs(in: value) }
         var seen: Set<Schema.ID> = []
         while let id = open.popLast() {
             if id == target { return true }
-            if seen.insert(id).inserted, seen.count < 64 { open += referredIDs(in: table.sources[id.index].values[0]) }
+            if seen.insert(id).inserted, seen.count < 64 { open += resolveIDs(in: table.sources[id.index].values[0]) }
         }
         return false
     }
 
     /// The schema that a value is, if it is nothing but a reference.
-    private func schemaID(of value: Value) -> Schema.ID? {
+    private func resolveID(of value: Value) -> Schema.ID? {
         guard value.node.entries?.count == 1, let reference = value.reference else { return table.ids[value.key] }
-        return table.id(ofTarget: reference)
+        return table.resolveID(ofTarget: reference)
     }
 
-    private func referredIDs(in value: Value) -> [Schema.ID] {
+    private func resolveIDs(in value: Value) -> [Schema.ID] {
         let parts = [value] + (value["allOf"]?.elements ?? [])
-        return parts.compactMap(\.reference).compactMap { table.id(ofTarget: $0) }
+        return parts.compactMap(\.reference).compactMap { table.resolveID(ofTarget: $0) }
     }
 
     /// Whether no value satisfies both: they have different types, or different constants in a required property.

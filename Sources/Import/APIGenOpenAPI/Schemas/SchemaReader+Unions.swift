@@ -14,7 +14,7 @@ extension SchemaReader {
     ) {
         var read: [(value: Value, schema: Schema)] = []
         for member in flattened(members) {
-            let own = SchemaKeywords(table.end(of: member) ?? member)
+            let own = SchemaKeywords(table.resolveEnd(of: member) ?? member)
             if own.isNull {
                 schema.isNullable = true
                 continue

@@ -55,7 +55,7 @@ final class SchemaTable {
         for index in sources.indices {
             guard let value = sources[index].values.first, value.reference != nil else { continue }
             document.recording(value) {
-                guard let target = end(of: value), ids[target.key] == nil else { return }
+                guard let target = resolveEnd(of: value), ids[target.key] == nil else { return }
                 ids[target.key] = Schema.ID(index)
                 sources[index] = .value(target)
             }
@@ -65,7 +65,7 @@ final class SchemaTable {
 
     /// What a value that only refers to another one means: the next declared schema, or else the end of the chain; `nil`
     /// if a reference has no target.
-    func end(of value: Value) -> Value? {
+    func resolveEnd(of value: Value) -> Value? {
         var value = value
         var count = 0
         while let reference = value.reference, value.node.entries?.count == 1 {
@@ -80,14 +80,14 @@ final class SchemaTable {
     }
 
     /// The ID of the schema that a reference names; `nil` after a loss is reported.
-    func id(ofTarget reference: Value) -> Schema.ID? {
+    func resolveID(ofTarget reference: Value) -> Schema.ID? {
         guard let target = document.findTarget(of: reference) else { return nil }
         // The target may be a reference itself, at a place where the standard has no schema.
-        if ids[target.key] != nil || name(of: target).isDeclared { return id(of: target) }
-        return id(of: end(of: target) ?? target)
+        if ids[target.key] != nil || name(of: target).isDeclared { return registerID(of: target) }
+        return registerID(of: resolveEnd(of: target) ?? target)
     }
 
-    func id(of value: Value) -> Schema.ID {
+    func registerID(of value: Value) -> Schema.ID {
         if let known = ids[value.key] { return known }
         let id = Schema.ID(sources.count)
         ids[value.key] = id
@@ -96,8 +96,8 @@ final class SchemaTable {
         return id
     }
 
-    func id(of values: [Value]) -> Schema.ID {
-        if values.count == 1 { return id(of: values[0]) }
+    func registerID(of values: [Value]) -> Schema.ID {
+        if values.count == 1 { return registerID(of: values[0]) }
         let key = values.map(\.key)
         if let known = conjunctionIDs[key] { return known }
         let id = Schema.ID(sources.count)
@@ -108,7 +108,7 @@ final class SchemaTable {
     }
 
     /// The schema without its union, for the members of the union that include it.
-    func baseID(of id: Schema.ID) -> Schema.ID {
+    func registerBaseID(of id: Schema.ID) -> Schema.ID {
         guard case .value(let value) = sources[id.index] else { return id }
         if let known = baseIDs[value.key] { return known }
         let base = Schema.ID(sources.count)
@@ -140,13 +140,13 @@ final class SchemaTable {
     }
 
     /// The schema that another one only refers to.
-    func canonical(_ id: Schema.ID) -> Schema.ID {
+    func resolveCanonical(_ id: Schema.ID) -> Schema.ID {
         var id = id
         for _ in 0..<8 {
             guard case .value(let value) = sources[id.index], value.reference != nil,
-                value.node.entries?.count == 1, let target = end(of: value)
+                value.node.entries?.count == 1, let target = resolveEnd(of: value)
             else { break }
-            id = self.id(of: target)
+            id = self.registerID(of: target)
         }
         return id
     }
@@ -183,7 +183,7 @@ extension SchemaTable {
                 discriminators[Schema.ID(index)] = discriminator
             }
             for member in document.readPart("allOf", of: value)?.elements ?? [] where member.reference != nil {
-                guard let target = end(of: member), let parent = ids[target.key] else { continue }
+                guard let target = resolveEnd(of: member), let parent = ids[target.key] else { continue }
                 children[parent, default: []].append(Schema.ID(index))
                 inclusions[parent, default: 0] += 1
             }
@@ -251,7 +251,7 @@ extension SchemaTable {
     }
 
     /// The values that a discriminator maps, with their schemas.
-    func mapping(of discriminator: Value) -> [(value: String, id: Schema.ID)] {
+    func readMapping(of discriminator: Value) -> [(value: String, id: Schema.ID)] {
         var found: [(value: String, id: Schema.ID)] = []
         for (name, value) in document.readPart("mapping", of: discriminator)?.entries ?? [] {
             guard let text = value.node.text else { continue }
@@ -266,7 +266,7 @@ extension SchemaTable {
             }
             if let target {
                 document.use(target)
-                found.append((name, canonical(id(of: target))))
+                found.append((name, resolveCanonical(registerID(of: target))))
             } else {
                 document.reportLoss(
                     "discriminator value",
