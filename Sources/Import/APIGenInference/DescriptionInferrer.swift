@@ -35,8 +35,8 @@ package enum DescriptionInferrer {
         ShapeMerger.merge(roots)
         let builder = SchemaBuilder(ModelNamer.models(in: roots), in: roots, doubts: doubts)
         let operations = OperationBuilder(builder: builder, exchanges: exchanges)
-        inference.description.operations = drafts.map(operations.operation)
-        inference.description.schemas = builder.schemas(at: first.place)
+        inference.description.operations = drafts.map(operations.buildOperation)
+        inference.description.schemas = builder.buildSchemas(at: first.place)
         for (index, draft) in drafts.enumerated() {
             for exchange in draft.group.exchanges { inference.operations[exchange] = index }
         }
@@ -63,13 +63,13 @@ package enum DescriptionInferrer {
         let builder = SchemaBuilder(inner, in: [root], doubts: doubts)
         let isList = value.object == nil && value.element?.object != nil
         let shape = isList ? value.element ?? value : value
-        inference.description.schemas = builder.schemas(at: place)
+        inference.description.schemas = builder.buildSchemas(at: place)
         inference.description.schemas.append(
             .init(
                 id: Schema.ID(inner.count),
                 name: name,
                 isDeclared: true,
-                schema: builder.schema(of: shape, named: name, at: place)
+                schema: builder.buildSchema(of: shape, named: name, at: place)
             )
         )
         inference.doubts = doubts.doubts

@@ -70,12 +70,12 @@ import Testing
     private let builder = SchemaBuilder([], in: [], doubts: DoubtList())
 
     private func required(_ bodies: [String]) -> [String] {
-        builder.fields(of: objects(bodies), .anywhere).properties.filter(\.isRequired).map(\.name)
+        builder.buildFields(of: objects(bodies), .anywhere).properties.filter(\.isRequired).map(\.name)
     }
 
     private func required(inLists bodies: [String]) -> [String] {
         guard let object = values(bodies).element?.object else { return [] }
-        return builder.fields(of: object, .anywhere).properties.filter(\.isRequired).map(\.name)
+        return builder.buildFields(of: object, .anywhere).properties.filter(\.isRequired).map(\.name)
     }
 
     private func bodies(_ count: Int, _ body: String, others: String...) -> [String] {
@@ -111,7 +111,7 @@ import Testing
     }
 
     private func kind(_ bodies: String..., named name: String = "x") -> String {
-        outline(builder.schema(of: values(bodies), named: name, at: .anywhere))
+        outline(builder.buildSchema(of: values(bodies), named: name, at: .anywhere))
     }
 
     private func outline(_ schema: Schema) -> String {
@@ -163,11 +163,11 @@ import Testing
 
     @Test func `values that are strings on the wire are strings if one of them is`() {
         let values = ValueShape(parameters: ["1", "x"])
-        #expect(outline(builder.schema(of: values, named: "x", at: .anywhere, areTexts: true)) == "string")
-        #expect(outline(builder.schema(of: ValueShape(parameters: ["1"]), named: "x", at: .anywhere)) == "integer")
+        #expect(outline(builder.buildSchema(of: values, named: "x", at: .anywhere, areTexts: true)) == "string")
+        #expect(outline(builder.buildSchema(of: ValueShape(parameters: ["1"]), named: "x", at: .anywhere)) == "integer")
         let none = ValueShape(parameters: [])
-        #expect(outline(builder.schema(of: none, named: "x", at: .anywhere, areTexts: true)) == "string")
-        #expect(outline(builder.schema(of: none, named: "x", at: .anywhere)) == "any")
+        #expect(outline(builder.buildSchema(of: none, named: "x", at: .anywhere, areTexts: true)) == "string")
+        #expect(outline(builder.buildSchema(of: none, named: "x", at: .anywhere)) == "any")
     }
 }
 

@@ -85,7 +85,7 @@ import Testing
 
     /// The parameters with their kinds: `a: integer`, `b?: [string]`.
     private func query(_ targets: [String]) -> [String] {
-        inferrer.query(targets.map { call("GET", "/x?\($0)") }).map { parameter in
+        inferrer.inferQuery(targets.map { call("GET", "/x?\($0)") }).map { parameter in
             "\(parameter.name)\(parameter.isRequired ? "" : "?"): \(kind(parameter.schema.kind))"
         }
     }
@@ -125,7 +125,7 @@ import Testing
     }
 
     private func headers(_ headers: [[String: String]]) -> [String] {
-        inferrer.headers(headers.map { call("GET", "/x", headers: $0) }).map { parameter in
+        inferrer.inferHeaders(headers.map { call("GET", "/x", headers: $0) }).map { parameter in
             "\(parameter.name)\(parameter.isRequired ? "" : "?"): \(kind(parameter.schema.kind))"
         }
     }
@@ -154,7 +154,7 @@ import Testing
     @Test func `a value of a path with commas is a list if its parts are identifiers`() {
         func parameter(_ values: [String]) -> String {
             let forms = Set(values.map { PathSegment($0).form })
-            return kind(inferrer.parameter(PathParameter(name: "x", values: values, forms: forms)).schema.kind)
+            return kind(inferrer.inferParameter(PathParameter(name: "x", values: values, forms: forms)).schema.kind)
         }
         #expect(parameter(["1,2", "3"]) == "[integer]")
         #expect(parameter(["1", "3"]) == "integer")

@@ -70,20 +70,24 @@ struct BodyGroup {
     var shapes: [ValueShape] { [json, form, stream].compactMap(\.self) }
 
     /// - Parameter name: The name of the body in messages.
-    func content(_ builder: SchemaBuilder, named name: String, at place: SourcePlace) -> [APIDescription.MediaType] {
+    func buildContent(
+        _ builder: SchemaBuilder,
+        named name: String,
+        at place: SourcePlace
+    ) -> [APIDescription.MediaType] {
         guard bodyCount > 0 else { return [] }
         var content: [APIDescription.MediaType] = []
         func add(_ type: String, _ schema: Schema?) { content.append(.init(type: type, schema: schema, place: place)) }
         if let json {
             let isNamed = type.map { $0.hasSuffix("/json") || $0.hasSuffix("+json") } ?? false
-            add(isNamed ? type ?? "" : "application/json", builder.schema(of: json, named: name, at: place))
+            add(isNamed ? type ?? "" : "application/json", builder.buildSchema(of: json, named: name, at: place))
         }
         if let form {
-            var schema = builder.schema(of: form, named: name, at: place, areTexts: true)
+            var schema = builder.buildSchema(of: form, named: name, at: place, areTexts: true)
             schema = withFiles(schema)
             add(isMultipart ? "multipart/form-data" : "application/x-www-form-urlencoded", schema)
         }
-        if let stream { add(type ?? "text/event-stream", builder.schema(of: stream, named: name, at: place)) }
+        if let stream { add(type ?? "text/event-stream", builder.buildSchema(of: stream, named: name, at: place)) }
         guard content.isEmpty else { return content }
         if let type, type.hasSuffix("/json") || type.hasSuffix("+json") {
             // The recording lacks the text, or has a broken one.

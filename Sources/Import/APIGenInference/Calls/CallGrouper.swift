@@ -39,7 +39,7 @@ struct CallGrouper {
         }
         let known = origins.isEmpty ? [nil] : origins.map(Optional.some)
         // The hosts of an API have the same values in their paths.
-        let all = templates(of: known.flatMap { byOrigin[$0] ?? [] }.sorted(), doubts)
+        let all = findTemplates(of: known.flatMap { byOrigin[$0] ?? [] }.sorted(), doubts)
         for origin in known {
             let own = Set(byOrigin[origin] ?? [])
             var templates = all.compactMap { template in
@@ -87,7 +87,7 @@ struct CallGrouper {
 
     /// The templates of calls. A path that a recording has with its parameters is right; it is also that of
     /// the calls that match it.
-    private func templates(of calls: [Int], _ doubts: DoubtList) -> [PathTemplate] {
+    private func findTemplates(of calls: [Int], _ doubts: DoubtList) -> [PathTemplate] {
         var known: [GivenTemplate] = []
         for index in calls {
             guard let text = exchanges[index].template else { continue }

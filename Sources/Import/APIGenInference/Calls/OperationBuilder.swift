@@ -51,22 +51,22 @@ struct OperationBuilder {
     let builder: SchemaBuilder
     let exchanges: [RecordedExchange]
 
-    func operation(_ draft: OperationDraft) -> APIDescription.Operation {
+    func buildOperation(_ draft: OperationDraft) -> APIDescription.Operation {
         let group = draft.group
         let own = group.exchanges.map { exchanges[$0] }
         var operation = APIDescription.Operation(method: group.method, path: group.template.text, place: draft.place)
         if group.template.segments.isEmpty { operation.path = "/" }
         operation.summary = own.lazy.compactMap(\.name).first { !$0.contains("/") && !$0.contains("{") }
         let parameters = ParameterInferrer(builder, at: draft.place)
-        operation.parameters = group.template.parameters.map(parameters.parameter)
-        operation.parameters += parameters.query(own) + parameters.headers(own)
+        operation.parameters = group.template.parameters.map(parameters.inferParameter)
+        operation.parameters += parameters.inferQuery(own) + parameters.inferHeaders(own)
         let hasBody = group.method != "GET" && group.method != "HEAD"
-        let content = hasBody ? draft.body.content(builder, named: "body", at: draft.place) : []
+        let content = hasBody ? draft.body.buildContent(builder, named: "body", at: draft.place) : []
         if !content.isEmpty {
             operation.body = .init(isRequired: draft.body.bodyCount == draft.body.count, content: content)
         }
         if let action = group.action { operation.add(action) }
-        operation.responses = responses(draft, own)
+        operation.responses = buildResponses(draft, own)
         addUnknownResponse(to: &operation)
         if let origin = group.origin { operation.servers = [.init(address: origin, place: draft.place)] }
         return operation
@@ -74,14 +74,14 @@ struct OperationBuilder {
 
     // MARK: - Responses
 
-    private func responses(_ draft: OperationDraft, _ own: [RecordedExchange]) -> [APIDescription.Response] {
+    private func buildResponses(_ draft: OperationDraft, _ own: [RecordedExchange]) -> [APIDescription.Response] {
         draft.responses.compactMap { status, bodies in
             // A redirect is followed, and 304 belongs to the cache.
             if (300...399).contains(status) { return nil }
             var response = APIDescription.Response(status: .exact(status), place: draft.place)
-            response.content = bodies.content(builder, named: "response", at: draft.place)
+            response.content = bodies.buildContent(builder, named: "response", at: draft.place)
             if status < 300 {
-                response.headers = headers(own.compactMap(\.response).filter { $0.status == status }, draft)
+                response.headers = buildHeaders(own.compactMap(\.response).filter { $0.status == status }, draft)
             }
             return response
         }
@@ -110,7 +110,7 @@ struct OperationBuilder {
     }
 
     /// The headers that a caller reads: limits, totals, and links to other pages.
-    private func headers(_ responses: [RecordedExchange.Response], _ draft: OperationDraft) -> [APIDescription
+    private func buildHeaders(_ responses: [RecordedExchange.Response], _ draft: OperationDraft) -> [APIDescription
         .Parameter]
     {
         var order: [String] = []
@@ -130,7 +130,7 @@ struct OperationBuilder {
                 name: written[name] ?? name,
                 location: .header,
                 isRequired: false,
-                schema: builder.schema(
+                schema: builder.buildSchema(
                     of: ValueShape(parameters: values[name] ?? []),
                     named: name,
                     at: inner,

@@ -16,13 +16,13 @@ struct ParameterInferrer {
 
     // MARK: - Paths
 
-    func parameter(_ parameter: PathParameter) -> APIDescription.Parameter {
+    func inferParameter(_ parameter: PathParameter) -> APIDescription.Parameter {
         let values = parameter.values
         let isList =
             !values.isEmpty && values.contains { $0.contains(",") } && parameter.forms.isSubset(of: Self.listForms)
         // The form is that of an identifier whatever the name is.
         let name = parameter.forms == [.uuid] || parameter.forms == [.number] ? "id" : parameter.name
-        let element = schema(of: isList ? values.flatMap { Self.elements($0, ",") } : values, named: name)
+        let element = buildSchema(of: isList ? values.flatMap { Self.elements($0, ",") } : values, named: name)
         return APIDescription.Parameter(
             name: parameter.name,
             location: .path,
@@ -40,7 +40,7 @@ struct ParameterInferrer {
 
     // MARK: - Queries
 
-    func query(_ exchanges: [RecordedExchange]) -> [APIDescription.Parameter] {
+    func inferQuery(_ exchanges: [RecordedExchange]) -> [APIDescription.Parameter] {
         let items = exchanges.map { exchange in
             exchange.query.filter {
                 !$0.name.isEmpty && !Self.isTechnical($0) && !Credentials.isCredential(query: $0.name)
@@ -51,7 +51,7 @@ struct ParameterInferrer {
             let isRepeated = group.values.contains { $0.count > 1 }
             let isList = !isRepeated && Self.areLists(Array(values), named: group.name)
             let texts = isList ? values.flatMap { Self.elements($0, ",") } : Array(values)
-            let element = schema(of: texts, named: group.name)
+            let element = buildSchema(of: texts, named: group.name)
             return APIDescription.Parameter(
                 name: group.name,
                 location: .query,
@@ -111,12 +111,12 @@ struct ParameterInferrer {
         "x-amz-", "x-goog-", "x-sentry-", "x-newrelic-", "x-firefox-", "x-chrome-", "x-ms-client-", "x-insomnia",
     ]
 
-    func headers(_ exchanges: [RecordedExchange]) -> [APIDescription.Parameter] {
+    func inferHeaders(_ exchanges: [RecordedExchange]) -> [APIDescription.Parameter] {
         let items = exchanges.map { $0.headers.filter { !Self.isTechnical(header: $0.name) } }
         return Self.grouped(items.map { $0.map { .init(name: $0.name.lowercased(), value: $0.value) } }).map { group in
             let written = items.joined().first { $0.name.lowercased() == group.name }?.name ?? group.name
             let values = group.values.joined().filter { !$0.isEmpty && !$0.isVariable }
-            var schema = schema(of: Array(values), named: group.name)
+            var schema = buildSchema(of: Array(values), named: group.name)
             let isAlways = group.values.count == exchanges.count
             // Without its version, an API responds in another way or not at all.
             if isAlways, group.name.contains("version"), Set(values).count == 1, let value = values.first {
@@ -168,8 +168,8 @@ struct ParameterInferrer {
         count == all && (all >= Threshold.Field.calls || name == "id")
     }
 
-    private func schema(of values: [String], named name: String) -> Schema {
-        builder.schema(of: ValueShape(parameters: values), named: name, at: inner(name), areTexts: true)
+    private func buildSchema(of values: [String], named name: String) -> Schema {
+        builder.buildSchema(of: ValueShape(parameters: values), named: name, at: inner(name), areTexts: true)
     }
 
     private func inner(_ name: String) -> SourcePlace {

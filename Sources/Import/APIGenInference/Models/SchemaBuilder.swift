@@ -18,10 +18,10 @@ struct SchemaBuilder {
     }
 
     /// The schemas of all models.
-    func schemas(at place: SourcePlace) -> [APIDescription.NamedSchema] {
+    func buildSchemas(at place: SourcePlace) -> [APIDescription.NamedSchema] {
         models.enumerated().map { index, model in
             let place = SourcePlace(pointer: model.name, location: place.location)
-            let schema = Schema(.object(fields(of: model.shape, place)), place: place)
+            let schema = Schema(.object(buildFields(of: model.shape, place)), place: place)
             return .init(id: Schema.ID(index), name: model.name, isDeclared: false, schema: schema)
         }
     }
@@ -29,7 +29,7 @@ struct SchemaBuilder {
     /// - Parameters:
     ///   - name: The name of the field, the parameter or the body.
     ///   - areTexts: Whether numbers and Booleans are strings on the wire, so a string next to them is no other kind.
-    func schema(
+    func buildSchema(
         of value: ValueShape,
         named name: String,
         at place: SourcePlace,
@@ -39,15 +39,15 @@ struct SchemaBuilder {
             return Schema(.string(format: nil), place: place)
         }
         var members = [scalar(of: value, named: name, place)].compactMap(\.self)
-        members += texts(of: value, named: name, besides: &members, place)
+        members += buildTexts(of: value, named: name, besides: &members, place)
         if value.booleans > 0 { members.append(Schema(.boolean, place: place)) }
         if value.arrays > 0 {
             let element = value.element.map {
-                schema(of: $0, named: Inflection.singular(name), at: place, areTexts: areTexts)
+                buildSchema(of: $0, named: Inflection.singular(name), at: place, areTexts: areTexts)
             }
             members.append(Schema(.array(element ?? Schema(.any, place: place)), place: place))
         }
-        if let object = value.object { members.append(self.schema(of: object, named: name, place, areTexts)) }
+        if let object = value.object { members.append(self.buildSchema(of: object, named: name, place, areTexts)) }
         var result: Schema
         switch members.count {
         // An empty string has no form, but it is a string.
@@ -64,7 +64,7 @@ struct SchemaBuilder {
 
     // MARK: - Objects
 
-    private func schema(
+    private func buildSchema(
         of object: ObjectShape,
         named name: String,
         _ place: SourcePlace,
@@ -73,14 +73,14 @@ struct SchemaBuilder {
         let object = object.merged
         if let id = ids[ObjectIdentifier(object)] { return Schema(.reference(id), place: place) }
         if let values = object.values {
-            let value = schema(of: values, named: Inflection.singular(name), at: place)
+            let value = buildSchema(of: values, named: Inflection.singular(name), at: place)
             return Schema(.object(.init(additional: value)), place: place)
         }
-        if let tag = object.tag { return union(of: object, tag, named: name, place) }
-        return Schema(.object(fields(of: object, place, areTexts)), place: place)
+        if let tag = object.tag { return buildUnion(of: object, tag, named: name, place) }
+        return Schema(.object(buildFields(of: object, place, areTexts)), place: place)
     }
 
-    private func union(of object: ObjectShape, _ tag: String, named name: String, _ place: SourcePlace) -> Schema {
+    private func buildUnion(of object: ObjectShape, _ tag: String, named name: String, _ place: SourcePlace) -> Schema {
         var members: [Schema] = []
         var mapping: [(value: String, member: Int)] = []
         var positions: [ObjectIdentifier: Int] = [:]
@@ -92,14 +92,14 @@ struct SchemaBuilder {
             } else {
                 positions[id] = members.count
                 mapping.append((kind.value, members.count))
-                members.append(schema(of: kind.shape, named: name, place))
+                members.append(buildSchema(of: kind.shape, named: name, place))
             }
         }
         guard mapping.count > 1 else { return Schema(.any, place: place) }
         return Schema(.union(.init(members: members, tag: tag, mapping: mapping)), place: place)
     }
 
-    func fields(of object: ObjectShape, _ place: SourcePlace, _ areTexts: Bool = false) -> Schema.Object {
+    func buildFields(of object: ObjectShape, _ place: SourcePlace, _ areTexts: Bool = false) -> Schema.Object {
         let areRepresentative = Self.areRepresentative(object)
         let isVaried = object.calls.count >= Threshold.Field.callsWithVariedObjects
         // Servers leave out what describes the list of a response, such as `meta`, if there is nothing to say.
@@ -108,7 +108,7 @@ struct SchemaBuilder {
         let properties = object.names.compactMap { name -> Schema.Property? in
             guard let field = object.fields[name] else { return nil }
             let inner = SourcePlace(pointer: "\(place.pointer).\(name)", location: place.location)
-            let value = schema(of: field.value, named: name, at: inner, areTexts: areTexts)
+            let value = buildSchema(of: field.value, named: name, at: inner, areTexts: areTexts)
             let describesList = list.map { $0 != name && field.value.innerObject != nil } ?? false
             let isRepresentative = areRepresentative && (isVaried || !describesList)
             let isRequired = field.count == object.count && (isRepresentative || name == "id")
@@ -134,7 +134,7 @@ struct SchemaBuilder {
     }
 
     /// - Parameter members: The kinds so far. A number that some servers send as a string is one of them.
-    private func texts(
+    private func buildTexts(
         of value: ValueShape,
         named name: String,
         besides members: inout [Schema],

@@ -25,10 +25,10 @@ final class PathNode {
             calls.append(call)
             return
         }
-        child(first).add(segments.dropFirst(), call: call)
+        insertChild(first).add(segments.dropFirst(), call: call)
     }
 
-    private func child(_ text: String) -> PathNode {
+    private func insertChild(_ text: String) -> PathNode {
         if let position = positions[text] { return children[position] }
         positions[text] = children.count
         children.append(PathNode(text))
@@ -45,7 +45,7 @@ final class PathNode {
 
     private func merge(_ other: PathNode) {
         calls += other.calls
-        for node in other.children { child(node.text).merge(node) }
+        for node in other.children { insertChild(node.text).merge(node) }
     }
 
     /// The calls whose path ends here or below.

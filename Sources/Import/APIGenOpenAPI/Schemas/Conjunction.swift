@@ -61,7 +61,8 @@ extension SchemaReader {
                 conjunction.isBroken = true
                 return
             }
-            conjunction.items.append(.reference(level > 0 && conjunction.isOwner ? resolveIncludedID(id) : id, at: value))
+            let isIncluded = level > 0 && conjunction.isOwner
+            conjunction.items.append(.reference(isIncluded ? resolveIncludedID(id) : id, at: value))
             // Before 3.1, what is next to a reference has no meaning, although annotations are often meant.
             guard document.version >= .openAPI31 else { return }
         }

@@ -109,7 +109,9 @@ final class SchemaReader {
         // Only what merges other schemas can contain itself without a reference that is kept.
         let mayRecur = !withoutUnion && (values.count > 1 || values[0]["allOf"] != nil || values[0]["$ref"] != nil)
         let key = mayRecur ? values.map(\.key) : []
-        if mayRecur, !open.insert(key).inserted { return Schema(.reference(table.registerID(of: values)), place: place) }
+        if mayRecur, !open.insert(key).inserted {
+            return Schema(.reference(table.registerID(of: values)), place: place)
+        }
         defer { if mayRecur { open.remove(key) } }
 
         var conjunction = Conjunction()

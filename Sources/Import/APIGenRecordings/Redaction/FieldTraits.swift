@@ -143,9 +143,9 @@ enum CredentialSyntax {
 struct FieldTable {
     private var known: [String: FieldTraits] = [:]
 
-    mutating func field(_ name: String) -> Field { Field(traits(of: name)) }
+    mutating func makeField(_ name: String) -> Field { Field(readTraits(of: name)) }
 
-    mutating func traits(of name: String) -> FieldTraits {
+    mutating func readTraits(of name: String) -> FieldTraits {
         if let known = known[name] { return known }
         let result = FieldTraits(name)
         known[name] = result
@@ -154,15 +154,15 @@ struct FieldTable {
 
     /// Whether the names are those of the parameters of a sign-in (RFC 6749).
     mutating func areOfSignIn(_ names: [String]) -> Bool {
-        names.contains { traits(of: $0).belongsToSignIn } || names.contains("code") && names.contains("state")
+        names.contains { readTraits(of: $0).belongsToSignIn } || names.contains("code") && names.contains("state")
     }
 
     /// Whether the segments of a path are those of a person, or of a list of persons.
     mutating func isPerson(_ segments: [String]) -> Bool {
         guard let last = segments.last else { return false }
-        if last == "me" || last == "profile" || traits(of: last).isPerson { return true }
+        if last == "me" || last == "profile" || readTraits(of: last).isPerson { return true }
         // In /user/repos, the last segment is not the ID of a user.
         return segments.count > 1 && last != "search" && segments[segments.count - 2].hasSuffix("s")
-            && traits(of: segments[segments.count - 2]).isPerson
+            && readTraits(of: segments[segments.count - 2]).isPerson
     }
 }

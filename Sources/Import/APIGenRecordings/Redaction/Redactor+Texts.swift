@@ -167,7 +167,8 @@ extension Redactor {
                 edits.insert(match.range, match.replacement)
             }
         }
-        for (range, finding) in TextScanner.findings(in: bytes, options: options, traits: { fields.traits(of: $0) }) {
+        for (range, finding) in TextScanner.findings(in: bytes, options: options, traits: { fields.readTraits(of: $0) })
+        {
             let found = String(decoding: bytes[range], as: UTF8.self)
             let replacement = replace(found, finding, in: kind)
             if replacement != found { edits.insert(range, replacement) }
@@ -195,7 +196,7 @@ extension Redactor {
         case .birthDate: return replacements.replaceBirthDate(found)
         case .address: return replacements.replaceAddress(found)
         case .user: return replacements.replaceName(found, .given)
-        case .field(let name): return redact(found, in: fields.field(name))
+        case .field(let name): return redact(found, in: fields.makeField(name))
         case .encoded:
             let decoded = found.withoutPercentEncoding
             let redacted = decoded == found ? found : redactText(decoded, in: kind)

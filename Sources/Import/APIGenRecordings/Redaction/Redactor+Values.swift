@@ -25,10 +25,10 @@ extension Redactor {
     private mutating func redact(_ elements: [Node], in field: Field) -> [Node] {
         // A pair of a name and its value: ["X-Api-Key", "…"].
         if elements.count == 2, let name = elements[0].quotedText, let value = elements[1].quotedText,
-            fields.traits(of: name).isCredential,
+            fields.readTraits(of: name).isCredential,
             TokenShape.isTokenLike(Array((value.split(separator: " ").last ?? "").utf8)[...])
         {
-            return [elements[0], redact(elements[1], in: fields.field(name))]
+            return [elements[0], redact(elements[1], in: fields.makeField(name))]
         }
         return elements.map { element in
             var field = field
@@ -47,7 +47,7 @@ extension Redactor {
     }
 
     private mutating func redact(_ entries: [Node.Entry], in field: Field) -> [Node.Entry] {
-        let traits = entries.map { $0.key.text.map { fields.traits(of: field.aliases[$0] ?? $0) } }
+        let traits = entries.map { $0.key.text.map { fields.readTraits(of: field.aliases[$0] ?? $0) } }
         let hasPerson = field.isInPerson || traits.contains { $0?.describesPerson == true }
         let isPerson = hasPerson && !entries.contains { $0.isOtherType }
         let isThing = hasPerson != isPerson || field.traits.isThing || traits.contains { $0?.describesPlace == true }
@@ -100,7 +100,7 @@ extension Redactor {
         guard traits.contains(where: { $0?.isLabelledValue == true }) else { return nil }
         for (entry, traits) in zip(entries, traits) where traits?.isLabel == true {
             guard let name = entry.value.quotedText, name.utf8.count <= RecordingThreshold.Text.name else { continue }
-            let label = fields.traits(of: name)
+            let label = fields.readTraits(of: name)
             if label.isCredential || label.personal?.isCertain == true { return label }
         }
         return nil
@@ -191,10 +191,10 @@ extension Redactor {
         let bytes = Array(text.utf8)
         var edits = TextEdits()
         for value in MarkupReader.values(in: bytes) {
-            var inner = fields.field(value.name)
+            var inner = fields.makeField(value.name)
             inner.isInPerson = field.isInPerson
-            inner.isInCredentials = value.parents.contains { fields.traits(of: $0).containsCredentialsOnly }
-            inner.isNearCredential = value.parents.last.map { fields.traits(of: $0).isCredential } ?? false
+            inner.isInCredentials = value.parents.contains { fields.readTraits(of: $0).containsCredentialsOnly }
+            inner.isNearCredential = value.parents.last.map { fields.readTraits(of: $0).isCredential } ?? false
             let found = String(decoding: bytes[value.range], as: UTF8.self)
             let redacted = redact(found, in: inner)
             if redacted != found { edits.insert(value.range, redacted) }

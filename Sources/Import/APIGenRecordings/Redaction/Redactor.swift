@@ -36,7 +36,7 @@ package struct Redactor {
     /// A recorded body without its request.
     package static func redact(_ body: Node) -> Node {
         var redactor = Redactor()
-        let field = redactor.fields.field("")
+        let field = redactor.fields.makeField("")
         _ = redactor.redact(body, in: field)
         redactor.startReplacing()
         return redactor.redact(body, in: field)
@@ -113,7 +113,7 @@ package struct Redactor {
     }
 
     private mutating func redact(_ item: RecordedExchange.Item) -> RecordedExchange.Item {
-        redact(item, in: fields.field(item.name))
+        redact(item, in: fields.makeField(item.name))
     }
 
     private mutating func redact(_ item: RecordedExchange.Item, in field: Field) -> RecordedExchange.Item {
@@ -124,7 +124,7 @@ package struct Redactor {
     private mutating func redact(_ items: [RecordedExchange.Item], isSignIn: Bool) -> [RecordedExchange.Item] {
         let isSignIn = isSignIn || fields.areOfSignIn(items.map(\.name))
         return items.map { item in
-            var field = fields.field(item.name)
+            var field = fields.makeField(item.name)
             if isSignIn, field.traits.isCredentialOfSignIn { field.isCredential = true }
             return redact(item, in: field)
         }
@@ -134,7 +134,7 @@ package struct Redactor {
 
     private mutating func redact(_ body: RecordedBody, isSignIn: Bool, isPerson: Bool) -> RecordedBody {
         var result = body
-        var field = fields.field("")
+        var field = fields.makeField("")
         field.isInPerson = isPerson
         switch body.content {
         case .json(let node): result.content = .json(redact(node, in: field))
@@ -143,7 +143,7 @@ package struct Redactor {
             result.content = .multipart(
                 parts.map { part in
                     var part = part
-                    part.value = part.value.map { redact($0, in: fields.field(part.name)) }
+                    part.value = part.value.map { redact($0, in: fields.makeField(part.name)) }
                     part.fileName = part.fileName.map { replacements.replaceFileName($0) }
                     part.name = redactName(part.name)
                     return part
