@@ -86,7 +86,6 @@ extension SnapshotBuilder {
         return element
     }
 
-    /// The elements of an inline type.
     func buildInlineElements(
         _ type: API.ValueType,
         of owner: APISnapshot.Subject,

@@ -84,6 +84,5 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The codes of the errors.
     package var errorCodes: Set<DiagnosticCode> { Set(lazy.filter { $0.severity == .error }.map(\.code)) }
 }

@@ -26,7 +26,6 @@ extension API {
 }
 
 extension API.Endpoint {
-    /// The types of all responses.
     package var responseTypes: [API.ValueType] {
         outcomes.compactMap(\.value).isEmpty ? [response].compactMap(\.self) : outcomes.compactMap(\.value)
     }

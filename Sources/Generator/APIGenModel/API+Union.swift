@@ -84,7 +84,6 @@ extension API.Union {
 package indirect enum JSONPattern: Hashable, Sendable {
     case anything
     case any(JSONKind)
-    /// One value.
     case value(API.Initial)
     /// A number that an integer type can represent.
     case integer(API.Scalar)

@@ -235,7 +235,6 @@ extension API {
         case nested(Owner, field: String)
     }
 
-    /// An inline object.
     package struct Object: InlineType {
         package var owner: Owner
         /// The field or parameter of which it is the type.

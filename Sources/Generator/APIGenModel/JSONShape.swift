@@ -9,7 +9,6 @@ struct JSONShape {
         case integer(API.Scalar)
         /// A date that is a string.
         case date(DateFormat)
-        /// One value.
         case value(API.Initial)
 
         var kind: JSONKind {

@@ -18,7 +18,6 @@ extension API {
         case object(Object)
         /// An inline union. A union with a name is a model.
         case union(Union)
-        /// A type with a format.
         case formatted(ValueType, FieldFormat)
         /// A type with an error, which is reported already. It is compatible with every place.
         case invalid

@@ -66,6 +66,5 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-    /// The file and the line.
     fileprivate var line: String? { location.map { "\($0.file.path):\($0.line)" } }
 }

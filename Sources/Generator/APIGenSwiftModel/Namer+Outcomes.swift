@@ -36,7 +36,6 @@ extension Namer {
 
 // Streamed responses.
 extension Namer {
-    /// The names of the methods of an endpoint.
     static func methodNames(of endpoint: API.Endpoint) -> [String] {
         let word = endpoint.name.value.parts(between: ".").last.map(String.init) ?? endpoint.name.value
         let name = SwiftWords(word).member

@@ -14,7 +14,6 @@ extension Namer {
         "Any", "CodingKeys", "Foundation", "Response", "Self", "StreamElement", "Swift",
     ]
 
-    /// The name of a model's type.
     package static func typeName(_ model: String) -> String {
         ownMeanings.contains(model) ? model + "Model" : model
     }

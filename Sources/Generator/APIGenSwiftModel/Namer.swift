@@ -90,7 +90,6 @@ package struct Namer {
         checker.nameMember(wireName, swiftName, help: help)
     }
 
-    /// Names the types that are nested in an owner.
     func nameNestedTypes(
         in types: [API.ValueType],
         _ owner: API.Owner,
@@ -215,6 +214,5 @@ extension Namer {
         SwiftIdentifier.isValid(name) && name.first?.isUppercase == true
     }
 
-    /// Whether a module can have the name.
     static func canNameModule(_ name: String) -> Bool { isModule(name) && !isTaken(name) }
 }

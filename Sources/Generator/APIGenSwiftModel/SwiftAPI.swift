@@ -246,7 +246,6 @@ extension SwiftAPI {
     /// The result of one status.
     package struct Outcome: Sendable {
         package enum Meaning: Hashable, Sendable {
-            /// A value of this type.
             case value(SwiftType)
             case nothing
             case flag(Bool)

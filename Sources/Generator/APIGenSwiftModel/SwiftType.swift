@@ -7,7 +7,6 @@ package enum SwiftType: Hashable, Sendable {
     case named(String, [SwiftType] = [])
     /// A type of the client that is declared in another one: `QuestionsResource.Order`.
     indirect case nested(String, in: SwiftType)
-    /// A type parameter.
     case parameter(String)
     indirect case array(SwiftType)
     indirect case dictionary(SwiftType, SwiftType)

@@ -12,7 +12,6 @@ extension Node {
         if case .sequence(let elements) = content { elements } else { nil }
     }
 
-    /// The value of a key.
     package subscript(key: String) -> Node? {
         entries?.first { $0.key.text == key }?.value
     }

@@ -17,7 +17,6 @@ struct GeneratedClient {
     let output: Generator.Output
     let duration: Duration
 
-    /// The file name of its spec.
     var spec: String { FilePath.name(of: job.path) }
 }
 

@@ -15,7 +15,6 @@ struct GeneratedFolder {
 
     var manifestPath: String { "\(path)/\(Manifest.fileName)" }
 
-    /// The generated files, with the manifest.
     var files: [String] { manifest.files.keys.sorted().map { "\(path)/\($0)" } + [manifestPath] }
 
     /// The clients in the output folders of specs, or in the usual one.

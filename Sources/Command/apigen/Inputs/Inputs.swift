@@ -38,7 +38,6 @@ final class Inputs {
         boundary = Boundary(context: context, isDisabled: settings.allowsOutside)
     }
 
-    /// Reads a file that a spec names.
     func read(_ path: String, namedBy spec: String) throws(FileSystemError) -> [UInt8] {
         try read(path, namedBy: .spec(spec))
     }

@@ -61,7 +61,6 @@ struct SpecTexts {
     /// The path in messages.
     func shown(_ path: String) -> String { prefix + path }
 
-    /// The API of a spec, or the errors of the spec.
     func api(_ path: String) throws(FileSystemError) -> (api: API?, diagnostics: [Diagnostic]) {
         Generator.api(path: path, prefix: prefix, bytes: try read(path)) { file throws(FileSystemError) in
             try readFile(file, path)

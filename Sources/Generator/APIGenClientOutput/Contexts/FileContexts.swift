@@ -116,7 +116,6 @@ package struct FileView: Sendable {
     package let context: any TemplateContext
     var directives: Set<FormatterDirective> = []
 
-    /// The modules that the file imports.
     var imports: [SwiftImport] { (context as? any SwiftFileContext)?.header.modules ?? [] }
 }
 

@@ -2,7 +2,6 @@ import APIGenMustache
 import APIGenSupport
 import APIGenSwiftModel
 
-/// The context of a Swift file.
 protocol SwiftFileContext: TemplateContext {
     var header: HeaderContext { get }
 }

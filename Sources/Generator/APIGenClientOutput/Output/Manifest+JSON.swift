@@ -28,10 +28,8 @@ extension Manifest {
         if let path = paths.sorted().first(where: { !OutputPath.isSafe($0) }) { throw .unsafePath(path) }
     }
 
-    /// Whether a version is newer than this one.
     static func isNewer(_ version: String) -> Bool { isOlder(APIGen.version, than: version) }
 
-    /// Whether a version is older than another one.
     static func isOlder(_ version: String, than other: String) -> Bool {
         func numbers(_ version: String) -> [Int] { version.split(separator: ".").map { Int($0) ?? 0 } }
         return numbers(version).lexicographicallyPrecedes(numbers(other))

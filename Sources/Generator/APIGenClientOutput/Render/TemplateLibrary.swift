@@ -2,7 +2,6 @@ package import APIGenDiagnostics
 package import APIGenMustache
 import APIGenSupport
 
-/// An error in a template.
 package typealias TemplateError = MustacheError
 
 /// The templates of one run, each parsed once.
@@ -21,7 +20,6 @@ package struct TemplateLibrary: Sendable {
         try embedded.get()
     }
 
-    /// The names and texts of the built-in templates.
     package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { path, text in
         let parts = path.split(separator: "/")
         guard parts.first == "Templates", let file = parts.last else { return nil }

@@ -93,7 +93,6 @@ struct RuntimeSources {
 }
 
 extension RuntimeSources {
-    /// The names of all types of the runtime.
     static let typeNames: Set<String> = Set(allTexts.flatMap { typeNames(in: $0.text) })
 
     /// The names of all files of the runtime, without the extension. No two files of a module have the same name.

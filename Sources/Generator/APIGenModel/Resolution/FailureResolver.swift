@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-/// Resolves failures.
 struct FailureResolver: ResolverPart {
     let context: ResolutionContext
 

@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-/// Resolves paths to fields.
 struct FieldPathResolver: ResolverPart {
     let context: ResolutionContext
     let models: [String: API.Model]

@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-/// Resolves paginations.
 struct PaginationResolver: ResolverPart {
     let context: ResolutionContext
     let paths: FieldPathResolver

@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-/// Resolves the headers of responses.
 struct ResponseHeaderResolver: ResolverPart {
     let parameters: ParameterResolver
     let owner: API.Owner

@@ -58,7 +58,6 @@ final class SymbolTable {
         API.Scalar(rawValue: name) ?? API.Scalar(qualified: name)
     }
 
-    /// Whether one of the alternatives is a type.
     func isUnion(_ alternatives: [TypeExpression.Alternative], _ typeParameters: Set<String> = []) -> Bool {
         alternatives.contains { isType($0, typeParameters) }
     }

@@ -3,7 +3,6 @@ import APIGenSpecLanguage
 
 // The kinds of JSON values that the values of types are.
 extension TypeResolver {
-    /// Sets the JSON types of the kinds.
     func setKinds(of union: inout API.Union) {
         for index in union.kinds.indices {
             let kind = union.kinds[index]

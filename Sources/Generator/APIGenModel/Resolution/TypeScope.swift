@@ -21,7 +21,6 @@ struct TypeScope {
 }
 
 extension TypeScope {
-    /// The scope of the type of a field.
     init(of field: Spec.Field, owner: API.Owner, use: API.ModelUse) {
         self.init(
             owner: owner,

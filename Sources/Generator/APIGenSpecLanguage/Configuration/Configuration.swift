@@ -53,7 +53,6 @@ package struct ClientOptions: Hashable, Sendable {
 
     package init() {}
 
-    /// The options, completed by other options.
     package func completed(by others: ClientOptions) -> ClientOptions {
         var options = self
         options.output = output ?? others.output

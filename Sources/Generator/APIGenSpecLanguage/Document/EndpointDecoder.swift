@@ -2,7 +2,6 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-/// Decodes endpoints.
 struct EndpointDecoder: SpecPart {
     let context: SpecContext
 

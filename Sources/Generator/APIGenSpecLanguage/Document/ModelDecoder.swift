@@ -2,7 +2,6 @@ import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 
-/// Decodes models.
 struct ModelDecoder: SpecPart {
     let context: SpecContext
 
@@ -114,7 +113,6 @@ struct ModelDecoder: SpecPart {
         return true
     }
 
-    /// The type that a model with `$type` is an alias of.
     private func decodeAlias(
         _ aliased: Node.Entry,
         nextTo entries: [Node.Entry],

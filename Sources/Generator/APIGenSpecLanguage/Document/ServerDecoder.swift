@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenYAML
 
-/// Decodes servers.
 struct ServerDecoder: SpecPart {
     let context: SpecContext
 

@@ -28,7 +28,6 @@ package enum ArrayStyle: Hashable, Sendable {
     /// One item with the array as JSON.
     case json
 
-    /// All styles with a name.
     package static let named: [ArrayStyle] = [.repeated, .brackets, .indices, .json]
 
     /// The name in a spec; `nil` for a separator.

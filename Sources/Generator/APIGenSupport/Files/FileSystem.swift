@@ -172,7 +172,6 @@ package enum FileSystem {
         }
     }
 
-    /// Removes a folder if it is empty.
     package static func removeEmptyFolder(_ path: String) throws(FileSystemError) {
         guard rmdir(path) == 0 || [ENOTEMPTY, EEXIST, ENOENT].contains(errno) else {
             throw FileSystemError(.remove, path)

@@ -187,7 +187,6 @@ struct EditedText {
         edits.lines[line] = edit
     }
 
-    /// Sets one byte of a line.
     mutating func set(_ byte: UInt8, at offset: Int, in line: Int) {
         var edit = edits.lines[line] ?? Edit(bytes: Array(content(of: line)))
         guard edit.bytes.indices.contains(offset) else { return }
