@@ -4,12 +4,6 @@ import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A spec with its generated files.
 struct GeneratedClient {
     let job: GenerationJob
@@ -99,8 +93,7 @@ extension [GeneratedClient] {
         // Compares files, not names: on some disks `PETS` is `Pets`.
         let taken = Set(folders.compactMap { FileStamp(of: $0) })
         return Set(map(\.job.output)).sorted().flatMap { root -> [Diagnostic] in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: context.absolute(root))) ?? []
-            return names.sorted().flatMap { name -> [Diagnostic] in
+            (FileSystem.names(in: context.absolute(root)) ?? []).sorted().flatMap { name -> [Diagnostic] in
                 guard let stamp = FileStamp(of: context.absolute("\(root)/\(name)")), !taken.contains(stamp),
                     let folder = try? OutputFolder(name, in: root, of: context.workingDirectory),
                     let spec = folder.manifest?.spec,

@@ -45,13 +45,17 @@ struct Context {
             isTerminal: isatty(STDERR_FILENO) == 1,
             outputBytes: { bytes in
                 // A closed pipe is not an error: its reader has ended.
-                guard let error = write(bytes, to: STDOUT_FILENO), error.code != EPIPE else { return }
-                // Nobody should take a part of the output for the whole, as after a full disk.
-                let message = "cannot write to the standard output: \(error.reason)"
-                _ = write(Array((DiagnosticFormatter().format(error: message) + "\n").utf8), to: STDERR_FILENO)
-                exit(ExitCode.inputOutput.rawValue)
+                do throws(FileSystemError) {
+                    try FileSystem.write(bytes, toDescriptor: STDOUT_FILENO)
+                } catch {
+                    if error.code == EPIPE { return }
+                    // Nobody should take a part of the output for the whole, as after a full disk.
+                    let message = "cannot write to the standard output: \(error.reason)"
+                    writeMessage(DiagnosticFormatter().format(error: message) + "\n")
+                    exit(ExitCode.inputOutput.rawValue)
+                }
             },
-            messages: { _ = write(Array($0.utf8), to: STDERR_FILENO) },
+            messages: writeMessage,
             now: { ContinuousClock.now },
             wait: {
                 usleep(250_000)
@@ -62,15 +66,8 @@ struct Context {
     }
 
     /// Writes without a buffer, so that both streams keep their order in a terminal.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> FileSystemError? {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return FileSystemError(.write, "\(descriptor)") }
-            rest = rest.dropFirst(count)
-        }
-        return nil
+    private static func writeMessage(_ text: String) {
+        try? FileSystem.write(Array(text.utf8), toDescriptor: STDERR_FILENO)
     }
 
     /// Writes a string to the standard output.
@@ -101,9 +98,4 @@ enum Signals {
         sigaddset(&signals, SIGTERM)
         sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
-}
-
-/// `write` of the system, which the method of the same name hides.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

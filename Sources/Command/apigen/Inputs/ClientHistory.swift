@@ -6,12 +6,6 @@ import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A client and its previous state.
 struct ClientHistory {
     struct State {
@@ -126,7 +120,7 @@ struct HistoryReader {
         return paths.compactMap { path in
             if present.contains(context.normal(path)) { return nil }
             // The command line may name some of the specs only, so other specs may still exist.
-            if !areAll, FileManager.default.fileExists(atPath: context.absolute(path)) { return nil }
+            if !areAll, FileStamp(of: context.absolute(path)) != nil { return nil }
             // A spec that had errors had no client. Its previous errors are not reported.
             var reader = self
             return reader.readState(path, .revision(revision, context), mayBeMissing: true).map { (path, $0) }

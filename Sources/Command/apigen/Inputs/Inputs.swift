@@ -2,20 +2,6 @@ import APIGenClientOutput
 import APIGenPipeline
 import APIGenSupport
 
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Reads the files of a run and records their states, so that a watch can find changes.
 final class Inputs {
     /// The state of a file or folder; `nil` inside if it does not exist.
@@ -91,8 +77,7 @@ final class Inputs {
 
     /// Why a folder cannot be read.
     func problem(in folder: String) -> FileSystemError {
-        _ = access("\(context.absolute(folder))/.", R_OK | X_OK)
-        return FileSystemError(.read, folder)
+        FileSystemError(.read, folder, code: FileSystem.errorCode(ofFolder: context.absolute(folder)))
     }
 
     /// The current states of the same paths.
@@ -116,7 +101,6 @@ final class Inputs {
     private func stamp(_ path: String) -> FileStamp? { FileStamp(of: context.absolute(path)) }
 
     private func list(_ folder: String, _ suffix: String) -> [String]? {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: context.absolute(folder))
-        return names?.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
+        FileSystem.names(in: context.absolute(folder))?.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
     }
 }

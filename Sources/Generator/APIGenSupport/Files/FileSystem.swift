@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -95,6 +101,17 @@ package enum FileSystem {
         return bytes
     }
 
+    /// The names in a folder, in no order; `nil` if it cannot be read.
+    package static func names(in folder: String) -> [String]? {
+        try? FileManager.default.contentsOfDirectory(atPath: folder)
+    }
+
+    /// The value of `errno` for a folder that cannot be read.
+    package static func errorCode(ofFolder folder: String) -> Int32 {
+        _ = access("\(folder)/.", R_OK | X_OK)
+        return errno
+    }
+
     /// The maximum length of a name in a folder. If the folder does not exist, that of its nearest existing parent.
     package static func maximumNameBytes(at folder: String) -> Int? {
         let limit = pathconf(folder, Int32(_PC_NAME_MAX))
@@ -106,20 +123,24 @@ package enum FileSystem {
     package static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(.write, path) }
-        var offset = 0
-        while offset < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                systemWrite(descriptor, $0.baseAddress?.advanced(by: offset), $0.count - offset)
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                let error = FileSystemError(.write, path)
-                close(descriptor)
-                throw error
-            }
-            offset += count
+        do throws(FileSystemError) {
+            try write(bytes, toDescriptor: descriptor)
+        } catch {
+            close(descriptor)
+            throw FileSystemError(.write, path, code: error.code)
         }
         guard close(descriptor) == 0 else { throw FileSystemError(.write, path) }
+    }
+
+    /// Writes to an open file, a terminal or a pipe.
+    package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32) throws(FileSystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw FileSystemError(.write, "\(descriptor)") }
+            rest = rest.dropFirst(count)
+        }
     }
 
     /// Waits until the disk has the content of a file.
