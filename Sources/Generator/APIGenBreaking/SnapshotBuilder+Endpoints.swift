@@ -223,10 +223,10 @@ extension API.Pagination {
         let strategy: APISnapshot.Fact.Paging.Strategy =
             switch self.strategy {
             // The default of the parameter is the first number.
-            case .number(let target, _): .number(target.name)
-            case .offset(let target, let step): .offset(target.name, step: step.name)
-            case .next(let path, let target): .next(path.text.value, into: target.name)
-            case .last(let path, let target): .last(path.text.value, into: target.name)
+            case .number(let target, _): .number(target.name.value)
+            case .offset(let target, let step): .offset(target.name.value, step: step.name.value)
+            case .next(let path, let target): .next(path.text.value, into: target.name.value)
+            case .last(let path, let target): .last(path.text.value, into: target.name.value)
             case .url(let path): .url(path.text.value)
             case .merge(let path): .merge(path.text.value)
             case .link(let relation): .link(relation)
@@ -234,8 +234,4 @@ extension API.Pagination {
         let end = end.map { APISnapshot.Fact.Paging.End(kind: $0.kind, field: $0.field.text.value) }
         return APISnapshot.Fact.Paging(strategy: strategy, end: end)
     }
-}
-
-extension API.Pagination.Target {
-    fileprivate var name: String { field?.name.value ?? parameter.name.value }
 }

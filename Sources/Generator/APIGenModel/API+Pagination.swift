@@ -21,6 +21,7 @@ extension API {
             package var parameter: Parameter
             package var field: Field?
 
+            package var name: Located<String> { field?.name ?? parameter.name }
             var type: ValueType { field?.type ?? parameter.type }
         }
 

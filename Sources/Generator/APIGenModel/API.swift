@@ -342,8 +342,13 @@ extension API.Parameter.Place {
 }
 
 extension [API.Model] {
-    var byName: [String: API.Model] {
-        Dictionary(map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    var byName: [String: API.Model] { keyed { $0.name.value } }
+}
+
+extension Sequence {
+    /// The elements by their keys: of several with one key, the first.
+    func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
+        Dictionary(map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
     }
 }
 

@@ -3,11 +3,9 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 /// Resolves the body of an endpoint: its encodings, and the styles and media types of its fields.
-struct BodyResolver: ResolverPart {
+struct BodyResolver: ParameterPart {
     let parameters: ParameterResolver
     let owner: API.Owner
-
-    var context: ResolutionContext { parameters.context }
 
     func resolveBody(of endpoint: Spec.Endpoint, _ encodings: [BodyEncoding]) -> [API.Parameter] {
         guard let body = endpoint.body else {
@@ -54,7 +52,7 @@ struct BodyResolver: ResolverPart {
         let name = Located("body", at: expression.location)
         let isRaw = encodings.contains(.raw)
         let scope = TypeScope(owner: owner, use: .sent, field: name, takesUploads: isRaw)
-        var type = parameters.types.resolve(expression, in: scope)
+        var type = types.resolve(expression, in: scope)
         var isOptional = false
         if case .optional(let wrapped) = type {
             type = wrapped

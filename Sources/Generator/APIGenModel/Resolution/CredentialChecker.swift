@@ -10,7 +10,7 @@ struct CredentialChecker: ResolverPart {
         for scheme in schemes {
             switch scheme.placement {
             case .header(let name, _):
-                HeaderChecker(diagnostics: diagnostics).check(name: Located(name, at: scheme.name.location))
+                headers.check(name: Located(name, at: scheme.name.location))
             case .cookie(let name) where !SpecDecoder.isHeaderName(name):
                 diagnostics.report(
                     .invalidName,

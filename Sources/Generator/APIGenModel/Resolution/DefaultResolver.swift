@@ -9,10 +9,8 @@ import APIGenSupport
 #endif
 
 /// Converts defaults to the values of their types.
-struct DefaultResolver: ResolverPart {
+struct DefaultResolver: TypePart {
     let types: TypeResolver
-
-    var context: ResolutionContext { types.context }
 
     func resolve(_ literal: Literal, for type: API.ValueType) -> API.Initial? {
         switch type {
@@ -67,7 +65,7 @@ struct DefaultResolver: ResolverPart {
                 reportMismatch(literal, scalar, help: help)
                 return nil
             }
-            return ConstantReader(diagnostics: diagnostics).check(literal, isExactAs: scalar) ? .number(text) : nil
+            return constants.check(literal, isExactAs: scalar) ? .number(text) : nil
         case .url:
             if text.isURL { return .text(text) }
             reportMismatch(literal, scalar, help: "write a whole URL, such as https://example.com")

@@ -2,15 +2,13 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the endpoints of a spec.
-struct EndpointResolver: ResolverPart {
+struct EndpointResolver: ParameterPart {
     let parameters: ParameterResolver
     /// The parameters of every call.
     let shared: [API.Parameter]
     /// The resolved models by their names.
     let models: [String: API.Model]
 
-    var context: ResolutionContext { parameters.context }
-    private var headers: HeaderChecker { HeaderChecker(diagnostics: diagnostics) }
     private var credentials: CredentialChecker { CredentialChecker(context: context) }
 
     /// - Returns: `nil` for an endpoint whose name cannot be read.
@@ -52,13 +50,13 @@ struct EndpointResolver: ResolverPart {
     }
 
     private func addResponse(of endpoint: Spec.Endpoint, to resolved: inout API.Endpoint, owner: API.Owner) {
-        let outcomes = OutcomeResolver(types: parameters.types, owner: owner)
+        let outcomes = OutcomeResolver(types: types, owner: owner)
         if let response = endpoint.response {
             let scope = TypeScope(owner: owner, use: .received, field: Located("response", at: response.location))
             resolved.response = outcomes.resolveResponse(response, in: scope)
         }
         outcomes.addOutcomes(of: endpoint, to: &resolved)
-        resolved.stream = StreamResolver(types: parameters.types).resolveStream(of: endpoint, resolved.parameters)
+        resolved.stream = StreamResolver(types: types).resolveStream(of: endpoint, resolved.parameters)
         guard let path = endpoint.unwrap else { return }
         if resolved.response == nil, !resolved.outcomes.contains(where: { $0.value != nil }) {
             diagnostics.report(.contradictoryKeys, "`unwrap` needs a response to unwrap", at: endpoint.name.location)

@@ -5,7 +5,6 @@ import APIGenSupport
 /// Resolves enums, and checks the words of enums and unions.
 struct EnumerationResolver: ResolverPart {
     let context: ResolutionContext
-    private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
 
     /// Reports duplicate words, and words that probably are types.
     ///

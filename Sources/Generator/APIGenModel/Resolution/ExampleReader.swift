@@ -3,10 +3,8 @@ import APIGenSpecLanguage
 import APIGenYAML
 
 /// Checks the examples of fields and parameters, and writes the sentence about them.
-struct ExampleReader: ResolverPart {
+struct ExampleReader: TypePart {
     let types: TypeResolver
-
-    var context: ResolutionContext { types.context }
 
     /// The sentence with the examples of a field. It reports those that are not values of the type or its elements.
     func readExamples(of field: Spec.Field, _ type: API.ValueType) -> String? {

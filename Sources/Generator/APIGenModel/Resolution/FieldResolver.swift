@@ -3,7 +3,7 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 /// Resolves the fields of one model or inline object.
-struct FieldResolver: ResolverPart {
+struct FieldResolver: TypePart {
     let types: TypeResolver
     let owner: API.Owner
     /// The messages that contain the fields.
@@ -12,9 +12,6 @@ struct FieldResolver: ResolverPart {
 
     /// Whether the fields are parts of a body that can have files.
     var takesUploads = false
-
-    var context: ResolutionContext { types.context }
-    private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
 
     func resolve(_ field: Spec.Field) -> API.Field {
         guard let expression = field.type else { return resolveConstant(field) }

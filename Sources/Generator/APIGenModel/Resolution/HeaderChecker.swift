@@ -53,13 +53,6 @@ struct HeaderChecker {
     }
 
     func check(name: Located<String>) {
-        if !SpecDecoder.isHeaderName(name.value) {
-            diagnostics.report(
-                .invalidName,
-                "`\(name.value)` cannot name a header",
-                at: name.location,
-                help: "a header is named like X-Request-ID"
-            )
-        }
+        if !SpecDecoder.isHeaderName(name.value) { diagnostics.report(.invalidHeaderName(name)) }
     }
 }

@@ -27,8 +27,7 @@ struct Mentions {
 extension Spec {
     /// The files with the declarations of a name.
     var files: [SourceFile] {
-        let places = ([name] + endpoints.map(\.name) + models.map(\.name) + groups.map(\.name)).map(\.location)
-        return Dictionary(places.map { ($0.file.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-            .sorted { $0.key < $1.key }.map(\.value)
+        let names = [name] + endpoints.map(\.name) + models.map(\.name) + groups.map(\.name)
+        return names.map(\.location.file).keyed(by: \.path).sorted { $0.key < $1.key }.map(\.value)
     }
 }

@@ -2,10 +2,8 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the models of a spec.
-struct ModelResolver: ResolverPart {
+struct ModelResolver: TypePart {
     let types: TypeResolver
-
-    var context: ResolutionContext { types.context }
 
     /// - Returns: `nil` for a model without a name, or with a name that no type can have.
     func resolve(_ model: Spec.Model) -> API.Model? {

@@ -2,11 +2,10 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the responses of an endpoint.
-struct OutcomeResolver: ResolverPart {
+struct OutcomeResolver: TypePart {
     let types: TypeResolver
     let owner: API.Owner
 
-    var context: ResolutionContext { types.context }
     /// The outcomes of the statuses, and the type of the response that follows from them:
     ///
     /// - a `Bool`, if all are true or false;

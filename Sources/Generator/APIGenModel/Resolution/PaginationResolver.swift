@@ -72,7 +72,7 @@ struct PaginationResolver: ResolverPart {
         return API.Pagination.Target(parameter: body, field: field)
     }
 
-    package func parameter(
+    private func parameter(
         _ name: String,
         in places: [API.Parameter.Place],
         of endpoint: API.Endpoint
@@ -318,7 +318,6 @@ extension API.Pagination {
 }
 
 extension API.Pagination.Target {
-    fileprivate var name: Located<String> { field?.name ?? parameter.name }
     fileprivate var isPatch: Bool { field?.isPatch ?? parameter.isPatch }
     /// The number at which the count begins.
     fileprivate var first: Int {

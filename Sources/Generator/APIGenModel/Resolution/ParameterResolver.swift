@@ -2,13 +2,11 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the parameters of endpoints and groups, and the settings of the client.
-struct ParameterResolver: ResolverPart {
+struct ParameterResolver: TypePart {
     let types: TypeResolver
     let groups: GroupCache
 
-    var context: ResolutionContext { types.context }
     var styles: StyleChecker { StyleChecker(types: types) }
-    private var headers: HeaderChecker { HeaderChecker(diagnostics: diagnostics) }
 
     /// The parameters of one place: the own parameters, then those of the groups. An own one replaces one of a group.
     func resolve(
@@ -101,7 +99,7 @@ struct ParameterResolver: ResolverPart {
                 "there is no group `\(name.value)`",
                 at: name.location,
                 help: "declare it under `groups`, or write a parameter with its type: {\(name.value): String}",
-                fix: .spelling(of: name, in: symbols.groups.keys)
+                fix: spelling
             )
             return nil
         }
@@ -216,7 +214,7 @@ struct ParameterResolver: ResolverPart {
     private func addValue(of field: Spec.Field, to parameter: inout API.Parameter) {
         guard let literal = field.initial else { return }
         if parameter.isConstant, parameter.place == .body {
-            parameter.initial = ConstantReader(diagnostics: diagnostics).read(literal)
+            parameter.initial = constants.read(literal)
         } else if parameter.isConstant, literal.isYAMLNull {
             diagnostics.report(
                 .defaultMismatch,

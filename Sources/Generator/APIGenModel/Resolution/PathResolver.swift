@@ -2,12 +2,9 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the path of an endpoint.
-struct PathResolver: ResolverPart {
+struct PathResolver: ParameterPart {
     let parameters: ParameterResolver
     let owner: API.Owner
-
-    var context: ResolutionContext { parameters.context }
-    private var types: TypeResolver { parameters.types }
 
     /// The path with its resolved parameters. It reports duplicate ones.
     func resolve(_ path: PathTemplate) -> API.Path {

@@ -39,7 +39,7 @@ struct PolicyResolver: ResolverPart {
         }
         // A header of the whole API is checked once.
         if endpoint.policies.idempotency != nil {
-            HeaderChecker(diagnostics: diagnostics).check(name: name)
+            headers.check(name: name)
         }
         let isDeclared = resolved.parameters.contains { parameter in
             parameter.place == .header && parameter.name.value.lowercased() == name.value.lowercased()

@@ -25,6 +25,8 @@ extension ResolverPart {
     var symbols: SymbolTable { context.symbols }
     var diagnostics: DiagnosticSink { context.diagnostics }
     var usage: Usage { context.usage }
+    var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
+    var headers: HeaderChecker { HeaderChecker(diagnostics: diagnostics) }
 
     /// The model with a name, which counts as used; `nil`, with an error, if there is none.
     func findModel(named name: Located<String>) -> Spec.Model? {
@@ -38,6 +40,24 @@ extension ResolverPart {
         }
         return nil
     }
+}
+
+/// A part of the resolver that resolves types.
+protocol TypePart: ResolverPart {
+    var types: TypeResolver { get }
+}
+
+extension TypePart {
+    var context: ResolutionContext { types.context }
+}
+
+/// A part of the resolver that resolves parameters.
+protocol ParameterPart: TypePart {
+    var parameters: ParameterResolver { get }
+}
+
+extension ParameterPart {
+    var types: TypeResolver { parameters.types }
 }
 
 extension DiagnosticSink {

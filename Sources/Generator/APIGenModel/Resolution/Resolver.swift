@@ -46,7 +46,6 @@ package struct Resolver: ResolverPart {
         let spec = symbols.spec
         let servers = ServerResolver(parameters: parameters)
         let settings = servers.resolveSettings()
-        let headers = HeaderChecker(diagnostics: diagnostics)
         let shared = headers.removeDuplicates(
             from:
                 settings

@@ -1,11 +1,9 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 
-struct ResponseHeaderResolver: ResolverPart {
+struct ResponseHeaderResolver: ParameterPart {
     let parameters: ParameterResolver
     let owner: API.Owner
-
-    var context: ResolutionContext { parameters.context }
 
     /// Its type must be optional, since proxies may remove it. A date has the format of
     /// HTTP, unless its type has another one.

@@ -3,10 +3,8 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 /// Resolves the servers, and the settings in their addresses.
-struct ServerResolver: ResolverPart {
+struct ServerResolver: ParameterPart {
     let parameters: ParameterResolver
-
-    var context: ResolutionContext { parameters.context }
 
     /// The settings in the addresses of the servers that endpoints call. Settings of the same name are one.
     ///

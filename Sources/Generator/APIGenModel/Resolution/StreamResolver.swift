@@ -2,10 +2,8 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the stream of an endpoint.
-struct StreamResolver: ResolverPart {
+struct StreamResolver: TypePart {
     let types: TypeResolver
-
-    var context: ResolutionContext { types.context }
 
     /// The type of the chunks, and the places of the fields that request the stream.
     func resolveStream(of endpoint: Spec.Endpoint, _ parameters: [API.Parameter]) -> API.Stream? {
@@ -32,7 +30,7 @@ struct StreamResolver: ResolverPart {
             } else if endpoint.body == nil || own.contains(where: { $0.place == .query }) {
                 resolved.query.append((name.value, .text(value.text)))
             } else if hasFields(parameters) {
-                resolved.fields.append((name.value, ConstantReader(diagnostics: diagnostics).read(value)))
+                resolved.fields.append((name.value, constants.read(value)))
             } else {
                 diagnostics.report(
                     .misplacedStreamField,

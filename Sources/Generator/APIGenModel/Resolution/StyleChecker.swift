@@ -2,10 +2,8 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Checks the styles of arrays and objects in queries and forms.
-struct StyleChecker: ResolverPart {
+struct StyleChecker: TypePart {
     let types: TypeResolver
-
-    var context: ResolutionContext { types.context }
 
     /// Whether a query can have an item for each value in the type.
     ///

@@ -20,17 +20,11 @@ final class SymbolTable {
     init(_ spec: Spec) {
         self.spec = spec
         // The YAML parser reports duplicate keys, but not that `Page` and `Page<Item>` have the same name.
-        let models = Dictionary(
-            spec.models.map { ($0.name.value, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let models = spec.models.keyed { $0.name.value }
         self.models = models
         let failures = (spec.errors + spec.endpoints.flatMap(\.errors)).map(\.model.value)
         failureModels = Set(failures + failures.flatMap { models[$0]?.kindNames ?? [] })
-        groups = Dictionary(
-            spec.groups.filter { !$0.name.isPlaceholder }.map { ($0.name.value, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        groups = spec.groups.filter { !$0.name.isPlaceholder }.keyed { $0.name.value }
         uses = ModelUses()
     }
 

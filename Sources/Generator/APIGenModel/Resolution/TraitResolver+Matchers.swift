@@ -4,7 +4,6 @@ import APIGenSupport
 
 // The keys by which the bodies of failures are recognized.
 extension TraitResolver {
-    private var constants: ConstantReader { ConstantReader(diagnostics: diagnostics) }
 
     /// The keys by which the body of this failure is recognized. They need not be fields of the model.
     func resolveMatchers(of model: Spec.Model, _ resolved: API.Model) -> [(path: [String], values: [API.Initial])] {

@@ -2,25 +2,17 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Resolves the keywords of models that name fields. A path may lead through other models, so models are resolved first.
-struct TraitResolver: ResolverPart {
+struct TraitResolver: TypePart {
     let types: TypeResolver
     let paths: FieldPathResolver
 
-    var context: ResolutionContext { types.context }
-
     init(_ types: TypeResolver, models: [API.Model]) {
         self.types = types
-        paths = FieldPathResolver(
-            context: types.context,
-            models: models.byName
-        )
+        paths = FieldPathResolver(context: types.context, models: models.byName)
     }
 
     func addTraits(to resolved: inout [API.Model]) {
-        let written = Dictionary(
-            symbols.spec.models.map { ($0.name.value, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let written = symbols.spec.models.keyed { $0.name.value }
         for index in resolved.indices {
             if case .union = resolved[index].shape, symbols.failureModels.contains(resolved[index].name.value) {
                 resolved[index].failure = API.FailureTraits(messages: [], retries: [], matchers: [])

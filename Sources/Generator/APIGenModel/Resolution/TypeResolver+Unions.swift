@@ -148,7 +148,7 @@ extension TypeResolver {
                     isQuoted: alternative.isQuoted,
                     location: alternative.location
                 )
-                kind.word = ConstantReader(diagnostics: diagnostics).read(literal)
+                kind.word = constants.read(literal)
             }
             union.kinds.append(kind)
         }

@@ -126,6 +126,15 @@ extension Spec.Field {
 }
 
 extension Diagnostic {
+    package static func invalidHeaderName(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .invalidName,
+            "`\(name.value)` cannot name a header",
+            at: name.location,
+            help: "a header is named like X-Request-ID"
+        )
+    }
+
     static func unusedKey(_ key: Located<String>, in place: String) -> Diagnostic {
         Diagnostic(
             .contradictoryKeys,

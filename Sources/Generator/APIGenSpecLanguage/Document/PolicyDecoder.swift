@@ -117,12 +117,7 @@ struct PolicyDecoder: SpecPart {
     private func decodeHeaderName(_ node: Node) -> String? {
         guard let name = readText(node) else { return nil }
         if SpecDecoder.isHeaderName(name.value) { return name.value }
-        report(
-            .invalidName,
-            "`\(name.value)` cannot name a header",
-            at: name.location,
-            help: "a header is named like X-Request-ID"
-        )
+        diagnostics.report(.invalidHeaderName(name))
         return nil
     }
 
