@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenRecordings
+import APIGenSupport
 import APIGenYAML
 
 /// The bodies of one kind of message: all requests of an operation, or its responses with one status.
@@ -27,15 +28,9 @@ struct BodyGroup {
         var nodes: [RecordedValue] = []
         var forms: [RecordedValue] = []
         var events: [RecordedValue] = []
-        var types: [String: Int] = [:]
-        var order: [String] = []
         for (body, call, target) in bodies {
             guard let body else { continue }
             let identity = target?.hashValue
-            if let type = body.type {
-                if types[type] == nil { order.append(type) }
-                types[type, default: 0] += 1
-            }
             switch body.content {
             case .json(let node): nodes.append(RecordedValue(node, in: call, of: identity))
             case .form(let items): forms.append(RecordedValue(WireValues.object(items), in: call, of: identity))
@@ -50,7 +45,8 @@ struct BodyGroup {
             case .data: isData = true
             }
         }
-        type = order.max { (types[$0] ?? 0) < (types[$1] ?? 0) }
+        let types = bodies.compactMap(\.body?.type).grouped { $0 }
+        type = types.max { $0.elements.count < $1.elements.count }?.key
         if !nodes.isEmpty { json = ValueShape(nodes) }
         if !forms.isEmpty { form = ValueShape(forms) }
         if !events.isEmpty { stream = ValueShape(events) }

@@ -42,30 +42,18 @@ struct CallDivision {
 
     /// - Returns: The calls of each action in the order of the recordings; one part without an action if the path says all.
     func parts(of calls: [Int]) -> [(action: CallAction?, calls: [Int])] {
-        var order: [String] = []
-        var groups: [String: [Int]] = [:]
-        var rest: [Int] = []
-        var constants: [Int: [CallAction.Constant]] = [:]
-        var isGraphQL = false
-        for index in calls {
-            guard let stated = statedAction(of: exchanges[index]) else {
-                rest.append(index)
-                continue
-            }
-            if groups[stated.name] == nil { order.append(stated.name) }
-            groups[stated.name, default: []].append(index)
-            constants[index] = stated.constants
-            isGraphQL = isGraphQL || stated.isGraphQL
-        }
+        let stated = calls.map { (call: $0, action: statedAction(of: exchanges[$0])) }
+        let isGraphQL = stated.contains { $0.action?.isGraphQL == true }
         var parts: [(action: CallAction?, calls: [Int])] = []
-        for name in order {
-            let own = groups[name] ?? []
-            let common = Self.common(own.map { constants[$0] ?? [] })
+        var rest: [Int] = []
+        for (name, group) in stated.grouped(by: { $0.action?.name }) {
+            let own = group.map(\.call)
+            let common = Self.common(group.map { $0.action?.constants ?? [] })
             // Without a constant, nothing tells the server what the call does.
-            if common.isEmpty {
-                rest += own
-            } else {
+            if let name, !common.isEmpty {
                 parts.append((CallAction(name: name, constants: common, isGraphQL: isGraphQL), own))
+            } else {
+                rest += own
             }
         }
         rest.sort()

@@ -66,16 +66,9 @@ struct CallGrouper {
     }
 
     private mutating func add(_ template: PathTemplate, _ origin: String?) {
-        var order: [String] = []
-        var methods: [String: [Int]] = [:]
-        for index in template.calls {
-            let method = exchanges[index].method
-            if methods[method] == nil { order.append(method) }
-            methods[method, default: []].append(index)
-        }
         let division = CallDivision(exchanges)
-        for method in order {
-            for (action, calls) in division.parts(of: methods[method] ?? []) {
+        for (method, calls) in template.calls.grouped(by: { exchanges[$0].method }) {
+            for (action, calls) in division.parts(of: calls) {
                 groups.append(
                     CallGroup(method: method, origin: origin, template: template, action: action, exchanges: calls)
                 )

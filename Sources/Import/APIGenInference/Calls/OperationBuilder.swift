@@ -1,5 +1,6 @@
 import APIGenDescription
 import APIGenRecordings
+import APIGenSupport
 
 /// What the calls of one operation have, before it is a part of the description.
 struct OperationDraft {
@@ -113,25 +114,18 @@ struct OperationBuilder {
     private func buildHeaders(_ responses: [RecordedExchange.Response], _ draft: OperationDraft) -> [APIDescription
         .Parameter]
     {
-        var order: [String] = []
-        var values: [String: [String]] = [:]
-        var written: [String: String] = [:]
-        for item in responses.flatMap(\.headers) {
+        let headers = responses.flatMap(\.headers).filter { item in
             let name = item.name.lowercased()
-            guard Self.isOfUse(name) else { continue }
-            if name == "link", item.value?.contains("rel=\"next\"") != true { continue }
-            if values[name] == nil { order.append(name) }
-            values[name, default: []].append(item.value ?? "")
-            written[name] = written[name] ?? item.name
+            return Self.isOfUse(name) && (name != "link" || item.value?.contains("rel=\"next\"") == true)
         }
-        return order.map { name in
+        return headers.grouped { $0.name.lowercased() }.map { name, items in
             let inner = SourcePlace(pointer: "\(draft.place.pointer) \(name)", location: draft.place.location)
             return APIDescription.Parameter(
-                name: written[name] ?? name,
+                name: items[0].name,
                 location: .header,
                 isRequired: false,
                 schema: builder.buildSchema(
-                    of: ValueShape(parameters: values[name] ?? []),
+                    of: ValueShape(parameters: items.map { $0.value ?? "" }),
                     named: name,
                     at: inner,
                     areTexts: true

@@ -49,7 +49,8 @@ struct PathInferrer {
         let (values, fixed) = divide(place)
         for child in fixed where evidence.isDoubtful(child, among: values) { noteFixed(child, segments) }
         noteAlike(fixed, segments, following: words)
-        for group in groups(of: values) {
+        // The values with equal strings before and after them, such as `.json`, are those of one parameter.
+        for (_, group) in values.grouped(by: { "\($0.segment.prefix)/\($0.segment.suffix)" }) {
             let segment = segment(for: group, segments, words, at: place)
             resolve(PathNode.merging(group), segments + [segment], below: ancestors + [node], following: [])
         }
@@ -84,18 +85,6 @@ struct PathInferrer {
             }
         }
         return (values, fixed)
-    }
-
-    /// The values with equal strings before and after them, such as `.json`.
-    private func groups(of nodes: [PathNode]) -> [[PathNode]] {
-        var order: [String] = []
-        var groups: [String: [PathNode]] = [:]
-        for node in nodes {
-            let key = "\(node.segment.prefix)/\(node.segment.suffix)"
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(node)
-        }
-        return order.compactMap { groups[$0] }
     }
 
     // MARK: - Parameters

@@ -33,17 +33,14 @@ enum TagRule {
 
     /// The objects by the value of a field, in the order of the recordings.
     static func groups(_ objects: [RecordedObject], by tag: String) -> [(value: String, objects: [RecordedObject])] {
-        var order: [String] = []
-        var groups: [String: [RecordedObject]] = [:]
-        for object in objects {
-            let value = object.entries.first { $0.key.text == tag }?.value.text ?? ""
-            if groups[value] == nil { order.append(value) }
-            let others = object.entries.filter { $0.key.text != tag }
-            groups[value, default: []].append(
-                RecordedObject(entries: others, call: object.call, identity: object.identity)
-            )
+        let groups = objects.grouped { object in object.entries.first { $0.key.text == tag }?.value.text ?? "" }
+        return groups.map { value, objects in
+            let others = objects.map { object in
+                let entries = object.entries.filter { $0.key.text != tag }
+                return RecordedObject(entries: entries, call: object.call, identity: object.identity)
+            }
+            return (value, others)
         }
-        return order.map { ($0, groups[$0] ?? []) }
     }
 
     /// Whether at least two kinds have few fields in common, and each kind has its fields in most objects.
