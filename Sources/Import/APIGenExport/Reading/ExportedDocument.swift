@@ -11,7 +11,6 @@ package struct ExportedDocument {
     let document: Members
     let schemas: [(key: String, value: Members)]
     private let namesByReference: [String: String]
-    let parameters: [String: Members]
     let types: TypeWriter
     let notation: TypeNotation
 
@@ -29,8 +28,6 @@ package struct ExportedDocument {
             declared.formUnion(generic.map { [$0.name] + $0.parameters } ?? [key])
         }
         namesByReference = names
-        let parameters = Members(components["parameters"]).entries.map { ($0.key, Members($0.value)) }
-        self.parameters = Dictionary(parameters) { first, _ in first }
         types = TypeWriter(names: declared)
         notation = TypeNotation(hidden: declared)
     }

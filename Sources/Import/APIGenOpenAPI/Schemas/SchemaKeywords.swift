@@ -8,13 +8,12 @@ final class SchemaKeywords {
         case type, format, title, description, `default`, example, examples, nullable, deprecated, readOnly, writeOnly
         case enumeration = "enum"
         case constant = "const"
-        case properties, required, additionalProperties, patternProperties, propertyNames, unevaluatedProperties
-        case minProperties, maxProperties
-        case items, prefixItems, minItems, maxItems, uniqueItems
-        case allOf, oneOf, anyOf, not, discriminator
+        case properties, required, additionalProperties, patternProperties, unevaluatedProperties
+        case items, prefixItems
+        case allOf, oneOf, anyOf, discriminator
         case then, `else`
-        case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
-        case pattern, minLength, maxLength, contentEncoding, contentMediaType
+        case minimum, maximum, exclusiveMinimum, exclusiveMaximum
+        case contentEncoding, contentMediaType
         case vendorNullable = "x-nullable"
         case goNullable = "x-isnullable"
         case vendorExample = "x-example"
