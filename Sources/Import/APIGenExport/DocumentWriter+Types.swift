@@ -7,7 +7,6 @@ import APIGenSupport
 // Schemas of types.
 extension DocumentWriter {
     /// The schema of a type.
-    ///
     mutating func writeSchema(_ type: API.ValueType, _ context: Context) -> Members {
         guard !context.areNoted, !context.types.isEmpty, type.hasNotation, !type.parameters.isEmpty else {
             return writePlainSchema(type, context)

@@ -218,7 +218,7 @@ struct EndpointReader {
         } else {
             var type = encodings == ["raw"] ? raw(schema) : document.type(schema)
             if body["required"]?.isTrue != true { type.isOptional = true }
-            entries.append(SpecEntry("body", type.text.map(SpecNode.plain) ?? type.node))
+            entries.append(SpecEntry("body", type.node))
         }
         return entries
     }

@@ -29,9 +29,8 @@ extension ExportedDocument {
     func field(_ name: String, _ schema: Members, isRequired: Bool) -> Field {
         var field = value(name, schema, isRequired: isRequired)
         field.swiftName = schema[.as]?.text
+        field.details += documentation(of: schema)
         field.details += [
-            .optional("$doc", schema["description"]?.text.map(SpecNode.prose)),
-            .optional("$deprecated", schema[.deprecated]?.text.map(SpecNode.prose)),
             schema["readOnly"]?.isTrue == true ? SpecEntry("$readOnly", .plain("true")) : nil,
             schema["writeOnly"]?.isTrue == true ? SpecEntry("$writeOnly", .plain("true")) : nil,
             .optional("$array", schema[.array]?.text.map(Self.arrayStyle)),
@@ -103,24 +102,18 @@ extension ExportedDocument {
         let details = field.details.compactMap(\.self)
         let initial = field.initial.map { "= " + types.text($0) }
         let name = field.swiftName.map { "as \($0)" }
-        guard let type = field.type else {
+        guard var type = field.type else {
             let constant = [initial, name].compactMap(\.self).joined(separator: " ")
             return details.isEmpty ? .plain(constant) : .mapping([SpecEntry("$type", .plain(constant))] + details)
         }
         let keywords: [SpecEntry?] = [
             .optional("$default", field.initial.map(Self.node)), .optional("$as", field.swiftName.map(SpecNode.plain)),
         ]
-        let rest = keywords.compactMap(\.self)
-        switch type.form {
-        case .text(let text):
-            let text = field.isPatch ? text + "?" : text
-            if details.isEmpty { return .plain([text, initial, name].compactMap(\.self).joined(separator: " ")) }
-            return .mapping([SpecEntry("$type", .plain(text))] + rest + details)
-        case .node(let node):
-            if rest.isEmpty, details.isEmpty { return node }
-            return .mapping([SpecEntry("$type", node)] + rest + details)
-        case .keyword(let keyword, let node): return .mapping([SpecEntry(keyword, node)] + rest + details)
+        type.isOptional = field.isPatch
+        if details.isEmpty, let text = type.text {
+            return .plain([text, initial, name].compactMap(\.self).joined(separator: " "))
         }
+        return type.node(with: keywords.compactMap(\.self) + details)
     }
 
     /// A default in the long form.
@@ -147,9 +140,8 @@ extension ExportedDocument {
         var field = value(name, schema, isRequired: parameter["required"]?.isTrue == true)
         field.swiftName = parameter[.as]?.text
         let isArray = schema["type"]?.text == "array"
+        field.details += documentation(of: parameter)
         field.details += [
-            .optional("$doc", parameter["description"]?.text.map(SpecNode.prose)),
-            .optional("$deprecated", parameter[.deprecated]?.text.map(SpecNode.prose)),
             .optional(
                 "$array",
                 (hasBrackets ? "brackets" : content != nil && isArray ? "json" : array(parameter, schema))
@@ -186,10 +178,7 @@ extension ExportedDocument {
             inHeader: true
         )
         field.swiftName = header[.as]?.text
-        field.details += [
-            .optional("$doc", header["description"]?.text.map(SpecNode.prose)),
-            .optional("$deprecated", header[.deprecated]?.text.map(SpecNode.prose)),
-        ]
+        field.details += documentation(of: header)
         return entry(field)
     }
 }

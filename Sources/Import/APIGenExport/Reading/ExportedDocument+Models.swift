@@ -56,14 +56,7 @@ extension ExportedDocument {
             return .mapping(keywords + [union, frozen, additional].compactMap(\.self) + fields)
         }
         let type = type(schema)
-        let rest = (type.isFrozen ? [SpecEntry("$frozen", .plain("true"))] : []) + keywords
-        switch type.form {
-        case .text(let text):
-            let text = type.isOptional ? text + "?" : text
-            return rest.isEmpty ? .plain(text) : .mapping([SpecEntry("$type", .plain(text))] + rest)
-        case .node(let node): return rest.isEmpty ? node : .mapping([SpecEntry("$type", node)] + rest)
-        case .keyword(let keyword, let node): return .mapping([SpecEntry(keyword, node)] + rest)
-        }
+        return type.node(with: (type.isFrozen ? [SpecEntry("$frozen", .plain("true"))] : []) + keywords)
     }
 
     /// The kinds next to other fields.

@@ -18,7 +18,7 @@ extension ExportedDocument {
                 schema["const"].map { value in
                     WrittenType(.text(types.text(.enumeration([word(value)]))))
                 } ?? self.type(schema)
-            return (type: type, suffix: suffix(of: schema), details: details(of: schema))
+            return (type: type, suffix: suffix(of: schema), details: documentation(of: schema))
         }
         let texts = kinds.compactMap { $0.suffix.isEmpty && $0.details.isEmpty ? $0.type.text : nil }
         let isFrozen = kinds.contains(where: \.type.isFrozen)
@@ -68,7 +68,7 @@ extension ExportedDocument {
                 SpecEntry(
                     name: name,
                     style: isQuoted ? .quoted : .plain,
-                    kind(type, suffix(of: member), details(of: member)),
+                    kind(type, suffix(of: member), documentation(of: member)),
                     step: name
                 )
             )
@@ -97,22 +97,18 @@ extension ExportedDocument {
     /// A type with its name and its documentation.
     private func kind(_ type: WrittenType, _ suffix: String, _ details: [SpecEntry]) -> SpecNode {
         if details.isEmpty, let text = type.text { return .plain(text + suffix) }
-        if details.isEmpty, suffix.isEmpty, case .node(let node) = type.form { return node }
         let name = suffix.isEmpty ? [] : [SpecEntry("$as", .plain(String(suffix.dropFirst(4))))]
-        if case .keyword(let keyword, let node) = type.form {
-            return .mapping([SpecEntry(keyword, node)] + name + details)
-        }
-        return .mapping([SpecEntry("$type", type.node)] + name + details)
+        return type.node(with: name + details)
     }
 
     /// ` as name`.
     private func suffix(of schema: Members) -> String { schema[.as]?.text.map { " as \($0)" } ?? "" }
 
-    /// The documentation of a kind. The content of a union has none of its own.
-    private func details(of schema: Members) -> [SpecEntry] {
+    /// The documentation of a kind, a field, a parameter or a header. The content of a union has none of its own.
+    func documentation(of members: Members) -> [SpecEntry] {
         [
-            .optional("$doc", schema["description"]?.text.map(SpecNode.prose)),
-            .optional("$deprecated", schema[.deprecated]?.text.map(SpecNode.prose)),
+            .optional("$doc", members["description"]?.text.map(SpecNode.prose)),
+            .optional("$deprecated", members[.deprecated]?.text.map(SpecNode.prose)),
         ].compactMap(\.self)
     }
 }

@@ -107,7 +107,7 @@ struct ResponseReader {
                 return SpecEntry(
                     "stream",
                     .mapping([
-                        SpecEntry(format, type.text.map(SpecNode.plain) ?? type.node),
+                        SpecEntry(format, type.node),
                         .section("when", conditions),
                         .optional("until", stream["until"]?.text.map { .scalar($0, .quoted) }),
                     ])

@@ -30,13 +30,17 @@ struct WrittenType {
         if case .text(let text) = form { isOptional ? text + "?" : text } else { nil }
     }
 
-    /// The type without `?` as YAML.
-    var node: SpecNode {
+    var node: SpecNode { node(with: []) }
+
+    /// The type as YAML, with other keywords next to it.
+    func node(with keywords: [SpecEntry]) -> SpecNode {
+        let node: SpecNode
         switch form {
-        case .text(let text): .plain(text)
-        case .node(let node): node
-        case .keyword(let keyword, let node): .mapping([SpecEntry(keyword, node)])
+        case .text(let text): node = .plain(isOptional ? text + "?" : text)
+        case .node(let form): node = form
+        case .keyword(let keyword, let node): return .mapping([SpecEntry(keyword, node)] + keywords)
         }
+        return keywords.isEmpty ? node : .mapping([SpecEntry("$type", node)] + keywords)
     }
 }
 
