@@ -49,7 +49,7 @@ struct PlanReport {
         for planned in plans {
             for conflict in planned.plan.conflicts {
                 hasConflicts = true
-                let entry = ReportEntry(conflict, in: planned.folder.name, help: help)
+                let entry = ReportEntry(conflict: conflict, in: planned.folder.name, help: help)
                 reporter.add(entry, text: reporter.formatter.format(error: entry.message))
             }
         }

@@ -24,7 +24,7 @@ extension ReportEntry {
 
 extension ReportEntry {
     /// A file that was edited by hand, and that a run would overwrite or remove.
-    init(_ conflict: FilePlan.Conflict, in folder: String, help: String) {
+    init(conflict: FilePlan.Finding, in folder: String, help: String) {
         let place = Place(path: "\(folder)/\(conflict.path)")
         self.init(.error, conflict.drift.rule, conflict.message(in: folder), at: place, help: help)
     }

@@ -7,6 +7,11 @@ extension FilePlan {
         package var drift: Drift
         /// The file; `nil` if it has no difference to show.
         package var entry: Entry?
+
+        /// The message about a conflict. The user's name of the output folder precedes the path.
+        package func message(in folder: String) -> String {
+            "\(folder)/\(path) \(drift == .malformedManifest ? "is" : "was") \(drift.text)"
+        }
     }
 
     /// How a file differs from the generated one.
@@ -45,20 +50,34 @@ extension FilePlan {
         }
     }
 
+    /// The files that only `--force` overwrites or removes, because they were edited by hand.
+    package var conflicts: [Finding] {
+        let manifest = manifestDrift.map { [Finding(path: Manifest.fileName, drift: $0)] } ?? []
+        return manifest
+            + entries.compactMap { entry in
+                switch entry.state {
+                case .edited: Finding(path: entry.path, drift: .edited)
+                case .foreign: Finding(path: entry.path, drift: .foreign)
+                default: nil
+                }
+            }
+    }
+
+    /// How the manifest differs from one that this version can replace; `nil` if it does not.
+    private var manifestDrift: Drift? {
+        if let version = stored.newerGenerator { return .newerGenerator(version) }
+        if case .malformed = stored { return .malformedManifest }
+        return nil
+    }
+
     /// The differences between the folder and the generated files; empty if generating would change nothing.
     package var findings: [Finding] {
         var findings = entries.compactMap { entry in
             Drift(entry.state).map { Finding(path: entry.path, drift: $0, entry: entry) }
         }
-        let manifest: Drift? =
-            if let version = stored.newerGenerator {
-                .newerGenerator(version)
-            } else if case .malformed = stored {
-                .malformedManifest
-            } else {
-                Drift(manifestEntry.state)
-            }
-        if let manifest { findings.append(Finding(path: manifestEntry.path, drift: manifest, entry: manifestEntry)) }
+        if let manifest = manifestDrift ?? Drift(manifestEntry.state) {
+            findings.append(Finding(path: manifestEntry.path, drift: manifest, entry: manifestEntry))
+        }
         return findings
     }
 }

@@ -161,6 +161,6 @@ import Testing
         let last = try #require(steps.lastIndex(of: .replace("New/Z.swift")))
         try apply(steps, until: last, isTorn: false)
         try temporary.write("mine", to: "Generated/Forge/Client.swift")
-        #expect(try plan(1).conflicts == [.edited(path: "Client.swift")])
+        #expect(try plan(1).conflicts == [FilePlan.Finding(path: "Client.swift", drift: .edited)])
     }
 }
