@@ -45,6 +45,10 @@ extension Fix {
 }
 
 extension Fix.Edit {
+    package init(_ file: SourceFile, _ range: MarkRange, _ replacement: String) {
+        self.init(place: SourceLocation(file, range), replacement: replacement)
+    }
+
     /// Replaces a part of a YAML scalar. The result is quoted if it needs quotes.
     ///
     /// - Returns: `nil` if an escape or a line break hides the position of the text.

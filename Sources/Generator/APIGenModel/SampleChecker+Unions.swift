@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 import APIGenYAML
 
 extension SampleChecker {
@@ -68,25 +69,19 @@ extension API.Union {
     /// The possible JSON of a value, for a message: `a string or an object`.
     package var expectation: String {
         switch mark {
-        case .tag: return Self.choice(kinds.map { $0.name.value })
-        case .key: return "an object with " + Self.choice(kinds.map { "`\($0.name.value)`" })
+        case .tag: return kinds.map(\.name.value).alternatives
+        case .key: return "an object with " + kinds.map { "`\($0.name.value)`" }.alternatives
         case .shape:
             let objects = kinds.filter { $0.jsonKinds.contains(.object) }
             let values = kinds.flatMap { kind in
                 kind.word.map { [$0.phrase] }
                     ?? JSONKind.allCases.filter { kind.jsonKinds.contains($0) && $0 != .object }.map(\.phrase)
             }
-            let like = objects.count > 1 ? " like " + Self.choice(objects.map { "`\($0.name.value)`" }) : ""
+            let like = objects.count > 1 ? " like " + objects.map { "`\($0.name.value)`" }.alternatives : ""
             var seen: Set<String> = []
-            return Self.choice(
-                values.filter { seen.insert($0).inserted } + (objects.isEmpty ? [] : ["an object" + like])
-            )
+            let distinct = values.filter { seen.insert($0).inserted }
+            return (distinct + (objects.isEmpty ? [] : ["an object" + like])).alternatives
         }
-    }
-
-    private static func choice(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return "\(words.dropLast().joined(separator: ", ")) or \(last)"
     }
 }
 

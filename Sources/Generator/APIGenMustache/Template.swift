@@ -2,7 +2,7 @@ import APIGenSupport
 
 /// A parsed template, which can be rendered many times and from many threads.
 ///
-/// `try Template("let {{name}} = 1", name: "constant").render(["name": "x"])` gives `let x = 1`.
+/// `try Template("let {{name}} = 1", name: "constant").rendering(["name": "x"]).text` is `let x = 1`.
 ///
 /// - In: the text of a template, and a ``Value`` for its names.
 /// - Out: the rendered text, or an error with its place in the template.
@@ -26,17 +26,9 @@ package struct Template: Sendable {
         Set(nodes.compactMap { if case .partial(let name, _, _) = $0 { name } else { nil } })
     }
 
-    /// - Parameter indentation: One level of indentation for templates without an indented line.
-    package func render(
-        _ value: Value,
-        partials: [String: Template] = [:],
-        mode: Mode = .strict,
-        indentation: String = "    "
-    ) throws(MustacheError) -> String {
-        try rendering(value, partials: partials, mode: mode, indentation: indentation).text
-    }
-
-    /// - Parameter width: The maximum length of a line of Swift code; `nil` for another text.
+    /// - Parameters:
+    ///   - indentation: One level of indentation for templates without an indented line.
+    ///   - width: The maximum length of a line of Swift code; `nil` for another text.
     package func rendering(
         _ value: Value,
         partials: [String: Template] = [:],

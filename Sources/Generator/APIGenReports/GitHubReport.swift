@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Writes findings as GitHub's workflow commands: `::error file=a.yaml,line=3,col=5,title=AG021::there is no type…`.
 ///
 /// Source: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
@@ -16,7 +18,7 @@ enum GitHubReport {
             }
         }
         properties.append(("title", entry.rule.id))
-        let list = properties.map { "\($0.0)=\(escaped(property: $0.1))" }.joined(separator: ",")
+        let list = properties.map { "\($0.0)=\(escaped($0.1, "%\r\n:,"))" }.joined(separator: ",")
         // A command has one position. The others are added to the message.
         let notes = entry.related.map { "\($0.message): \(text(of: $0.place))" }
         let lines = [entry.message] + notes + [entry.help.map { "help: \($0)" }, entry.rule.page].compactMap(\.self)
@@ -35,25 +37,9 @@ enum GitHubReport {
         }
     }
 
-    /// The percent sign is first, because the other replacements contain one.
-    private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
-
-    private static func escaped(property text: String) -> String {
-        escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case ":": result += "%3A"
-            case ",": result += "%2C"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
+    private static func escaped(_ text: String, _ special: String = "%\r\n") -> String {
+        text.unicodeScalars.map { scalar in
+            special.unicodeScalars.contains(scalar) ? String(scalar).percentEncoded() : String(scalar)
+        }.joined()
     }
 }

@@ -174,18 +174,10 @@ extension API.ValueType {
         }
     }
 
-    var isDecimal: Bool {
+    func has(_ scalar: API.Scalar) -> Bool {
         switch self {
-        case .scalar(.decimal): true
-        case .optional(let inner), .formatted(let inner, _): inner.isDecimal
-        default: false
-        }
-    }
-
-    var isURL: Bool {
-        switch self {
-        case .scalar(.url): true
-        case .optional(let inner), .formatted(let inner, _): inner.isURL
+        case .scalar(let own): own == scalar
+        case .optional(let inner), .formatted(let inner, _): inner.has(scalar)
         default: false
         }
     }

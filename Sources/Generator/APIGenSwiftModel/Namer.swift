@@ -65,9 +65,7 @@ package struct Namer {
     }
 
     /// Reports an error once, even if the name is used several times.
-    func report(_ diagnostic: Diagnostic?) {
-        if let diagnostic { diagnostics.report(diagnostic) }
-    }
+    func report(_ diagnostic: Diagnostic?) { checker.report(diagnostic) }
 
     var checker: NameChecker { NameChecker(api: api, diagnostics: diagnostics) }
 
@@ -173,9 +171,9 @@ package struct Namer {
         switch initial {
         case nil: Optional.none
         case .text(let text):
-            type.isURL
+            type.has(.url)
                 ? .forced(.call(.type(.standard(.url)), [SwiftArgument("string", .string(text))])) : .string(text)
-        case .number(let digits): type.isDecimal ? DecimalDigits(digits).expression : .number(digits)
+        case .number(let digits): type.has(.decimal) ? DecimalDigits(digits).expression : .number(digits)
         case .bool(let value): .bool(value)
         case .array(let values): .array(values.compactMap { self.initial($0, type.element) })
         case .kind(let index, let value): kind(index, value, of: type)

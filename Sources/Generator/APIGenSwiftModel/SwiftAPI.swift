@@ -82,11 +82,7 @@ extension SwiftAPI {
         package var models: [Model] = []
         package var unions: [Union] = []
 
-        package init(enumerations: [Enumeration] = [], models: [Model] = [], unions: [Union] = []) {
-            self.enumerations = enumerations
-            self.models = models
-            self.unions = unions
-        }
+        package init() {}
     }
 
     package struct Enumeration: Sendable {

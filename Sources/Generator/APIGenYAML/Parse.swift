@@ -19,29 +19,6 @@ package func parse(_ text: some Collection<UInt8>, limits: Limits = .standard) -
     }
 }
 
-/// Reads the bytes of a YAML text into its events, up to the first error.
-///
-/// The events are those of the whole stream: several documents and keys of any kind are allowed.
-package func events(
-    of text: some Collection<UInt8>,
-    limits: Limits = .standard
-) -> (events: [Event], problem: Problem?) {
-    var events: [Event] = []
-    do throws(Problem) {
-        try withReader(of: text, limits: limits) { reader throws(Problem) in
-            repeat {
-                let event = try reader.next()
-                // A collection has two events and a scalar has one, so there are at least half as many nodes as events.
-                guard events.count / 2 <= limits.nodes else { throw .tooManyNodes(limits, at: event.range) }
-                events.append(event)
-            } while events.last?.kind != .streamEnd
-        }
-        return (events, nil)
-    } catch {
-        return (events, error)
-    }
-}
-
 /// Calls `body` with a reader of the text. The bytes stay valid during the call.
 func withReader<Result>(
     of text: some Collection<UInt8>,

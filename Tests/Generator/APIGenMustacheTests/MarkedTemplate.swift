@@ -28,3 +28,13 @@ struct MarkedTemplate {
         try Template(text, name: Self.name).render(value, partials: partials, mode: mode)
     }
 }
+
+extension Template {
+    func render(
+        _ value: Value,
+        partials: [String: Template] = [:],
+        mode: Mode = .strict
+    ) throws(MustacheError) -> String {
+        try rendering(value, partials: partials, mode: mode).text
+    }
+}

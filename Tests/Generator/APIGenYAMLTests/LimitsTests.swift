@@ -97,7 +97,7 @@ import Testing
     func `deep nesting is rejected early in every notation`(_ opener: String) {
         let text = String(repeating: opener, count: 100_000)
         #expect(APIGenYAML.parse(text.utf8).problems.map(\.kind) == [.tooDeep])
-        #expect(APIGenYAML.events(of: text.utf8).problem?.kind == .tooDeep)
+        #expect(events(of: text.utf8).problem?.kind == .tooDeep)
     }
 
     @Test func `too many anchors are rejected`() {

@@ -50,7 +50,7 @@ import Testing
 
     @Test func `the events of a text end at its first error`() {
         let marked = MarkedText("①a②: ③]④")
-        let (events, problem) = APIGenYAML.events(of: marked.text.utf8)
+        let (events, problem) = events(of: marked.text.utf8)
         #expect(
             events.suffix(2) == [
                 Event(.mappingStart(isFlow: false), range: marked.range("①")),

@@ -63,7 +63,7 @@ import Testing
 
     @Test func `an event has the resolved tag and the anchor`() {
         let text = "%TAG !e! tag:example.com,2000:\n---\n- !e!x &a b\n- !!str c\n- ! d\n"
-        let properties = APIGenYAML.events(of: text.utf8).events.compactMap { event in
+        let properties = events(of: text.utf8).events.compactMap { event in
             if case .scalar = event.kind { event.properties } else { nil }
         }
         func tag(_ text: String, _ line: Int) -> Node.Tag {

@@ -152,12 +152,7 @@ struct ZshCompletion {
     }
 
     /// The text with the characters escaped that would end a description.
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            if "[]:\\".contains(character) { result.append("\\") }
-            result.append(character)
-        }
-    }
+    private static func escaped(_ text: String) -> String { text.escaping("[]:\\") }
 }
 
 /// The completion script for fish: `apigen --generate-completion-script fish > ~/.config/fish/completions/apigen.fish`.
@@ -209,11 +204,15 @@ struct FishCompletion {
         }
     }
 
-    private static func quoted(_ text: String) -> String {
-        let escaped = text.reduce(into: "") { result, character in
-            if "'\\".contains(character) { result.append("\\") }
+    private static func quoted(_ text: String) -> String { "'\(text.escaping("'\\"))'" }
+}
+
+extension String {
+    /// The text with a backslash before each of some characters.
+    fileprivate func escaping(_ special: String) -> String {
+        reduce(into: "") { result, character in
+            if special.contains(character) { result.append("\\") }
             result.append(character)
         }
-        return "'\(escaped)'"
     }
 }

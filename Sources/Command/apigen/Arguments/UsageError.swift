@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// An invalid command line, and the command whose usage is shown.
 struct UsageError: Error, Hashable {
     enum Reason: Error, Hashable {
@@ -37,17 +39,17 @@ extension UsageError.Reason {
         case .unknownOption(let option, let suggestion):
             "unknown option '\(option)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .optionOfOthers(let option, let commands):
-            "'\(option)' is an option of \(Self.alternatives(commands))"
+            "'\(option)' is an option of \(commands.alternatives)"
         case .missingValue(let option, let placeholder):
             "'\(option)' needs a value <\(placeholder)>"
         case .unexpectedValue(let option):
             "'\(option)' takes no value"
         case .invalidValue(let option, let value, let choices):
-            "'\(option)' takes \(Self.alternatives(choices)), not '\(value)'"
+            "'\(option)' takes \(choices.alternatives), not '\(value)'"
         case .contradiction(let first, let second):
             "'\(first)' and '\(second)' exclude each other"
         case .needs(let option, let others):
-            "'\(option)' requires \(Self.alternatives(others.map { "'\($0)'" }))"
+            "'\(option)' requires \(others.map { "'\($0)'" }.alternatives)"
         case .unknownCommand(let name, let suggestion):
             "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .unknownCode(let code, let suggestion):
@@ -85,10 +87,5 @@ extension UsageError.Reason {
     var help: String? {
         guard case .noSpecs = self else { return nil }
         return "apigen init Forge writes a first spec; apigen import and apigen infer write one from other sources"
-    }
-
-    private static func alternatives(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.joined() }
-        return words.dropLast().joined(separator: ", ") + " or " + last
     }
 }

@@ -46,8 +46,8 @@ package enum LineEnds {
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-    /// The lines with their line breaks.
-    private static func lines(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    /// The lines with their line breaks, so that a last line without one differs from one with it.
+    static func lines(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var rest = text
         while !rest.isEmpty {

@@ -22,7 +22,7 @@ package struct UnifiedDiff: Sendable {
         let isOneText = old == nil || new == nil
         let oldName = old == nil ? "/dev/null" : Self.name("a/" + path)
         let newName = new == nil ? "/dev/null" : Self.name("b/" + path)
-        let (old, new) = (Self.lines(old ?? []), Self.lines(new ?? []))
+        let (old, new) = (LineEnds.lines((old ?? [])[...]), LineEnds.lines((new ?? [])[...]))
         let edits = LineDiff(from: old, to: new).edits
         let hunks = Self.hunks(edits)
         let kept = edits.prefix { if case .keep = $0 { true } else { false } }.count
@@ -57,18 +57,6 @@ package struct UnifiedDiff: Sendable {
             return "\\" + (escapes[byte] ?? String(repeating: "0", count: 3 - octal.count) + octal)
         }
         return "\"\(escaped.joined())\""
-    }
-
-    /// The lines with their line breaks, so that a last line without one differs from one with it.
-    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
-            lines.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return lines
     }
 
     private static func line(_ sign: String, _ bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -388,8 +388,8 @@ extension EndpointDecoder {
             call.content = .scalar(Node.Scalar(written, style: scalar.style))
             let start = MarkRange(entry.value.range.start, entry.value.range.start)
             let edits = [
-                Fix.Edit(place: SourceLocation(file, entry.key.range), replacement: "call"),
-                Fix.Edit(place: SourceLocation(file, start), replacement: "\(method.uppercased()) "),
+                Fix.Edit(file, entry.key.range, "call"),
+                Fix.Edit(file, start, "\(method.uppercased()) "),
             ]
             fix = Fix("write call: \(written)", scalar.style == .plain ? edits : [])
         case .mapping, .invalid: break

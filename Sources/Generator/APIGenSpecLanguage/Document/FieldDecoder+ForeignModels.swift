@@ -63,7 +63,7 @@ extension FieldDecoder {
             case "$" + Metadata.Key.doc.rawValue: isCertain = isCertain || Self.isSentence(scalar)
             default: isCertain = isCertain || Bool(scalar) != nil || Double(scalar) != nil
             }
-            edits.append(Fix.Edit(place: SourceLocation(file, entry.key.range), replacement: name))
+            edits.append(Fix.Edit(file, entry.key.range, name))
         }
         guard isCertain else { return false }
         report(

@@ -27,7 +27,7 @@ extension Fix {
             "the name comes first: \(second): \(first)",
             [
                 Edit(place: key.location, replacement: String(second)),
-                Edit(place: SourceLocation(file, value.range), replacement: String(first)),
+                Edit(file, value.range, String(first)),
             ]
         )
     }

@@ -45,7 +45,7 @@ extension FieldDecoder {
         let values = words.joined(separator: " | ")
         return Fix(
             "an enum is written as its values: \(values)",
-            [Fix.Edit(place: SourceLocation(file, node.range), replacement: values)]
+            [Fix.Edit(file, node.range, values)]
         )
     }
 

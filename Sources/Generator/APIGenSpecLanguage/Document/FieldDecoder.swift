@@ -79,11 +79,12 @@ struct FieldDecoder: SpecPart {
         }
         field.metadata = readMetadata(&mapping)
         if let name = mapping.entry(.as) {
-            reportSecond(name.key, after: field.swiftName?.location, declaring: "the Swift name")
+            let first = field.swiftName?.location
+            reportSecond(location(name.key), after: first, "`$type` already declares the Swift name")
             field.swiftName = readText(name.value)
         }
         if let initial = mapping.entry(.default) {
-            reportSecond(initial.key, after: field.initial?.location, declaring: "the default")
+            reportSecond(location(initial.key), after: field.initial?.location, "`$type` already declares the default")
             field.initial = decodeDefault(initial.value)
         }
         if let array = mapping.take(.array) {
@@ -155,14 +156,9 @@ struct FieldDecoder: SpecPart {
         }
     }
 
-    private func reportSecond(_ key: Node, after first: SourceLocation?, declaring what: String) {
-        guard let first else { return }
-        report(
-            .contradictoryKeys,
-            "`$type` already declares \(what)",
-            at: location(key),
-            notes: [.init("it is here", at: first)]
-        )
+    func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, _ message: String) {
+        guard let first, let second else { return }
+        report(.contradictoryKeys, message, at: second, notes: [.init("it is here", at: first)])
     }
 
     /// Reports fields with the same name on the wire, such as `page` and `page?`.

@@ -153,13 +153,13 @@ extension FieldDecoder {
 
     /// Replaces a mapping by a string. A block mapping is replaced from the line of its key.
     private func replacement(of node: Node, by text: String) -> Fix.Edit? {
-        if node.isFlow { return Fix.Edit(place: SourceLocation(file, node.range), replacement: text) }
+        if node.isFlow { return Fix.Edit(file, node.range, text) }
         let above = node.range.start.line - 1
         guard above > 0, file.line(above).trimmed.last == ":" else { return nil }
         let last = node.lastLine
         let start = Mark(line: above, column: file.line(above).unicodeScalars.count + 1)
         let end = Mark(line: last, column: file.line(last).unicodeScalars.count + 1)
         let space = file.line(above).last == ":" ? " " : ""
-        return Fix.Edit(place: SourceLocation(file, MarkRange(start, end)), replacement: space + text)
+        return Fix.Edit(file, MarkRange(start, end), space + text)
     }
 }

@@ -125,7 +125,7 @@ extension NodeDecoder {
                 at: SourceLocation(file, tag.range),
                 fix: Fix(
                     "quote it: \(entry.shown)",
-                    [Fix.Edit(place: SourceLocation(file, range), replacement: entry.value)]
+                    [Fix.Edit(file, range, entry.value)]
                 )
             )
             return nil

@@ -37,9 +37,13 @@ struct PathFieldDecoder: SpecPart {
 
     /// Applies the long form to a parameter in braces.
     func merge(_ long: Spec.Field, into field: inout Spec.Field) {
-        reportSecond(long.type?.location, after: field.type?.location, declaring: "the type")
-        reportSecond(long.initial?.location, after: field.initial?.location, declaring: "the default")
-        reportSecond(long.swiftName?.location, after: field.swiftName?.location, declaring: "the Swift name")
+        for (second, first, part) in [
+            (long.type?.location, field.type?.location, "the type"),
+            (long.initial?.location, field.initial?.location, "the default"),
+            (long.swiftName?.location, field.swiftName?.location, "the Swift name"),
+        ] {
+            fields.reportSecond(second, after: first, "the braces already declare \(part)")
+        }
         if long.isOptional {
             report(
                 .wrongShape,
@@ -55,15 +59,5 @@ struct PathFieldDecoder: SpecPart {
         merged.initial = long.initial ?? field.initial
         merged.swiftName = long.swiftName ?? field.swiftName
         field = merged
-    }
-
-    private func reportSecond(_ second: SourceLocation?, after first: SourceLocation?, declaring what: String) {
-        guard let first, let second else { return }
-        report(
-            .contradictoryKeys,
-            "the braces already declare \(what)",
-            at: second,
-            notes: [.init("it is here", at: first)]
-        )
     }
 }

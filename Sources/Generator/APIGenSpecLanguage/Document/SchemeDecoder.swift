@@ -55,7 +55,7 @@ struct SchemeDecoder: SpecPart {
             fix: written.map { written in
                 Fix(
                     "write \(written)",
-                    isInLine ? [Fix.Edit(place: SourceLocation(file, node.range), replacement: written)] : []
+                    isInLine ? [Fix.Edit(file, node.range, written)] : []
                 )
             }
         )

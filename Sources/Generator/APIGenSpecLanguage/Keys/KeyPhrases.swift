@@ -1,10 +1,12 @@
+import APIGenSupport
+
 // The keys and their values in sentences.
 
 extension KeyTable {
     var requirement: String {
         var sentences: [String] = []
         if !required.isEmpty {
-            sentences.append("\(Shape.choices(required.map { "`\($0)`" })) is required.")
+            sentences.append("\(required.map { "`\($0)`" }.alternatives) is required.")
         }
         if let otherValues { sentences.append("The value of any other key is \(otherValues.phrase).") }
         return sentences.map { " " + $0 }.joined()
@@ -18,19 +20,14 @@ extension Shape {
         case .text: "a string"
         case .flag: "`true`"
         case .choice: "`true` or `false`"
-        case .words(let words): Self.choices(words.map { "`\($0)`" })
+        case .words(let words): words.map { "`\($0)`" }.alternatives
         case .names: "a string or a list of strings"
         case .list(let element): "a list; each item is \(element.phrase)"
         case .defined(let definition): definition.phrase
         case .map(let value, _): "a mapping; each value is \(value.phrase)"
         case .any(let shapes):
-            Self.choices(shapes.map(\.phrase).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+            shapes.map(\.phrase).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.alternatives
         }
-    }
-
-    fileprivate static func choices(_ phrases: [String]) -> String {
-        guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
-        return phrases.dropLast().joined(separator: ", ") + " or " + last
     }
 
     fileprivate static func link(_ subject: String) -> String {

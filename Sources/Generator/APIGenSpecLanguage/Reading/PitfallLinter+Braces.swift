@@ -13,7 +13,7 @@ extension PitfallLinter {
                 continue
             }
             let place = Place(key: entry.key, isInBrackets: true)
-            guard let value = entry.value.plainText else { continue }
+            guard let value = entry.value.plainText, !value.isEmpty else { continue }
             if !place.isProse, let whole = split(value, entry.value) {
                 reportSplit(whole, place)
                 index += entries[index...].prefix { $0.key.range.start < whole.end }.count
@@ -43,7 +43,7 @@ extension PitfallLinter {
 
     mutating func checkBrackets(_ elements: [Node]) {
         for element in elements {
-            guard let text = element.plainText else { continue }
+            guard let text = element.plainText, !text.isEmpty else { continue }
             if let whole = split(text, element) { reportSplit(whole, Place(isInBrackets: true)) }
             if elements.count == 1, text.first?.isUppercase == true, element.colonOfPair(in: file) != nil {
                 reportColon(element, in: "[", "]")
@@ -152,7 +152,7 @@ extension PitfallLinter {
         guard text.first == "$" || rest.first.map({ $0.isUppercase || "[=".contains($0) }) == true else { return nil }
         var mark = key.range.start
         mark.column += text[..<space].unicodeScalars.count
-        let edit = Fix.Edit(place: SourceLocation(file, MarkRange(mark, mark)), replacement: ":")
+        let edit = Fix.Edit(file, MarkRange(mark, mark), ":")
         return Fix("write \(text[..<space]): \(rest)", [edit])
     }
 
@@ -172,10 +172,8 @@ extension PitfallLinter {
 
 extension Node {
     /// The text of an unquoted value without a tag; `nil` for other values.
-    fileprivate var plainText: String? {
-        guard case .scalar(let scalar) = content, scalar.style == .plain, !scalar.text.isEmpty, tag == nil else {
-            return nil
-        }
+    var plainText: String? {
+        guard case .scalar(let scalar) = content, scalar.style == .plain, tag == nil else { return nil }
         return scalar.text
     }
 

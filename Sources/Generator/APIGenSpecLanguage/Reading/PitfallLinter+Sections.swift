@@ -127,17 +127,15 @@ extension Node.Entry {
     func has(_ key: String) -> Bool { has(anyOf: [key]) }
 
     func has(anyOf keys: Set<String>) -> Bool {
-        guard case .mapping(let entries) = value.content else { return false }
-        return entries.contains { $0.keyText.map(keys.contains) ?? false }
+        value.entries?.contains { $0.keyText.map(keys.contains) ?? false } ?? false
     }
 
     /// Whether only a field or a parameter is written so: `born?: Date`, `tags: [String]`.
     var isField: Bool {
         guard let key = keyText, !key.hasPrefix("$") else { return false }
         if key.count > 1, key.hasSuffix("?") { return true }
-        if case .sequence(let elements) = value.content {
-            guard value.isFlow, elements.count == 1, case .scalar(let type) = elements[0].content else { return false }
-            return type.text.first?.isUppercase == true
+        if let elements = value.elements {
+            return value.isFlow && elements.count == 1 && elements[0].text?.first?.isUppercase == true
         }
         return plainText?.first.map { $0.isUppercase || $0 == "=" } ?? false
     }
@@ -148,9 +146,5 @@ extension Node.Entry {
         return word.first == "/" || EndpointKey.methods.contains(String(word)) || text.contains(" /")
     }
 
-    /// The text of an unquoted value without a tag; `nil` for other values.
-    fileprivate var plainText: String? {
-        guard case .scalar(let scalar) = value.content, scalar.style == .plain, value.tag == nil else { return nil }
-        return scalar.text
-    }
+    fileprivate var plainText: String? { value.plainText }
 }

@@ -95,9 +95,7 @@ struct PitfallLinter {
         diagnostics.append(Diagnostic(code, message, at: SourceLocation(file, range), help: help, fix: fix))
     }
 
-    func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit {
-        Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
-    }
+    func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit { Fix.Edit(file, range, replacement) }
 
     /// The entry with its value replaced.
     func entry(_ place: Place, _ value: String) -> String {

@@ -33,9 +33,7 @@ struct YAMLAdvice {
         }
     }
 
-    private func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit {
-        Fix.Edit(place: SourceLocation(file, range), replacement: replacement)
-    }
+    private func edit(_ range: MarkRange, _ replacement: String) -> Fix.Edit { Fix.Edit(file, range, replacement) }
 
     private var line: Substring { file.line(problem.range.start.line) }
     private var before: Substring.UnicodeScalarView.SubSequence {

@@ -109,3 +109,11 @@ private struct LetterSet {
         (once ^ other.once).nonzeroBitCount + (twice ^ other.twice).nonzeroBitCount
     }
 }
+
+extension [String] {
+    /// The words as alternatives: `a, b or c`.
+    package var alternatives: String {
+        guard let last, count > 1 else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " or " + last
+    }
+}

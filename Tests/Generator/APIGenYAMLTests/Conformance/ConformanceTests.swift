@@ -9,7 +9,7 @@ import Testing
 struct ConformanceTests {
     @Test(arguments: SuiteCase.all)
     func `a text has the events of the suite, or is an error`(_ suiteCase: SuiteCase) {
-        let (events, problem) = APIGenYAML.events(of: suiteCase.text.utf8)
+        let (events, problem) = events(of: suiteCase.text.utf8)
         if let reason = ConformanceExceptions.reasons[suiteCase.id] {
             let conforms = suiteCase.fails ? problem != nil : problem == nil && events.map(\.treeLine) == suiteCase.tree
             #expect(!conforms, "conforms now; remove it from the exceptions (\(reason))")
