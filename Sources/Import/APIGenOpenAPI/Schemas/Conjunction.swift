@@ -131,25 +131,3 @@ extension SchemaReader {
         return areConstraints ? nil : members
     }
 }
-
-extension SchemaKeywords {
-    /// Whether the schema has a shape next to references, `allOf` and unions.
-    var hasOwnShape: Bool {
-        has(
-            .type,
-            .format,
-            .enumeration,
-            .constant,
-            .properties,
-            .additionalProperties,
-            .patternProperties,
-            .unevaluatedProperties,
-            .items,
-            .prefixItems,
-            .contentEncoding,
-            .contentMediaType,
-            .then,
-            .else
-        )
-    }
-}

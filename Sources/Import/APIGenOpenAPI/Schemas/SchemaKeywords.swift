@@ -74,6 +74,12 @@ final class SchemaKeywords {
         }
     }
 
+    /// The keywords that give a value a shape next to references, `allOf` and unions.
+    private static let ownShape: Set<Keyword> = [
+        .type, .format, .enumeration, .constant, .properties, .additionalProperties, .patternProperties,
+        .unevaluatedProperties, .items, .prefixItems, .contentEncoding, .contentMediaType, .then, .else,
+    ]
+
     private static let nullFlags: [Keyword] = [.nullable, .vendorNullable, .goNullable]
 
     init(_ value: Value, targets: [Keyword: Value] = [:]) {
@@ -135,6 +141,16 @@ final class SchemaKeywords {
                 true
             default: false
             }
+        }
+    }
+
+    /// Whether the schema has a shape next to references, `allOf` and unions.
+    var hasOwnShape: Bool { found.contains { Self.ownShape.contains($0.keyword) } }
+
+    /// Whether the schema has such a shape that its type and its further properties do not give.
+    var hasMoreThanType: Bool {
+        found.contains { item in
+            item.keyword != .type && item.keyword != .additionalProperties && Self.ownShape.contains(item.keyword)
         }
     }
 

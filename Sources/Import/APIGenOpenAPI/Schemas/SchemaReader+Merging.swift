@@ -55,20 +55,7 @@ extension SchemaReader {
 
     private static func isBareType(_ item: Conjunction.Item) -> Bool {
         guard case .shape(_, let keywords) = item else { return false }
-        return !keywords.has(
-            .format,
-            .enumeration,
-            .constant,
-            .properties,
-            .patternProperties,
-            .unevaluatedProperties,
-            .items,
-            .prefixItems,
-            .contentEncoding,
-            .contentMediaType,
-            .then,
-            .else
-        ) && keywords[.additionalProperties]?.entries?.isEmpty != false
+        return !keywords.hasMoreThanType && keywords[.additionalProperties]?.entries?.isEmpty != false
     }
 
     private func merge(
