@@ -110,7 +110,7 @@ struct DocumentWriter {
 
     /// Writes the generic models with the type arguments that were found so far, and those that are found meanwhile.
     private mutating func writeInstances(_ add: (String, Members, API.Model) -> Void) {
-        while let instance = instances.next() {
+        while let instance = instances.takeNext() {
             guard let model = models[instance.model] else { continue }
             var context = Context(isReceived: model.use == .received, model: instance.model)
             context.types = model.types(instance.arguments)

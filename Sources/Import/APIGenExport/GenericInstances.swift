@@ -22,7 +22,7 @@ struct GenericInstances {
         taken = Set(models)
     }
 
-    mutating func next() -> Instance? {
+    mutating func takeNext() -> Instance? {
         open.isEmpty ? nil : open.removeFirst()
     }
 

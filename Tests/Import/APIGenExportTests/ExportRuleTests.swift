@@ -176,7 +176,7 @@ import Testing
         #expect(name("Pair", [.scalar(.int), .model("Page", [.scalar(.bool)])]) == "PairOfIntAndPageOfBool")
         #expect(name("Page", [.model("Größe", [])]) == "PageOfGre")
         var schemas: [String] = []
-        while let next = instances.next() { schemas.append(next.schema) }
+        while let next = instances.takeNext() { schemas.append(next.schema) }
         #expect(
             schemas == [
                 "PageOfUser2", "PageOfIntList", "PageOfIntMap", "PageOfOptionalDate", "PairOfIntAndPageOfBool",

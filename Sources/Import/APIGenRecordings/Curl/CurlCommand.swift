@@ -70,7 +70,7 @@ struct CurlCommand {
         if parts.count == 2, CurlOption.full(String(text)) == nil {
             apply(name, Word(text: String(parts[1]), range: word.range))
         } else {
-            apply(name, try value(of: word, &words))
+            apply(name, try takeValue(of: word, &words))
         }
     }
 
@@ -86,7 +86,7 @@ struct CurlCommand {
                 continue
             }
             if letters.isEmpty {
-                apply(name, try value(of: word, &words))
+                apply(name, try takeValue(of: word, &words))
             } else {
                 apply(name, Word(text: String(letters), range: word.range))
             }
@@ -94,7 +94,7 @@ struct CurlCommand {
         }
     }
 
-    private func value(of option: Word, _ words: inout ArraySlice<Word>) throws(RecordingError) -> Word {
+    private func takeValue(of option: Word, _ words: inout ArraySlice<Word>) throws(RecordingError) -> Word {
         guard let value = words.popFirst() else {
             throw RecordingError("the option `\(option.text)` needs a value", at: option.range)
         }

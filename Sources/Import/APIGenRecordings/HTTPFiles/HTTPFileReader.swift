@@ -30,7 +30,7 @@ struct HTTPFileReader {
                 others.map { CollectionEnvironment(name: $0.key.text, variables: [$0.value]) }
             )
         }
-        let blocks = blocks(SourceLine.lines(of: text), &variables)
+        let blocks = readBlocks(SourceLine.lines(of: text), &variables)
         guard !blocks.isEmpty else { return nil }
         var result = RecordingReader.Result()
         for (index, block) in blocks.enumerated() {
@@ -41,7 +41,7 @@ struct HTTPFileReader {
 
     // MARK: - Blocks
 
-    private func blocks(_ lines: [SourceLine], _ variables: inout CollectionVariables) -> [Block] {
+    private func readBlocks(_ lines: [SourceLine], _ variables: inout CollectionVariables) -> [Block] {
         var blocks: [Block] = []
         var name: String?
         // Whether the lines belong to no request.
