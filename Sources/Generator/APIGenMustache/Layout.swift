@@ -43,23 +43,13 @@ package struct Layout: Hashable, Sendable {
         var kind: Kind
         var items: [Layout]
 
-        /// The bracket before the items.
-        var open: String {
+        /// The brackets around the items.
+        var brackets: (open: String, close: String) {
             switch kind {
-            case .arguments, .parameters: "("
-            case .array: "["
-            case .types: "<"
-            case .conformances: ""
-            }
-        }
-
-        /// The bracket after the items.
-        var close: String {
-            switch kind {
-            case .arguments, .parameters: ")"
-            case .array: "]"
-            case .types: ">"
-            case .conformances: ""
+            case .arguments, .parameters: ("(", ")")
+            case .array: ("[", "]")
+            case .types: ("<", ">")
+            case .conformances: ("", "")
             }
         }
     }
@@ -185,12 +175,12 @@ extension ArraySlice<Layout.Part> {
             case .code(let code): text += code
             case .mark: break
             case .list(let list):
-                text += list.open
+                text += list.brackets.open
                 for (index, item) in list.items.enumerated() {
                     if index > 0 { text += ", " }
                     item.write(to: &text)
                 }
-                text += list.close
+                text += list.brackets.close
             case .lines(let lines): for line in lines { line.content.write(to: &text) }
             case .choice(let short, _): short.write(to: &text)
             }

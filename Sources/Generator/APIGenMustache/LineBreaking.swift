@@ -66,8 +66,8 @@ struct LineBreaking {
         guard let (index, list) = parts.lastList(where: { $0 == .types }) else { return nil }
         let items = Layout(list.items.map(\.flat).joined(separator: ", ")).parts[...]
         let lines = isShort(inner, items) ? [(inner, items)] : lines(of: list, inner)
-        return [(margin, parts[..<index] + [.code(list.open)])] + lines
-            + [(margin, [.code(list.close)] + parts[index...].dropFirst())]
+        return [(margin, parts[..<index] + [.code(list.brackets.open)])] + lines
+            + [(margin, [.code(list.brackets.close)] + parts[index...].dropFirst())]
     }
 
     /// `func decode(_ response: APIRawResponse) throws -> User {`
@@ -96,7 +96,7 @@ struct LineBreaking {
     /// `query.add("name", name)`: each argument has a line of its own.
     private func arguments(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
         guard let (index, list) = parts.lastList(where: { $0 == .arguments || $0 == .array }), !list.items.isEmpty,
-            isShort(margin, parts[..<index] + [.code(list.open)])
+            isShort(margin, parts[..<index] + [.code(list.brackets.open)])
         else { return nil }
         // An array of arrays moves to the next line as a whole if it fits there.
         if list.kind == .array, case .list(let first)? = list.items[0].parts.first, first.kind == .array,
@@ -115,8 +115,8 @@ struct LineBreaking {
         _ inner: String
     ) -> [Line]? {
         if list.items.isEmpty { return nil }
-        return [(margin, parts[..<index] + [.code(list.open)])] + lines(of: list, inner)
-            + [(margin, [.code(list.close)] + parts[index...].dropFirst())]
+        return [(margin, parts[..<index] + [.code(list.brackets.open)])] + lines(of: list, inner)
+            + [(margin, [.code(list.brackets.close)] + parts[index...].dropFirst())]
     }
 
     private func lines(of list: Layout.List, _ inner: String) -> [Line] {

@@ -89,14 +89,14 @@ struct LineWriter {
                 margin.removeLast(unit.count)
                 braceMargin = margin
             case .list(let list) where list.items.contains(where: \.isMultiline):
-                text += list.open
+                text += list.brackets.open
                 for (index, item) in list.items.enumerated() {
                     breakLine()
                     text += margin + unit
                     write(item + Layout(parts: list.comma(after: index)), isText: false)
                 }
                 breakLine()
-                text += margin + list.close
+                text += margin + list.brackets.close
             case .lines(let lines):
                 for (index, line) in lines.enumerated() {
                     if index > 0 {
