@@ -36,6 +36,18 @@ extension API {
 }
 
 extension API.ValueType {
+    /// The types of which it consists.
+    package var parts: [API.ValueType] {
+        switch self {
+        case .array(let inner), .optional(let inner), .formatted(let inner, _): [inner]
+        case .dictionary(let key, let value): [key, value]
+        case .model(_, let arguments): arguments
+        case .object(let object): object.fields.map(\.type)
+        case .union(let union): union.kinds.compactMap(\.content)
+        case .scalar, .date, .parameter, .enumeration, .invalid: []
+        }
+    }
+
     /// Whether the type or a part of it is invalid.
     var isInvalid: Bool {
         switch self {

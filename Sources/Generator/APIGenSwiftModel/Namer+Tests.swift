@@ -47,25 +47,23 @@ extension Namer {
         var types = types
         var visited: Set<String> = []
         while let type = types.popLast() {
+            types += type.parts
             var fields: [API.Field] = []
             switch type {
-            case .array(let inner), .optional(let inner), .formatted(let inner, _): types.append(inner)
-            case .dictionary(let key, let value): types += [key, value]
             case .object(let object): fields = object.fields
-            case .union(let union): types += union.kinds.compactMap(\.content)
-            case .model(let name, let arguments):
-                types += arguments
+            case .model(let name, _):
                 guard visited.insert(name).inserted else { continue }
                 switch models[name]?.shape {
-                case .object(let own): fields = own
+                case .object(let own):
+                    fields = own
+                    types += own.map(\.type)
                 case .union(let union): types.append(.union(union))
                 case .alias(let aliased): types.append(aliased)
                 case .enumeration, nil: break
                 }
-            case .scalar, .date, .parameter, .enumeration, .invalid: break
+            default: break
             }
             if fields.contains(where: { !$0.isEncoded || !$0.isDecoded }) { return true }
-            types += fields.map(\.type)
         }
         return false
     }

@@ -65,18 +65,6 @@ extension API.Model {
 }
 
 extension API.ValueType {
-    /// The types of which it consists.
-    fileprivate var parts: [API.ValueType] {
-        switch self {
-        case .array(let inner), .optional(let inner), .formatted(let inner, _): [inner]
-        case .dictionary(let key, let value): [key, value]
-        case .model(_, let arguments): arguments
-        case .object(let object): object.fields.map(\.type)
-        case .union(let union): union.kinds.compactMap(\.content)
-        case .scalar, .date, .parameter, .enumeration, .invalid: []
-        }
-    }
-
     /// The names of the type parameters in it.
     var parameters: Set<String> {
         if case .parameter(let name) = self { return [name] }

@@ -111,13 +111,7 @@ extension API.Model.Shape {
 extension API.ValueType {
     /// The inline unions in the type.
     fileprivate var unions: [API.Union] {
-        switch self {
-        case .scalar, .date, .parameter, .enumeration, .invalid: []
-        case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.unions
-        case .dictionary(let key, let value): key.unions + value.unions
-        case .model(_, let arguments): arguments.flatMap(\.unions)
-        case .object(let object): object.fields.flatMap(\.type.unions)
-        case .union(let union): [union] + union.kinds.compactMap(\.content).flatMap(\.unions)
-        }
+        let own = if case .union(let union) = self { [union] } else { [API.Union]() }
+        return own + parts.flatMap(\.unions)
     }
 }
