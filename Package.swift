@@ -152,7 +152,10 @@ let package = Package(
             "APIGenRecordings",
             ["APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "APIGenYAML"]
         ),
-        importStage("APIGenInference", ["APIGenRecordings", "APIGenDescription", "APIGenSupport", "APIGenYAML"]),
+        importStage(
+            "APIGenInference",
+            ["APIGenRecordings", "APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]
+        ),
         importStage(
             "APIGenSpecWriting",
             ["APIGenDescription", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]

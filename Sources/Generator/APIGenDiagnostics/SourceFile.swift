@@ -163,6 +163,9 @@ package struct SourceLocation: Sendable {
 }
 
 extension SourceLocation {
+    /// The location of what is written in no file.
+    package static let unknown = SourceLocation(SourceFile(path: "", text: ""), line: 1, column: 1)
+
     /// The line and column of the first character, and the line and column after the last one, counted from 1.
     package var line: Int { range.start.line }
     package var column: Int { range.start.column }
@@ -178,6 +181,23 @@ extension SourceLocation {
     }
 }
 
+/// A place in the document or the recording that a description was made from, for messages and reports.
+///
+/// Every part of a description and of a draft has one, and is copied often; so this is a class.
+package final class SourcePlace: Sendable {
+    /// The path in the source: a JSON pointer such as `/paths/~1users/get`.
+    package let pointer: String
+    package let location: SourceLocation
+
+    package init(pointer: String, location: SourceLocation) {
+        self.pointer = pointer
+        self.location = location
+    }
+
+    /// Identifies the place among those of all files.
+    package var id: String { "\(location.file.path)#\(pointer)" }
+}
+
 /// A value with its range in the file.
 package struct Located<Value: Sendable>: Sendable {
     package var value: Value
@@ -187,6 +207,20 @@ package struct Located<Value: Sendable>: Sendable {
         self.value = value
         self.location = location
     }
+
+    /// A value that is written in no file, such as the name of a model that an import makes.
+    package init(_ value: Value) {
+        self.init(value, at: .unknown)
+    }
+}
+
+// Two values are equal wherever they are written.
+extension Located: Equatable where Value: Equatable {
+    package static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+}
+
+extension Located: Hashable where Value: Hashable {
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 // An empty name is the placeholder for a name with an error. No name of a spec is empty.

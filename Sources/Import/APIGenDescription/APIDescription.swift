@@ -36,23 +36,6 @@ package struct APIDescription: Sendable {
     package init() {}
 }
 
-/// A place in the source, for messages and reports.
-///
-/// Every part of a description and of a draft has one, and is copied often; so this is a class.
-package final class SourcePlace: Sendable {
-    /// The path in the source: a JSON pointer such as `/paths/~1users/get`.
-    package let pointer: String
-    package let location: SourceLocation
-
-    package init(pointer: String, location: SourceLocation) {
-        self.pointer = pointer
-        self.location = location
-    }
-
-    /// Identifies the place among those of all files.
-    package var id: String { "\(location.file.path)#\(pointer)" }
-}
-
 extension APIDescription {
     package struct Server: Sendable {
         /// The address with its variables in braces: `https://{region}.example.com/v2`. It may be relative.

@@ -1,3 +1,4 @@
+package import APIGenDiagnostics
 package import APIGenYAML
 
 extension APIDescription {

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+package import APIGenDiagnostics
 
 extension APIDescription {
     /// Which parts of the source the operations and the schemas need.

@@ -1,3 +1,4 @@
+package import APIGenDiagnostics
 package import APIGenYAML
 
 /// The shape of a JSON value, a parameter or a body.

@@ -1,8 +1,8 @@
-import APIGenDescription
 package import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenPipeline
 package import APIGenSpecDrafting
+import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenYAML
 
@@ -159,7 +159,7 @@ package struct DraftRepair {
         }
         if !unused.isEmpty {
             draft.models.removeAll { unused.contains($0.name) }
-            draft.groups.removeAll { unused.contains($0.name) }
+            draft.groups.removeAll { unused.contains($0.name.value) }
             isChanged = true
         }
         // The generator would report the models that only a replaced type uses, and then those that only they use.

@@ -91,11 +91,11 @@ struct DraftWidening {
 
     // MARK: - Fields
 
-    private mutating func wider(_ fields: [DraftField], _ old: [OldField]) -> [DraftField] {
+    private mutating func wider(_ fields: [Spec.Field], _ old: [OldField]) -> [Spec.Field] {
         var fields = fields
         let known = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
         for index in fields.indices {
-            guard let field = known[fields[index].name] else { continue }
+            guard let field = known[fields[index].name.value] else { continue }
             if field.isConstant || fields[index].type == nil { continue }
             fields[index].isOptional = fields[index].isOptional || field.isOptional
             fields[index].type = fields[index].type.map { wider($0, field.type) }
@@ -103,32 +103,35 @@ struct DraftWidening {
         return fields
     }
 
-    private static func wider(_ values: [DraftValue], _ old: API.Enumeration) -> [DraftValue] {
+    private static func wider(
+        _ values: [TypeExpression.Alternative],
+        _ old: API.Enumeration
+    ) -> [TypeExpression.Alternative] {
         let texts = old.values.map(\.text.value)
-        return texts.filter { text in !values.contains { $0.text == text } }.map { DraftValue(text: $0, isText: false) }
-            + values
+        return texts.filter { text in !values.contains { $0.text == text } }.map { .value($0, isText: false) } + values
     }
 
     // MARK: - Types
 
-    private mutating func wider(_ type: DraftType, _ old: API.ValueType) -> DraftType {
+    private mutating func wider(_ type: TypeExpression, _ old: API.ValueType) -> TypeExpression {
         switch (type, old) {
         case (.optional(let inner), .optional(let old)): return .optional(wider(inner, old))
         case (.optional(let inner), _): return .optional(wider(inner, old))
         case (_, .optional(let old)):
             let inner = wider(type, old)
             return inner == .json ? inner : .optional(inner)
-        case (_, .scalar(.json)), (.json, _): return .json
+        case (_, .scalar(.json)), (.scalar(.json, _), _): return .json
         case (.array(let element), .array(let old)): return .array(wider(element, old))
-        case (.dictionary(let value), .dictionary(_, let old)): return .dictionary(wider(value, old))
+        case (.dictionary(let key, let value), .dictionary(_, let old)): return .dictionary(key, wider(value, old))
         case (.object, .dictionary), (.named, .dictionary), (.scalar, .dictionary), (.date, .dictionary):
-            return .dictionary(.json)
-        case (.enumeration(let values), .enumeration(let old)): return .enumeration(Self.wider(values, old))
+            return .dictionary(of: .json)
+        case (.alternatives(let values, _), .enumeration(let old)) where values.areValues:
+            return .alternatives(Self.wider(values, old))
         case (.object(var object), _):
             guard let fields = fields(of: old) else { return type }
             object.fields = wider(object.fields, fields)
             return .object(object)
-        case (.named(let name, []), _):
+        case (.named(let name, [], _), _):
             if let model = models[name] { return wider(model, old) ?? type }
             return widerScalar(type, old)
         default: return widerScalar(type, old)
@@ -136,7 +139,7 @@ struct DraftWidening {
     }
 
     /// The type of a model that was another type; `nil` for the model.
-    private mutating func wider(_ model: DraftModel, _ old: API.ValueType) -> DraftType? {
+    private mutating func wider(_ model: DraftModel, _ old: API.ValueType) -> TypeExpression? {
         switch model.shape {
         case .enumeration: return isText(old) ? .string : nil
         case .object:
@@ -166,24 +169,24 @@ struct DraftWidening {
     /// The types of numbers, each of which accepts the values of those before it.
     private static let numbers: [ScalarType] = [.int, .int64, .double, .decimal]
 
-    private func widerScalar(_ type: DraftType, _ old: API.ValueType) -> DraftType {
+    private func widerScalar(_ type: TypeExpression, _ old: API.ValueType) -> TypeExpression {
         switch (type, old) {
-        case (.enumeration, .scalar(.string)), (.date, .scalar(.string)): return .string
-        case (.scalar(let new), .scalar(.string)):
+        case (.alternatives, .scalar(.string)) where type.values != nil, (.date, .scalar(.string)): return .string
+        case (.scalar(let new, _), .scalar(.string)):
             return [.day, .uuid, .url, .data, .bool].contains(new) || Self.numbers.contains(new) ? .string : type
         case (.formatted(.date, _), .scalar(let old))
         where old == .string || Self.numbers.contains(old):
             return .scalar(old)
-        case (.scalar(let new), .scalar(let old)):
+        case (.scalar(let new, _), .scalar(let old)):
             return Self.widerNumber(new, old).map { .scalar($0) } ?? type
-        case (.scalar(let new), .formatted(.scalar(let old), .lenient)),
-            (.formatted(.scalar(let new), "lenient"), .scalar(let old)):
-            return .formatted(.scalar(Self.widerNumber(new, old) ?? new), "lenient")
-        case (.date, .formatted(.scalar, .lenient)), (.named(_, []), .formatted(.scalar, .lenient)):
-            return .formatted(type, "lenient")
+        case (.scalar(let new, _), .formatted(.scalar(let old), .lenient)),
+            (.formatted(.scalar(let new, _), .plain("lenient")), .scalar(let old)):
+            return .formatted(.scalar(Self.widerNumber(new, old) ?? new), by: "lenient")
+        case (.date, .formatted(.scalar, .lenient)), (.named(_, [], _), .formatted(.scalar, .lenient)):
+            return .formatted(type, by: "lenient")
         case (_, .union(let union)):
             let members = union.kinds.compactMap { $0.content.flatMap(Self.draftType) }
-            return members.count == union.kinds.count && members.contains(type) ? .union(members) : type
+            return members.count == union.kinds.count && members.contains(type) ? .union(of: members) : type
         default: return type
         }
     }
@@ -199,7 +202,7 @@ struct DraftWidening {
         return numbers[max(new, old)]
     }
 
-    private static func draftType(_ type: API.ValueType) -> DraftType? {
+    private static func draftType(_ type: API.ValueType) -> TypeExpression? {
         switch type {
         case .scalar(let scalar): .scalar(scalar)
         case .model(let name, let arguments) where arguments.isEmpty: .named(name)

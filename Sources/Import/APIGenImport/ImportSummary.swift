@@ -1,4 +1,4 @@
-import APIGenDescription
+import APIGenDiagnostics
 package import APIGenSpecDrafting
 
 extension ImportReport {

@@ -1,5 +1,5 @@
-package import APIGenDescription
-import APIGenDiagnostics
+import APIGenDescription
+package import APIGenDiagnostics
 package import APIGenInference
 import APIGenPipeline
 package import APIGenRecordings

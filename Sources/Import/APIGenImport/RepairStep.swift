@@ -1,4 +1,4 @@
-import APIGenDescription
+import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -32,8 +32,8 @@ struct RepairStep {
             change(&draft.headers, path.keys.dropFirst(), isParameter: true)
             if path.keys.first == "errors", kind != .initial { removeError(path.keys.dropFirst().first, &draft.errors) }
         case .group(let name):
-            for index in draft.groups.indices where draft.groups[index].name == name {
-                change(&draft.groups[index].fields, path.keys[...], isParameter: true)
+            for index in draft.groups.indices where draft.groups[index].name.value == name {
+                change(&draft.groups[index].parameters.fields, path.keys[...], isParameter: true)
             }
         case .model(let name):
             for index in draft.models.indices where draft.models[index].name == name {
@@ -99,7 +99,7 @@ struct RepairStep {
         }
     }
 
-    private mutating func removePagination(_ pagination: inout DraftPagination?) {
+    private mutating func removePagination(_ pagination: inout Spec.Pagination?) {
         isGuess = pagination?.isGuess ?? false
         remove(&pagination)
     }
@@ -109,9 +109,9 @@ struct RepairStep {
         part = nil
     }
 
-    private mutating func removeError(_ condition: String?, _ errors: inout [DraftError]) {
+    private mutating func removeError(_ condition: String?, _ errors: inout [Spec.ErrorCase]) {
         let count = errors.count
-        errors.removeAll { $0.condition.name == condition }
+        errors.removeAll { $0.condition.value.name == condition }
         if errors.count < count { isApplied = true }
     }
 
@@ -127,11 +127,11 @@ struct RepairStep {
 
     /// Changes the field that the first key names, or every field if there is no key.
     private mutating func change(
-        _ fields: inout [DraftField],
+        _ fields: inout [Spec.Field],
         _ keys: ArraySlice<String>,
         isParameter: Bool = false
     ) {
-        for index in fields.indices where keys.first.map({ $0 == fields[index].name }) ?? true {
+        for index in fields.indices where keys.first.map({ $0 == fields[index].name.value }) ?? true {
             if let origin = fields[index].origin { place = origin }
             if kind == .name, keys.isEmpty { continue }
             if kind == .recursion, keys.count <= 1 {
@@ -160,11 +160,9 @@ struct RepairStep {
         }
     }
 
-    private mutating func changed(_ type: DraftType, _ keys: ArraySlice<String>) -> DraftType {
+    private mutating func changed(_ type: TypeExpression, _ keys: ArraySlice<String>) -> TypeExpression {
         switch type {
-        case .array(let inner) where kind == .name: return .array(changed(inner, keys))
-        case .dictionary(let inner) where kind == .name: return .dictionary(changed(inner, keys))
-        case .enumeration where kind == .name, .union where kind == .name, .object where kind == .name && keys.isEmpty:
+        case .alternatives where kind == .name, .object where kind == .name && keys.isEmpty:
             isApplied = true
             return unions.model(of: type)
         case .optional(let inner):
@@ -175,11 +173,13 @@ struct RepairStep {
             if isApplied || kind != .type { return .object(object) }
             isApplied = true
             return .json
-        case .array(let element) where kind == .unions || !keys.isEmpty: return .array(changed(element, keys))
-        case .dictionary(let value) where kind == .unions || !keys.isEmpty: return .dictionary(changed(value, keys))
-        case .union(let types) where kind != .initial && kind != .recursion:
+        case .array(let element) where kind == .unions || kind == .name || !keys.isEmpty:
+            return .array(changed(element, keys))
+        case .dictionary(let key, let value) where kind == .unions || kind == .name || !keys.isEmpty:
+            return .dictionary(key, changed(value, keys))
+        case .alternatives(let alternatives, _) where !alternatives.areValues && kind != .initial && kind != .recursion:
             isApplied = true
-            guard kind == .unions, let type = unions.type(for: types) else {
+            guard kind == .unions, let type = unions.type(for: alternatives.members) else {
                 isJSON = true
                 return .json
             }

@@ -1,4 +1,3 @@
-import APIGenDescription
 package import APIGenDiagnostics
 package import APIGenModel
 package import APIGenRecordings

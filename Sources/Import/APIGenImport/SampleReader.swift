@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenDiagnostics
 package import APIGenRecordings
 package import APIGenSpecDrafting

@@ -1,4 +1,4 @@
-import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 
@@ -13,7 +13,8 @@ extension SpecDraft {
         switch path.owner {
         case .top: return removePart(first, rest.first)
         case .group(let name):
-            return groups.firstIndex { $0.name == name }.map { groups[$0].fields.remove(first) } ?? (false, nil)
+            return groups.firstIndex { $0.name.value == name }.map { groups[$0].parameters.fields.remove(first) }
+                ?? (false, nil)
         case .endpoint(let name):
             guard let index = endpoints.firstIndex(where: { $0.name == name }) else { return (false, nil) }
             let (isRemoved, place) = endpoints[index].removePart(first, rest.first)
@@ -32,8 +33,8 @@ extension SpecDraft {
             return (pagination != nil, endpoints.first?.origin)
         case "servers": return removeServer(named: name ?? "")
         case "auth":
-            let name = name ?? schemes.first?.name
-            guard let index = schemes.firstIndex(where: { $0.name == name }) else {
+            let name = name ?? schemes.first?.name.value
+            guard let index = schemes.firstIndex(where: { $0.name.value == name }) else {
                 defer { auth = nil }
                 return (auth != nil, schemes.first?.origin)
             }
@@ -47,7 +48,7 @@ extension SpecDraft {
     }
 
     private mutating func removeServer(named name: String) -> (isRemoved: Bool, place: SourcePlace?) {
-        guard let index = servers.firstIndex(where: { $0.name == name }) else { return (false, nil) }
+        guard let index = servers.firstIndex(where: { $0.name.value == name }) else { return (false, nil) }
         let server = servers.remove(at: index)
         if servers.isEmpty { servers = [.placeholder] }
         for index in endpoints.indices where endpoints[index].server == name { endpoints[index].server = nil }
@@ -56,8 +57,8 @@ extension SpecDraft {
 
     private mutating func removeScheme(at index: Int) -> SourcePlace? {
         let scheme = schemes.remove(at: index)
-        auth = auth?.without(scheme.name)
-        for index in endpoints.indices { endpoints[index].auth = endpoints[index].auth?.without(scheme.name) }
+        auth = auth?.without(scheme.name.value)
+        for index in endpoints.indices { endpoints[index].auth = endpoints[index].auth?.without(scheme.name.value) }
         return scheme.origin
     }
 
@@ -68,18 +69,19 @@ extension SpecDraft {
         switch owner {
         case .top:
             let place = endpoints.first?.origin ?? servers.first?.origin
-            (doc, see, dates, arrays, encoding, auth, pagination) = (nil, nil, nil, nil, nil, nil, nil)
+            metadata = Metadata()
+            (dates, arrays, encoding, auth, pagination) = (nil, nil, nil, nil, nil)
             (query, headers, responseHeaders, errors) = ([], [], [], [])
             while !schemes.isEmpty { _ = removeScheme(at: 0) }
             servers = [.placeholder]
             for index in endpoints.indices { endpoints[index].server = nil }
             return place
         case .group(let name):
-            groups.removeAll { $0.name == name }
-            for index in groups.indices { groups[index].includes.removeAll { $0 == name } }
+            groups.removeAll { $0.name.value == name }
+            for index in groups.indices { groups[index].parameters.groups.removeAll { $0.value == name } }
             for index in endpoints.indices {
-                endpoints[index].query.includes.removeAll { $0 == name }
-                endpoints[index].headers.includes.removeAll { $0 == name }
+                endpoints[index].query.groups.removeAll { $0.value == name }
+                endpoints[index].headers.groups.removeAll { $0.value == name }
             }
             return endpoints.first?.origin
         case .endpoint(let name):
@@ -90,26 +92,26 @@ extension SpecDraft {
             let model = models.remove(at: index)
             for index in models.indices { models[index].includes.removeAll { $0 == name } }
             mapTypes { type, _ in
-                if case .named(name, _) = type { .json } else { nil }
+                if case .named(name, _, _) = type { .json } else { nil }
             }
             return model.origin
         }
     }
 }
 
-extension DraftServer {
+extension Spec.Server {
     /// The server of an API whose source has no valid address.
-    fileprivate static let placeholder = DraftServer(name: "", address: "https://api.example.com")
+    fileprivate static let placeholder = Spec.Server(name: Located(""), address: "https://api.example.com")
 }
 
-extension DraftAuth {
-    fileprivate func without(_ scheme: String) -> DraftAuth {
-        var sets: [[String]] = []
+extension Spec.Authentication {
+    fileprivate func without(_ scheme: String) -> Spec.Authentication {
+        var sets: [[Located<String>]] = []
         for set in alternatives {
-            let rest = set.filter { $0 != scheme }
+            let rest = set.filter { $0.value != scheme }
             if !(rest.isEmpty && !set.isEmpty), !sets.contains(rest) { sets.append(rest) }
         }
-        return sets.isEmpty ? .none : DraftAuth(alternatives: sets)
+        return sets.isEmpty ? Spec.Authentication.none : Spec.Authentication(alternatives: sets)
     }
 }
 
@@ -148,31 +150,27 @@ extension DraftModel {
             let result = fields.remove(name)
             shape = .object(fields)
             return result
-        case .union(var union):
+        case .union(var union, var shared):
             let count = union.kinds.count
-            union.kinds.removeAll { $0.value == name }
-            if union.kinds.count < count {
-                shape = .union(union)
-                return (true, nil)
-            }
-            let result = union.shared.remove(name)
-            shape = .union(union)
+            union.kinds.removeAll { $0.field.name.value == name }
+            let result = union.kinds.count < count ? (true, nil) : shared.remove(name)
+            shape = .union(union, shared)
             return result
         case .alias, .enumeration: return (false, nil)
         }
     }
 }
 
-extension [DraftField] {
+extension [Spec.Field] {
     fileprivate mutating func remove(_ name: String?) -> (isRemoved: Bool, place: SourcePlace?) {
-        guard let index = firstIndex(where: { $0.name == name }) else { return (false, nil) }
+        guard let index = firstIndex(where: { $0.name.value == name }) else { return (false, nil) }
         return (true, remove(at: index).origin)
     }
 }
 
-extension [DraftError] {
+extension [Spec.ErrorCase] {
     fileprivate mutating func remove(_ condition: String?) -> Bool {
-        guard let index = firstIndex(where: { $0.condition.name == condition }) else { return false }
+        guard let index = firstIndex(where: { $0.condition.value.name == condition }) else { return false }
         remove(at: index)
         return true
     }

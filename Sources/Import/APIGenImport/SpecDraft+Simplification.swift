@@ -1,4 +1,5 @@
-import APIGenDescription
+import APIGenDiagnostics
+import APIGenSpecLanguage
 import APIGenSpecWriting
 
 extension SpecDraft {
@@ -15,8 +16,8 @@ extension SpecDraft {
             headers = headers.map(\.simplified)
             return endpoints.first?.origin
         case .group(let name):
-            for index in groups.indices where groups[index].name == name {
-                groups[index].fields = groups[index].fields.map(\.simplified)
+            for index in groups.indices where groups[index].name.value == name {
+                groups[index].parameters.fields = groups[index].parameters.fields.map(\.simplified)
             }
             return nil
         case .endpoint(let name):
@@ -29,7 +30,7 @@ extension SpecDraft {
             guard let index = models.firstIndex(where: { $0.name == name }) else { return nil }
             let old = models[index]
             models[index] = DraftModel(name: name, shape: .alias(.json), origin: old.origin)
-            models[index].doc = old.doc
+            models[index].metadata.doc = old.metadata.doc
             models[index].schemaName = old.schemaName
             return old.origin
         }
@@ -52,11 +53,17 @@ extension DraftEndpoint {
     }
 }
 
-extension DraftField {
+extension Spec.Field {
     /// The field as a string, without what only some types can have.
-    fileprivate var simplified: DraftField {
+    fileprivate var simplified: Spec.Field {
         guard type != nil else { return self }
-        var field = DraftField(name: name, isOptional: isOptional, type: .string, doc: doc, origin: origin)
+        var field = Spec.Field(
+            name: name.value,
+            isOptional: isOptional,
+            type: .string,
+            doc: metadata.doc,
+            origin: origin
+        )
         field.swiftName = swiftName
         return field
     }

@@ -1,4 +1,5 @@
-package import APIGenDescription
+import APIGenDescription
+package import APIGenDiagnostics
 package import APIGenRecordings
 package import APIGenYAML
 

@@ -1,4 +1,5 @@
-package import APIGenDescription
+import APIGenDescription
+package import APIGenDiagnostics
 package import APIGenYAML
 
 /// What the user asks of an import.

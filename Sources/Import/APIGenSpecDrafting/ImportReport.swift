@@ -1,4 +1,5 @@
-package import APIGenDescription
+import APIGenDescription
+package import APIGenDiagnostics
 package import APIGenSpecWriting
 
 /// What an import could not carry over, guessed, or decided.

@@ -7,9 +7,11 @@ extension TypeExpression {
     /// The tree as text. Each name and literal has its columns: `optional(Int@1-4)`.
     var outline: String {
         switch self {
-        case .named(let name, let arguments):
+        case .scalar(let scalar, let location): return scalar.rawValue + location.columns
+        case .date(let location): return Self.dateName + location.columns
+        case .named(let name, let arguments, let location):
             let list = arguments.isEmpty ? "" : "<\(arguments.map(\.outline).joined(separator: ", "))>"
-            return "\(name.value)\(name.location.columns)\(list)"
+            return name + location.columns + list
         case .array(let element): return "array(\(element.outline))"
         case .dictionary(let key, let value): return "dictionary(\(key.outline): \(value.outline))"
         case .optional(let wrapped): return "optional(\(wrapped.outline))"
@@ -22,9 +24,9 @@ extension TypeExpression {
         case .union(let union):
             return
                 "union(\(union.kinds.map { "\($0.field.name.value): \($0.field.type?.outline ?? "none")" }.joined(separator: ", ")))"
-        case .object(let fields, _, _):
+        case .object(let object):
             return
-                "object(\(fields.map { "\($0.name.value): \($0.type?.outline ?? "constant")" }.joined(separator: ", ")))"
+                "object(\(object.fields.map { "\($0.name.value): \($0.type?.outline ?? "constant")" }.joined(separator: ", ")))"
         case .invalid(let location): return "invalid\(location.columns)"
         }
     }

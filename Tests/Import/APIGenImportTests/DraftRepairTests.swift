@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenOpenAPI
@@ -385,21 +384,21 @@ import Testing
     @Test func `what no repair makes valid is left out, and nothing else`() {
         var draft = SpecDraft(name: "Shop")
         draft.servers = [
-            DraftServer(name: "main", address: "https://shop.example.com", origin: Self.place("/servers/0")),
-            DraftServer(name: "bad", address: "ftp://shop.example.com", origin: Self.place("/servers/1")),
+            Spec.Server(name: Located("main"), address: "https://shop.example.com", origin: Self.place("/servers/0")),
+            Spec.Server(name: Located("bad"), address: "ftp://shop.example.com", origin: Self.place("/servers/1")),
         ]
         draft.schemes = [
-            DraftScheme(name: "user", placement: .bearer, origin: Self.place("/user")),
-            DraftScheme(name: "app", placement: .header("App Key", scheme: nil), origin: Self.place("/app")),
+            Spec.Scheme(name: Located("user"), placement: .bearer, origin: Self.place("/user")),
+            Spec.Scheme(name: Located("app"), placement: .header("App Key", scheme: nil), origin: Self.place("/app")),
         ]
-        draft.auth = DraftAuth(alternatives: [["app"], ["user"]])
-        draft.query = [DraftField(name: "日", type: .string, origin: Self.place("/query"))]
+        draft.auth = Spec.Authentication(alternatives: [[Located("app")], [Located("user")]])
+        draft.query = [Spec.Field(name: "日", type: .string, origin: Self.place("/query"))]
         var first = DraftEndpoint(name: "first", method: "GET", path: "/a", origin: Self.place("/first"))
         first.server = "bad"
-        first.auth = DraftAuth(alternatives: [["user", "app"]])
-        var body = DraftField(name: "of", type: .scalar(.string), origin: Self.place("/first/of"))
-        body.swiftName = "a b"
-        first.query.fields = [body, DraftField(name: "to", type: .scalar(.int))]
+        first.auth = Spec.Authentication(alternatives: [[Located("user"), Located("app")]])
+        var body = Spec.Field(name: "of", type: .scalar(.string), origin: Self.place("/first/of"))
+        body.swiftName = Located("a b")
+        first.query.fields = [body, Spec.Field(name: "to", type: .scalar(.int))]
         let second = DraftEndpoint(name: "second", method: "GET", path: "/a", origin: Self.place("/second"))
         draft.endpoints = [first, second]
         var repair = DraftRepair(draft)
@@ -443,7 +442,7 @@ import Testing
     @Test func `a declaration that no repair solves is JSON`() {
         let place = Self.place("/paths/~1a/get")
         var draft = SpecDraft(name: "Shop")
-        draft.servers = [DraftServer(name: "", address: "https://shop.example.com")]
+        draft.servers = [Spec.Server(name: Located(""), address: "https://shop.example.com")]
         var endpoint = DraftEndpoint(name: "list", method: "GET", path: "/a", origin: place)
         endpoint.responses = [.init(status: nil, type: .named("Page"))]
         endpoint.unwrap = "missing"
@@ -451,7 +450,7 @@ import Testing
         draft.endpoints = [endpoint]
         var model = DraftModel(
             name: "Page",
-            shape: .object([DraftField(name: "total", type: .scalar(.int))]),
+            shape: .object([Spec.Field(name: "total", type: .scalar(.int))]),
             origin: place
         )
         model.message = ["nothing"]

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenOpenAPI
 import APIGenSupport
 import ImportTestSupport

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import Testing
@@ -6,12 +7,8 @@ import Testing
 
 /// What a union of types says twice.
 @Suite struct UnionTypesTests {
-    private func type(_ name: String) -> DraftType {
-        name == "Date" ? .date : ScalarType(rawValue: name).map { .scalar($0) } ?? .named(name)
-    }
-
     private func simplified(_ names: [String]) -> String {
-        let types = UnionTypes.simplified(names.map(type)) { _ in nil }
+        let types = UnionTypes.simplified(names.map { TypeExpression(Located($0)) }) { _ in nil }
         return types.map { TypeWriter(names: []).text($0) }.joined(separator: " | ")
     }
 
@@ -40,9 +37,9 @@ import Testing
     }
 
     @Test func `a date of seconds is no string`() {
-        let date = DraftType.formatted(.date, "seconds")
+        let date = TypeExpression.formatted(.date(), by: "seconds")
         #expect(UnionTypes.simplified([.string, date]) { _ in nil } == [.string, date])
-        let text = DraftType.formatted(.date, "rfc2822")
+        let text = TypeExpression.formatted(.date(), by: "rfc2822")
         #expect(UnionTypes.simplified([.string, text]) { _ in nil } == [.string])
     }
 }

@@ -6,42 +6,41 @@ import APIGenSupport
 /// The content of a spec as a list of texts, which are equal for a draft and for the spec that is read from its text.
 enum SpecSummary {
     static func lines(of draft: SpecDraft) -> [String] {
-        let names = Set(draft.models.map(\.name) + draft.models.flatMap(\.parameters))
-        let summary = DraftSummary(types: builtIn.union(names))
-        var lines = ["spec \(draft.name): \(draft.doc ?? "-")"]
-        lines += draft.servers.map { "server \($0.name): \($0.address) \($0.isBare) \($0.doc ?? "-")" }
-        lines += draft.errors.map { "error \($0.condition.name): \(summary.text($0.type))" }
-        lines += draft.groups.map { group in
-            "group \(group.name): \(summary.text(DraftParameters(includes: group.includes, fields: group.fields)))"
-        }
-        lines += draft.endpoints.map(summary.text)
-        return lines + draft.models.map(summary.text)
+        let summary = Summary(names: draft.models.map(\.name) + draft.models.flatMap(\.parameters))
+        let lines = ["spec \(draft.name): \(draft.metadata.doc ?? "-")"]
+        return lines + draft.servers.map(summary.text) + draft.errors.map(summary.text)
+            + draft.groups.map(summary.text) + draft.endpoints.map(summary.text) + draft.models.map(summary.text)
     }
 
     static func lines(of spec: Spec) -> [String] {
-        let names = Set(spec.models.map(\.name.value) + spec.models.flatMap { $0.parameters.map(\.value) })
-        let summary = DecodedSummary(types: builtIn.union(names))
-        var lines = ["spec \(spec.name.value): \(spec.metadata.doc ?? "-")"]
-        lines += spec.servers.map {
-            "server \($0.name.value): \($0.address) \($0.bare != nil) \($0.metadata.doc ?? "-")"
-        }
-        lines += spec.errors.map { "error \($0.condition.value.name): \($0.model.value)" }
-        lines += spec.groups.map { "group \($0.name.value): \(summary.text($0.parameters))" }
-        lines += spec.endpoints.map(summary.text)
-        return lines + spec.models.map(summary.text)
+        let summary = Summary(names: spec.models.flatMap { [$0.name.value] + $0.parameters.map(\.value) })
+        let lines = ["spec \(spec.name.value): \(spec.metadata.doc ?? "-")"]
+        return lines + spec.servers.map(summary.text) + spec.errors.map(summary.text)
+            + spec.groups.map(summary.text) + spec.endpoints.map(summary.text) + spec.models.map(summary.text)
     }
-
-    private static let builtIn: Set<String> = ["String", "Int", "Double", "Bool", "Date", "URL", "UUID", "ID", "JSON"]
 }
 
-private struct DraftSummary {
-    let types: Set<String>
+private struct Summary {
+    private let types: Set<String>
+
+    /// - Parameter names: The names of models and type parameters.
+    init(names: [String]) {
+        types = Set(names).union(["String", "Int", "Double", "Bool", "Date", "URL", "UUID", "ID", "JSON"])
+    }
+
+    func text(_ server: Spec.Server) -> String {
+        "server \(server.name.value): \(server.address) \(server.bare != nil) \(server.metadata.doc ?? "-")"
+    }
+
+    func text(_ error: Spec.ErrorCase) -> String { "error \(error.condition.value.name): \(text(error.type))" }
+
+    func text(_ group: Spec.Group) -> String { "group \(group.name.value): \(text(group.parameters))" }
 
     func text(_ endpoint: DraftEndpoint) -> String {
         var parts = ["endpoint \(endpoint.name): \(endpoint.method) \(endpoint.path)"]
         parts.append(endpoint.swiftName ?? "-")
-        parts.append(endpoint.doc ?? "-")
-        parts.append("\(endpoint.isDeprecated) \(endpoint.server ?? "-")")
+        parts.append(endpoint.metadata.doc ?? "-")
+        parts.append("\(endpoint.metadata.deprecated != nil) \(endpoint.server ?? "-")")
         parts.append("query \(text(endpoint.query)) headers \(text(endpoint.headers))")
         switch endpoint.body {
         case nil: parts.append("-")
@@ -53,68 +52,21 @@ private struct DraftSummary {
             return "response \(response.status.map(String.init) ?? "-") \(meaning)"
         }
         parts += endpoint.responseHeaders.map(text)
-        parts += endpoint.errors.map { "error \($0.condition.name): \(text($0.type))" }
+        parts += endpoint.errors.map(text)
         return parts.joined(separator: "\n  ")
     }
 
     func text(_ model: DraftModel) -> String {
-        let head = "model \(model.name)<\(model.parameters)> \(model.doc ?? "-") \(model.isDeprecated)"
+        let deprecated = model.metadata.deprecated != nil
+        let head = "model \(model.name)<\(model.parameters)> \(model.metadata.doc ?? "-") \(deprecated)"
         let message = "\(model.message) \(model.includes) \(model.unwrap ?? "-") \(model.additional.map(text) ?? "-")"
         switch model.shape {
         case .object(let fields): return "\(head) \(message) object \(fields.map(text))"
         case .alias(let type): return "\(head) alias \(text(type))"
-        case .enumeration(let values): return "\(head) alias \(text(.enumeration(values)))"
-        case .union(let union):
-            let kinds = union.kinds.map { "\($0.value): \(text($0.type))" }
-            return "\(head) union by \(union.tag ?? "-") \(kinds) \(union.shared.map(text))"
+        case .enumeration(let values): return "\(head) alias \(text(.alternatives(values)))"
+        case .union(let union, let shared): return "\(head) \(text(union)) \(shared.map(text))"
         }
     }
-
-    func text(_ parameters: DraftParameters) -> String {
-        "\(parameters.includes) \(parameters.omitted) \(parameters.fields.map(text))"
-    }
-
-    func text(_ field: DraftField) -> String {
-        var marks = field.isOptional ? "?" : ""
-        if case .optional = field.type { marks += "?" }
-        let flags =
-            "\(field.isDeprecated) \(field.array.map { "\($0)" } ?? "-") \(field.object?.rawValue ?? "-")"
-        return "\(field.name)\(marks): \(field.type.map { text($0.wrapped) } ?? "constant") "
-            + "= \(field.initial.map(text) ?? "-") as \(field.swiftName ?? "-") \(field.doc ?? "-") \(flags)"
-    }
-
-    private func text(_ literal: DraftLiteral) -> String {
-        switch literal {
-        case .text(let text): JSONLiteral(text) == nil ? text : "\"\(text)\""
-        case .plain(let text): text
-        case .array(let elements): "\(elements.map(text))"
-        }
-    }
-
-    func text(_ type: DraftType) -> String {
-        switch type {
-        case .scalar(let scalar): scalar.rawValue
-        case .date: "Date"
-        case .named(let name, let arguments): arguments.isEmpty ? name : "\(name)<\(arguments.map(text))>"
-        case .array(let element): "[\(text(element))]"
-        case .dictionary(let value): "[String: \(text(value))]"
-        case .optional(let wrapped): "\(text(wrapped))?"
-        case .formatted(let wrapped, let format): "\(text(wrapped))(\(format))"
-        case .enumeration(let values): "values \(values.map(text))"
-        case .union(let members):
-            "values \(members.flatMap { member in if case .enumeration(let values) = member { values.map(text) } else { [text(member)] } })"
-        case .object(let object): "{\(object.includes) \(object.fields.map(text))}"
-        }
-    }
-
-    private func text(_ value: DraftValue) -> String {
-        let isLiteral = JSONLiteral(value.text) != nil && !value.isText
-        return "\(isLiteral ? "literal" : "word") \(value.text) \(value.swiftName ?? "-") \(value.doc ?? "-")"
-    }
-}
-
-private struct DecodedSummary {
-    let types: Set<String>
 
     func text(_ endpoint: Spec.Endpoint) -> String {
         var parts = ["endpoint \(endpoint.name.value): \(endpoint.method?.value ?? "GET") \(text(endpoint.path))"]
@@ -138,7 +90,7 @@ private struct DecodedSummary {
             return "response \(outcome.status.value.text) \(meaning)"
         }
         parts += endpoint.responseHeaders.map(text)
-        parts += endpoint.errors.map { "error \($0.condition.value.name): \($0.model.value)" }
+        parts += endpoint.errors.map(text)
         return parts.joined(separator: "\n  ")
     }
 
@@ -178,16 +130,12 @@ private struct DecodedSummary {
     }
 
     private func text(_ field: Spec.Field) -> String {
-        var type = field.type
         var marks = field.isOptional ? "?" : ""
-        if case .optional(let wrapped) = type {
-            marks += "?"
-            type = wrapped
-        }
+        if case .optional = field.type { marks += "?" }
         let flags =
             "\(field.metadata.deprecated != nil) \(field.array.map { "\($0.value)" } ?? "-") "
             + (field.object?.value.rawValue ?? "-")
-        return "\(field.name.value)\(marks): \(type.map(text) ?? "constant") "
+        return "\(field.name.value)\(marks): \(field.type.map { text($0.wrapped) } ?? "constant") "
             + "= \(field.initial.map(text) ?? "-") as \(field.swiftName?.value ?? "-") \(field.metadata.doc ?? "-") \(flags)"
     }
 
@@ -197,13 +145,15 @@ private struct DecodedSummary {
 
     func text(_ type: TypeExpression) -> String {
         switch type {
-        case .named(let name, let arguments): arguments.isEmpty ? name.value : "\(name.value)<\(arguments.map(text))>"
+        case .scalar(let scalar, _): scalar.rawValue
+        case .date: "Date"
+        case .named(let name, let arguments, _): arguments.isEmpty ? name : "\(name)<\(arguments.map(text))>"
         case .array(let element): "[\(text(element))]"
         case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
         case .optional(let wrapped): "\(text(wrapped))?"
         case .formatted(let wrapped, let format): "\(text(wrapped))(\(format.text))"
         case .alternatives(let alternatives, _): "values \(alternatives.map(text))"
-        case .object(let fields, let includes, _): "{\(includes.map(\.value)) \(fields.map(text))}"
+        case .object(let object): "{\(object.includes.map(\.value)) \(object.fields.map(text))}"
         case .union(let union): text(union)
         case .invalid: "invalid"
         }

@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -100,8 +99,8 @@ struct SpecWriterTests {
         ("[deprecated] since 2.0", "$deprecated: Since 2.0"),
     ])
     func `a documentation that begins with a deprecation is the deprecation`(_ doc: String, _ written: String) {
-        var field = DraftField(name: "track", type: .string, doc: doc)
-        field.isDeprecated = true
+        var field = Spec.Field(name: "track", type: .string)
+        field.metadata = Metadata(doc: doc, isDeprecated: true)
         var draft = SpecDraft(name: "Shop")
         draft.models = [DraftModel(name: "Order", shape: .object([field]))]
         let text = SpecWriter.text(of: draft)
@@ -113,10 +112,11 @@ struct SpecWriterTests {
         draft.endpoints = [draft.endpoints[0], draft.endpoints[1]]
         draft.models = []
         for index in draft.endpoints.indices {
-            draft.endpoints[index].doc =
-                "A sentence that is long enough for a line of its own, but not for two of them in a row."
+            draft.endpoints[index].metadata = Metadata(
+                doc: "A sentence that is long enough for a line of its own, but not for two of them in a row.",
+                isDeprecated: index == 0
+            )
         }
-        draft.endpoints[0].isDeprecated = true
         let text = SpecWriter.text(of: draft)
         #expect(
             text.hasSuffix(
@@ -144,7 +144,7 @@ struct SpecWriterTests {
         }
         #expect(try path(spec.endpoints[0].response?.location) == DraftPath(.endpoint("orders.list")))
         let body: [Spec.Field] = if case .fields(let own, _)? = spec.endpoints[2].body { own.fields } else { [] }
-        let item: [Spec.Field] = if case .array(.object(let own, _, _))? = body.first?.type { own } else { [] }
+        let item: [Spec.Field] = if case .array(.object(let own))? = body.first?.type { own.fields } else { [] }
         let order: [Spec.Field] = if case .object(let own) = spec.models[0].shape { own } else { [] }
         try #require(body.count == 3 && item.count == 2 && order.count == 5)
         let create = DraftPath.Owner.endpoint("orders.create")
@@ -174,23 +174,23 @@ struct SpecWriterTests {
 extension SpecDraft {
     fileprivate static var shop: SpecDraft {
         var draft = SpecDraft(name: "Shop")
-        draft.doc = "Orders of a shop."
-        draft.servers = [DraftServer(name: "", address: "https://shop.example.com/v1")]
+        draft.metadata.doc = "Orders of a shop."
+        draft.servers = [Spec.Server(name: Located(""), address: "https://shop.example.com/v1")]
         draft.schemes = [
-            DraftScheme(name: "key", placement: .header("X-API-Key", scheme: nil)),
-            DraftScheme(name: "user", placement: .bearer),
+            Spec.Scheme(name: Located("key"), placement: .header("X-API-Key", scheme: nil)),
+            Spec.Scheme(name: Located("user"), placement: .bearer),
         ]
         draft.errors = [
-            DraftError(condition: .status(404), type: .named("Missing")),
-            DraftError(condition: .any, type: .named("Problem")),
+            Spec.ErrorCase(condition: Located(.status(404)), type: .named("Missing")),
+            Spec.ErrorCase(condition: Located(.any), type: .named("Problem")),
         ]
         draft.groups = [
-            DraftGroup(
-                name: "paging",
-                fields: [
-                    DraftField(name: "page", isOptional: true, type: .scalar(.int)),
-                    DraftField(name: "per_page", isOptional: true, type: .scalar(.int), doc: "At most 100."),
-                ]
+            Spec.Group(
+                name: Located("paging"),
+                parameters: Spec.Parameters(fields: [
+                    Spec.Field(name: "page", isOptional: true, type: .scalar(.int)),
+                    Spec.Field(name: "per_page", isOptional: true, type: .scalar(.int), doc: "At most 100."),
+                ])
             )
         ]
         draft.endpoints = shopEndpoints
@@ -199,28 +199,28 @@ extension SpecDraft {
     }
 
     private static var shopEndpoints: [DraftEndpoint] {
-        func endpoint(_ name: String, _ method: String, _ path: String, _ response: DraftType?) -> DraftEndpoint {
+        func endpoint(_ name: String, _ method: String, _ path: String, _ response: TypeExpression?) -> DraftEndpoint {
             var endpoint = DraftEndpoint(name: name, method: method, path: path, origin: .anywhere)
             endpoint.responses = [DraftEndpoint.Response(status: nil, type: response)]
             return endpoint
         }
         var list = endpoint("orders.list", "GET", "/orders", .array(.named("Order")))
-        list.doc = "Lists orders."
-        list.query.includes = ["paging"]
+        list.metadata.doc = "Lists orders."
+        list.query.groups = [Located("paging")]
         var create = endpoint("orders.create", "POST", "/orders", .named("Order"))
-        create.doc =
+        create.metadata.doc =
             "Creates an order. It is charged when all of its items are in stock, and no later than seven days "
             + "after its creation."
-        create.auth = DraftAuth(alternatives: [["key"], ["user"], []])
-        let item = DraftObject(fields: [
-            DraftField(name: "sku", type: .string),
-            DraftField(name: "quantity", type: .scalar(.int), initial: .plain("1")),
+        create.auth = Spec.Authentication(alternatives: [[Located("key")], [Located("user")], []])
+        let item = TypeExpression.Object(fields: [
+            Spec.Field(name: "sku", type: .string),
+            Spec.Field(name: "quantity", type: .scalar(.int), initial: .plain("1")),
         ])
         create.body = .fields(
-            DraftParameters(fields: [
-                DraftField(name: "items", type: .array(.object(item))),
-                DraftField(name: "note", isOptional: true, type: .string),
-                DraftField(name: "$test", type: .optional(.scalar(.bool))),
+            Spec.Parameters(fields: [
+                Spec.Field(name: "items", type: .array(.object(item))),
+                Spec.Field(name: "note", isOptional: true, type: .string),
+                Spec.Field(name: "$test", type: .optional(.scalar(.bool))),
             ])
         )
         var cancel = endpoint("orders.cancel", "DELETE", "/orders/{id:Int}", nil)
@@ -231,31 +231,31 @@ extension SpecDraft {
     }
 
     private static var shopModels: [DraftModel] {
-        let states = ["open", "paid", "null"].map { DraftValue(text: $0, isText: true) }
+        let states = ["open", "paid", "null"].map { TypeExpression.Alternative.value($0) }
         let order = DraftModel(
             name: "Order",
             shape: .object([
-                DraftField(name: "id", type: .scalar(.int)), DraftField(name: "state", type: .enumeration(states)),
-                DraftField(name: "tags", type: .optional(.array(.string))),
-                DraftField(name: "metadata", type: .dictionary(.string)),
-                DraftField(name: "total", type: .formatted(.scalar(.decimal), "string")),
+                Spec.Field(name: "id", type: .scalar(.int)), Spec.Field(name: "state", type: .alternatives(states)),
+                Spec.Field(name: "tags", type: .optional(.array(.string))),
+                Spec.Field(name: "metadata", type: .dictionary(of: .string)),
+                Spec.Field(name: "total", type: .formatted(.scalar(.decimal), by: "string")),
             ])
         )
-        var missing = DraftModel(name: "Missing", shape: .object([DraftField(name: "error", type: .string)]))
+        var missing = DraftModel(name: "Missing", shape: .object([Spec.Field(name: "error", type: .string)]))
         missing.message = ["error"]
         var problem = DraftModel(
             name: "Problem",
             shape: .object([
-                DraftField(name: "title", type: .string), DraftField(name: "detail", isOptional: true, type: .string),
+                Spec.Field(name: "title", type: .string), Spec.Field(name: "detail", isOptional: true, type: .string),
             ])
         )
-        problem.doc = "An error.\n\nSee #12."
+        problem.metadata.doc = "An error.\n\nSee #12."
         problem.message = ["detail", "title"]
         let kinds = [
-            DraftUnion.Kind(value: "order", type: .named("Order")),
-            DraftUnion.Kind(value: "1", type: .named("Missing")),
+            Spec.Union.Kind(value: "order", type: .named("Order")),
+            Spec.Union.Kind(value: "1", type: .named("Missing")),
         ]
-        let target = DraftModel(name: "Target", shape: .union(DraftUnion(tag: "kind", kinds: kinds)))
-        return [order, missing, problem, target]
+        let union = Spec.Union(tag: Located("kind"), place: .object, kinds: kinds)
+        return [order, missing, problem, DraftModel(name: "Target", shape: .union(union))]
     }
 }

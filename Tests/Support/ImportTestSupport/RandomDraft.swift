@@ -1,5 +1,4 @@
-package import APIGenDescription
-import APIGenDiagnostics
+package import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenYAML
@@ -15,10 +14,11 @@ package struct RandomDraft {
 
     package mutating func draft() -> SpecDraft {
         var draft = SpecDraft(name: "Hostile")
-        draft.doc = optional { $0.prose() }
-        draft.servers = [DraftServer(name: "", address: "https://api.example.com/v1", doc: optional { $0.prose() })]
-        draft.errors = chance(0.5) ? [DraftError(condition: .statusClass(4), type: .named("Model0"))] : []
-        draft.groups = [DraftGroup(name: "paging", fields: fields(isBody: false))]
+        draft.metadata.doc = optional { $0.prose() }
+        draft.servers = [Spec.Server(name: Located(""), address: "https://api.example.com/v1")]
+        draft.servers[0].metadata.doc = optional { $0.prose() }
+        draft.errors = chance(0.5) ? [Spec.ErrorCase(condition: Located(.statusClass(4)), type: .named("Model0"))] : []
+        draft.groups = [Spec.Group(name: Located("paging"), parameters: Spec.Parameters(fields: fields(isBody: false)))]
         draft.endpoints = (0..<4).map { endpoint($0) }
         draft.models = (0..<6).map { model($0) }
         return draft
@@ -26,14 +26,14 @@ package struct RandomDraft {
 
     private mutating func endpoint(_ index: Int) -> DraftEndpoint {
         var endpoint = DraftEndpoint(name: "things.call\(index)", method: "POST", path: path(), origin: .anywhere)
-        endpoint.doc = optional { $0.prose() }
-        endpoint.isDeprecated = chance(0.2)
-        endpoint.query = DraftParameters(includes: chance(0.3) ? ["paging"] : [], fields: fields(isBody: false))
-        if chance(0.2) { endpoint.query.omitted = ["omitted"] }
+        endpoint.metadata = Metadata(doc: optional { $0.prose() }, isDeprecated: chance(0.2))
+        endpoint.query.groups = chance(0.3) ? [Located("paging")] : []
+        endpoint.query.fields = fields(isBody: false)
+        if chance(0.2) { endpoint.query.omitted = [Located("omitted")] }
         if chance(0.6) {
             let type = type(3)
             endpoint.body = .type(type)
-            if case .object(let object) = type { endpoint.body = .fields(DraftParameters(fields: object.fields)) }
+            if case .object(let object) = type { endpoint.body = .fields(Spec.Parameters(fields: object.fields)) }
         }
         switch Int.random(in: 0...3, using: &random) {
         case 0:
@@ -48,7 +48,7 @@ package struct RandomDraft {
             ]
         default: break
         }
-        endpoint.responseHeaders = chance(0.2) ? [DraftField(name: "ETag", type: .optional(.string))] : []
+        endpoint.responseHeaders = chance(0.2) ? [Spec.Field(name: "ETag", type: .optional(.string))] : []
         return endpoint
     }
 
@@ -62,65 +62,67 @@ package struct RandomDraft {
         case 0: model.shape = .enumeration(values(isNamed: chance(0.3)))
         case 1: model.shape = .alias(.array(type(2)))
         case 2:
-            var union = DraftUnion(
-                tag: chance(0.5) ? "type" : nil,
+            let tag = chance(0.5) ? Located("type") : nil
+            let union = Spec.Union(
+                tag: tag,
+                place: tag == nil ? .kind : .object,
                 kinds: distinct(3) { $0.name() }.filter { $0 != "by" }.map { .init(value: $0, type: .named("Model0")) }
             )
-            if chance(0.5) { union.shared = fields() }
-            model.shape = .union(union)
+            model.shape = .union(union, chance(0.5) ? fields() : [])
         default:
             model.message = chance(0.3) ? ["message"] : []
             model.additional = chance(0.2) ? .json : nil
         }
         let isAlias = if case .alias = model.shape { true } else { false }
-        model.doc = isAlias ? nil : optional { $0.prose() }
+        model.metadata.doc = isAlias ? nil : optional { $0.prose() }
         return model
     }
 
-    private mutating func fields(isBody: Bool = true) -> [DraftField] {
+    private mutating func fields(isBody: Bool = true) -> [Spec.Field] {
         distinct(Int.random(in: 1...5, using: &random)) { $0.name() }.map { name in
-            var field = DraftField(name: name, isOptional: chance(0.3), type: type(isBody ? 3 : 1))
+            var field = Spec.Field(name: name, isOptional: chance(0.3), type: type(isBody ? 3 : 1))
             if chance(0.05) {
-                field.type = .union([.scalar(.int), .object(DraftObject(fields: fields(isBody: false)))])
+                field.type = .union(of: [.scalar(.int), .object(TypeExpression.Object(fields: fields(isBody: false)))])
             }
-            if chance(0.05) { field.type = .enumeration(values(isNamed: true)) }
-            field.doc = optional { $0.prose() }
-            field.isDeprecated = chance(0.1)
-            if chance(0.1) { field.array = pick([.joined(";"), .joined(","), .joined("|"), .joined(" "), .brackets]) }
-            if chance(0.2) { field.swiftName = "renamed" }
-            if case .scalar(.string) = field.type, chance(0.4) { field.initial = .text(word()) }
-            if case .scalar(.int) = field.type, chance(0.4) { field.initial = .plain("30") }
+            if chance(0.05) { field.type = .alternatives(values(isNamed: true)) }
+            field.metadata = Metadata(doc: optional { $0.prose() }, isDeprecated: chance(0.1))
+            if chance(0.1) {
+                field.array = Located(pick([.joined(";"), .joined(","), .joined("|"), .joined(" "), .brackets]))
+            }
+            if chance(0.2) { field.swiftName = Located("renamed") }
+            if field.type == .string, chance(0.4) { field.initial = .text(word()) }
+            if field.type == .scalar(.int), chance(0.4) { field.initial = .plain("30") }
             if chance(0.1) { (field.type, field.initial, field.isOptional) = (nil, .text(word()), false) }
             if field.type == nil { field.swiftName = nil }
             return field
         }
     }
 
-    private mutating func type(_ depth: Int) -> DraftType {
+    private mutating func type(_ depth: Int) -> TypeExpression {
         let isLeaf = depth == 0
         switch Int.random(in: isLeaf ? 6...9 : 0...9, using: &random) {
         case 0: return .array(type(depth - 1))
-        case 1: return .dictionary(type(depth - 1))
+        case 1: return .dictionary(of: type(depth - 1))
         case 2:
             if case .optional(let wrapped) = type(0) { return .optional(wrapped) }
             return .optional(type(0).wrapped)
-        case 3: return .object(DraftObject(fields: fields(isBody: depth > 1)))
-        case 4: return .union([.named("Model1"), .enumeration(values(isNamed: false)), .array(.string)])
+        case 3: return .object(TypeExpression.Object(fields: fields(isBody: depth > 1)))
+        case 4: return .union(of: [.named("Model1"), .alternatives(values(isNamed: false)), .array(.string)])
         case 5: return .named("Page", [.named("Model2"), .array(.scalar(.int))])
-        case 6: return .formatted(.date, pick(["seconds", "dd.MM.yyyy HH:mm", "'T': yyyy"]))
-        case 7: return .enumeration(values(isNamed: false))
+        case 6: return .formatted(.date(), by: pick(["seconds", "dd.MM.yyyy HH:mm", "'T': yyyy"]))
+        case 7: return .alternatives(values(isNamed: false))
         default: return pick([.string, .scalar(.int), .named("Model3"), .json])
         }
     }
 
-    private mutating func values(isNamed: Bool) -> [DraftValue] {
+    private mutating func values(isNamed: Bool) -> [TypeExpression.Alternative] {
         var words = distinct(Int.random(in: isNamed ? 1...4 : 2...30, using: &random)) { $0.word() }
         // A type on one line has several values.
         while !isNamed, words.count < 2 { words = distinct(2) { $0.word() } }
         return words.enumerated().map { index, text in
-            var value = DraftValue(text: text, isText: true)
-            if isNamed, chance(0.5) { value.swiftName = "value\(index)" }
-            if isNamed, chance(0.5) { value.doc = prose() }
+            var value = TypeExpression.Alternative.value(text)
+            if isNamed, chance(0.5) { value.swiftName = Located("value\(index)") }
+            if isNamed, chance(0.5) { value.metadata.doc = prose() }
             return value
         }
     }

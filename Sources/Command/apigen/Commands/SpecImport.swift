@@ -1,6 +1,5 @@
 import APIGenBreaking
 import APIGenClientOutput
-import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline

@@ -101,7 +101,7 @@ struct FormatResolver: ResolverPart {
     ///
     /// - Returns: Whether the format is one of these.
     private func reportForeignFormat(_ format: Literal, of type: TypeExpression) -> Bool {
-        guard !format.isQuoted, case .named(let name, let arguments) = type, arguments.isEmpty else { return false }
+        guard !format.isQuoted, let name = type.name else { return false }
         let isDay = name.value == API.Scalar.day.rawValue || symbols.isDate(name.value)
         let presence = ["optional": true, "nullable": true, "required": false]
         let message: String

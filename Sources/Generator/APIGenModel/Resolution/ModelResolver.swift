@@ -213,13 +213,14 @@ extension Spec.Model {
 extension TypeExpression {
     fileprivate func mentions(_ name: String) -> Bool {
         switch self {
-        case .named(let own, let arguments): own.value == name || arguments.contains { $0.mentions(name) }
+        case .scalar, .date: self.name?.value == name
+        case .named(let own, let arguments, _): own == name || arguments.contains { $0.mentions(name) }
         case .array(let inner), .optional(let inner), .formatted(let inner, _): inner.mentions(name)
         case .dictionary(let key, let value): key.mentions(name) || value.mentions(name)
         case .alternatives(let alternatives, _):
             alternatives.contains { $0.type?.mentions(name) ?? (!$0.isQuoted && $0.text == name) }
         case .union(let union): union.kinds.contains { $0.field.type?.mentions(name) == true }
-        case .object(let fields, _, _): fields.contains { $0.type?.mentions(name) == true }
+        case .object(let object): object.fields.contains { $0.type?.mentions(name) == true }
         case .invalid: true
         }
     }

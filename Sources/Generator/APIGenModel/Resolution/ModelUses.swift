@@ -75,7 +75,7 @@ struct ModelUses {
     }
 
     private mutating func mark(_ failures: [Spec.ErrorCase], _ direction: Direction) {
-        mark(failures.map { TypeExpression.named($0.model, []) }, direction)
+        mark(failures.map(\.type), direction)
     }
 
     /// Marks the models in types, and the models in those. Models may be nested as deep as they like.
@@ -83,27 +83,31 @@ struct ModelUses {
         var parts: [Part] = types.map { ($0, []) }
         var visitedIncludes: Set<String> = []
         while let (type, typeParameters) = parts.popLast() {
+            func addContents(of name: String) {
+                if !typeParameters.contains(name) { parts += markContents(of: name, direction) }
+            }
             switch type {
-            case .named(let name, let arguments):
+            case .scalar, .date:
+                if let name = type.name { addContents(of: name.value) }
+            case .named(let name, let arguments, _):
                 parts += arguments.map { ($0, typeParameters) }
-                if !typeParameters.contains(name.value) { parts += markContents(of: name.value, direction) }
+                addContents(of: name)
             case .array(let inner), .optional(let inner), .formatted(let inner, _):
                 parts.append((inner, typeParameters))
             case .dictionary(let key, let value):
                 parts += [(key, typeParameters), (value, typeParameters)]
             case .alternatives(let alternatives, _):
                 for alternative in alternatives where !alternative.isQuoted {
-                    let name = Located(alternative.text, at: alternative.location)
-                    parts.append((alternative.type ?? .named(name, []), typeParameters))
+                    parts.append((alternative.type ?? .named(alternative.text), typeParameters))
                 }
             case .union(let union):
                 parts += union.kinds.compactMap(\.field.type).map { ($0, typeParameters) }
-            case .object(let fields, let includes, _):
+            case .object(let object):
                 // An inline object in a model may include the same model.
-                let included = includes.filter { visitedIncludes.insert($0.value).inserted }.flatMap { name in
+                let included = object.includes.filter { visitedIncludes.insert($0.value).inserted }.flatMap { name in
                     models[name.value]?.fields ?? groups[name.value]?.parameters.fields ?? []
                 }
-                parts += (fields + included).filter { $0.isContained(in: direction) }.compactMap(\.type)
+                parts += (object.fields + included).filter { $0.isContained(in: direction) }.compactMap(\.type)
                     .map { ($0, typeParameters) }
             case .invalid: break
             }

@@ -56,7 +56,7 @@ struct OutcomeResolver: TypePart {
     /// The type of a whole response.
     func resolveResponse(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
         var scope = scope
-        if case .named(_, let arguments) = expression { scope.isResponse = arguments.isEmpty }
+        scope.isResponse = expression.name != nil
         let type = types.resolve(expression, in: scope)
         guard type.enumeration?.isNamed ?? true else {
             diagnostics.reportNameless("an enum", at: expression.location)

@@ -31,7 +31,7 @@ struct PathResolver: ParameterPart {
     }
 
     private func resolveParameter(_ parameter: PathTemplate.Parameter) -> API.Parameter {
-        let expression = parameter.type ?? .named(Located("Swift.String", at: parameter.name.location), [])
+        let expression = parameter.type ?? .named(ScalarType.string.qualifiedName, [], parameter.name.location)
         let field = parameter.field
         var scope = TypeScope(of: field, owner: owner, use: .sent)
         scope.isText = true

@@ -39,9 +39,8 @@ struct ResponseHeaderResolver: ParameterPart {
 
     private func headerType(_ expression: TypeExpression) -> TypeExpression {
         switch expression {
-        case .named(let name, let arguments)
-        where name.value == "Date" && arguments.isEmpty && symbols.models["Date"] == nil:
-            .formatted(expression, Literal(text: "http", isQuoted: false, location: name.location))
+        case .date(let location) where symbols.isDate(TypeExpression.dateName):
+            .formatted(expression, Literal(text: "http", isQuoted: false, location: location))
         case .optional(let wrapped): .optional(headerType(wrapped))
         default: expression
         }

@@ -82,7 +82,7 @@ struct ServerResolver: ParameterPart {
                 help: "write: String = \(initial.text)"
             )
         }
-        let expression = field.type ?? .named(Located("Swift.String", at: field.name.location), [])
+        let expression = field.type ?? .named(ScalarType.string.qualifiedName, [], field.name.location)
         field.type = expression
         let parameter = parameters.resolve(field, .server, owner: .client)
         if parameter.isOptional || !parameter.type.canBeInAddress {

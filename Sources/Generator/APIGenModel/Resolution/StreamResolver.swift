@@ -17,7 +17,8 @@ struct StreamResolver: TypePart {
         }
         element = FormatResolver(context: context).rejectFormat(of: element, at: place)
         var resolved = API.Stream(format: stream.format, element: element, terminator: stream.terminator)
-        for (name, value) in stream.conditions where !name.isPlaceholder {
+        for condition in stream.conditions where !condition.name.isPlaceholder {
+            let (name, value) = (condition.name, condition.value)
             let own = parameters.filter { $0.name.value == name.value }
             if let parameter = own.first(where: { !$0.isConstant && [.query, .body].contains($0.place) }) {
                 diagnostics.report(

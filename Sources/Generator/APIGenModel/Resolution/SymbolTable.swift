@@ -94,7 +94,7 @@ extension Spec.Model {
         case .expression(.alternatives(let alternatives, _)):
             alternatives.filter { $0.type == nil && !$0.isQuoted }.map(\.text)
         case .expression(.union(let union)):
-            union.kinds.compactMap { if case .named(let name, _) = $0.field.type { name.value } else { nil } }
+            union.kinds.compactMap { $0.field.type?.application?.name.value }
         default: []
         }
     }

@@ -136,7 +136,7 @@ extension TypeResolver {
             kind.swiftName = alternative.swiftName
             kind.metadata = alternative.metadata
             if symbols.isType(alternative, scope.typeParameters) {
-                let expression = alternative.type ?? .named(kind.name, [])
+                let expression = alternative.type ?? TypeExpression(kind.name)
                 let name = alternative.swiftName ?? scope.field
                 let content = resolveContent(expression, named: name, of: union, in: scope)
                 kind.content = content

@@ -13,8 +13,12 @@ struct TypeResolver: ResolverPart {
 
     func resolve(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
         switch expression {
-        case .named(let name, let arguments):
-            return resolveName(name, arguments, in: scope)
+        case .scalar(let scalar, let location):
+            return resolveName(Located(scalar.rawValue, at: location), [], in: scope)
+        case .date(let location):
+            return resolveName(Located(TypeExpression.dateName, at: location), [], in: scope)
+        case .named(let name, let arguments, let location):
+            return resolveName(Located(name, at: location), arguments, in: scope)
         case .array(let element):
             var scope = scope
             scope.isElement = true
@@ -36,8 +40,8 @@ struct TypeResolver: ResolverPart {
             return enumerations.resolve(alternatives, in: scope).map { .enumeration($0) } ?? .invalid
         case .union(let written):
             return .union(resolveUnion(written, in: scope))
-        case .object(let fields, let includes, _):
-            return resolveObject(fields, including: includes, in: scope).map { .object($0) } ?? .invalid
+        case .object(let object):
+            return resolveObject(object.fields, including: object.includes, in: scope).map { .object($0) } ?? .invalid
         case .invalid:
             return .invalid
         }
@@ -214,7 +218,7 @@ struct TypeResolver: ResolverPart {
     }
 
     private func resolveFormat(_ expression: TypeExpression, _ format: Literal, in scope: TypeScope) -> API.ValueType {
-        if case .named(let name, _) = expression, symbols.isDate(name.value) {
+        if let name = expression.name, symbols.isDate(name.value) {
             return formats.resolveDate(expression, format)
         }
         return formats.resolve(resolve(expression, in: scope), format, of: expression)

@@ -87,7 +87,7 @@ struct UnknownTypeReporter: ResolverPart {
     /// Suggests the equivalent of a generic type, such as `Array<String>`.
     private func genericFix(for name: Located<String>, _ arguments: [TypeExpression], in scope: TypeScope) -> Fix? {
         guard !arguments.isEmpty, Synonym.meaning(of: name.value, at: .genericType) != nil,
-            let text = TypeExpression.named(name, arguments).rewritten(keeping: { isKnown($0, in: scope) })
+            let text = TypeExpression.named(name.value, arguments).rewritten(keeping: { isKnown($0, in: scope) })
         else { return nil }
         return .write(text, for: name.extendedOverArguments ?? Located("", at: name.location))
     }

@@ -41,7 +41,9 @@ extension EndpointDecoder {
         return Spec.Stream(
             format: format,
             element: fields.decodeType(entry.value),
-            conditions: conditions.compactMap { name, value in fields.decodeLiteral(value).map { (name, $0) } },
+            conditions: conditions.compactMap { name, value in
+                fields.decodeLiteral(value).map { .init(name: name, value: $0) }
+            },
             terminator: terminator
         )
     }

@@ -344,8 +344,7 @@ extension PathTemplate {
     /// `{url:URL}`: any address, which the server may have sent.
     package var isWholeAddress: Bool {
         guard parts.count == 1, case .parameter(let parameter) = parts[0] else { return false }
-        guard case .named(let name, _) = parameter.type else { return false }
-        return name.value == "URL"
+        return parameter.type?.name?.value == ScalarType.url.rawValue
     }
 }
 

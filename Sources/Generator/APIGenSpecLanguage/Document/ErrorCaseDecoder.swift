@@ -10,10 +10,12 @@ struct ErrorCaseDecoder: SpecPart {
             decodeSwapped(key, value)
                 ?? Spec.ErrorCase(
                     condition: Located(key.isPlaceholder ? .any : decodeCondition(key), at: key.location),
-                    model: readName(value)
+                    type: modelType(readName(value))
                 )
         }
     }
+
+    private func modelType(_ name: Located<String>) -> TypeExpression { .named(name.value, [], name.location) }
 
     static func condition(named name: String) -> Spec.ErrorCase.Condition? {
         switch name {
@@ -51,6 +53,6 @@ struct ErrorCaseDecoder: SpecPart {
             at: key.location,
             fix: .swap(key, value, in: file)
         )
-        return Spec.ErrorCase(condition: Located(condition, at: location(value)), model: key)
+        return Spec.ErrorCase(condition: Located(condition, at: location(value)), type: modelType(key))
     }
 }

@@ -11,7 +11,7 @@ extension FieldDecoder {
         else { return nil }
         report(.unknownType, "there is no type `\(scalar.text)`", at: location(value), fix: .swap(key, value, in: file))
         var field = Spec.Field(name: Located(scalar.text, at: location(value)), isOptional: false)
-        field.type = .named(key, [])
+        field.type = TypeExpression(key)
         return field
     }
 }

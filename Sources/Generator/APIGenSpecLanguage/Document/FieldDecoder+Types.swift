@@ -52,14 +52,14 @@ extension FieldDecoder {
     /// `[String: Int]`, which YAML reads as a list with one mapping that has no braces.
     private func decodeDictionary(_ entry: Node.Entry) -> TypeExpression {
         let (key, value) = (decodeType(entry.key), decodeType(entry.value))
-        if case .named(let name, _) = key, name.value.first?.isLowercase == true {
+        if case .named(let name, _, let location) = key, name.first?.isLowercase == true {
             report(
                 .typeSyntax,
-                "`\(name.value)` is not a type that the keys of a dictionary have",
-                at: name.location,
-                help: "an array of objects has braces: [{\(name.value): \(file.text(in: entry.value.range))}]"
+                "`\(name)` is not a type that the keys of a dictionary have",
+                at: location,
+                help: "an array of objects has braces: [{\(name): \(file.text(in: entry.value.range))}]"
             )
-            return .dictionary(.invalid(name.location), value)
+            return .dictionary(.invalid(location), value)
         }
         return .dictionary(key, value)
     }
@@ -150,7 +150,7 @@ extension FieldDecoder {
                 fields.append(decodeField(key, value))
             }
         }
-        return .object(removeDuplicates(fields), includes: includes, beginning(node))
+        return .object(.init(fields: removeDuplicates(fields), includes: includes, location: beginning(node)))
     }
 
     /// Whether a key is a keyword. A name on the wire that begins with `$` is written with `$$`.
@@ -158,6 +158,6 @@ extension FieldDecoder {
 
     /// Whether a type is that of a response without a value.
     func isNone(_ type: TypeExpression) -> Bool {
-        if case .named(let name, let arguments) = type { name.value == "none" && arguments.isEmpty } else { false }
+        type.name?.value == "none"
     }
 }

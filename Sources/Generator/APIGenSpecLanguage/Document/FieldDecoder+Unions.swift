@@ -30,8 +30,8 @@ extension FieldDecoder {
         }
         var alternative = TypeExpression.Alternative(text: "", isQuoted: false, location: type.location)
         switch type {
-        case .named(let name, let arguments) where arguments.isEmpty: alternative.text = name.value
         case .alternatives(let values, _) where values.count == 1: alternative = values[0]
+        case _ where type.name != nil: alternative.text = type.name?.value ?? ""
         default: alternative.type = type
         }
         alternative.swiftName = field.swiftName
@@ -104,7 +104,7 @@ extension FieldDecoder {
             report(.defaultMismatch, "a kind is a type, and has no default", at: initial.location)
             field.type = field.type ?? .invalid(initial.location)
         }
-        if case .named(let word, _) = field.type, word.value == "none" { field.type = nil }
+        if field.type?.name?.value == "none" { field.type = nil }
         return field
     }
 }

@@ -119,14 +119,14 @@ struct ModelDecoder: SpecPart {
         _ own: MappingReader<ModelKey>
     ) -> TypeExpression {
         let type = fields.decodeType(aliased.value)
-        if case .object(_, _, let location) = type {
+        if case .object(let object) = type {
             report(
                 .contradictoryKeys,
                 "a model with fields has no `$type`",
-                at: location,
+                at: object.location,
                 help: "write the fields next to the keys that begin with $"
             )
-            return .invalid(location)
+            return .invalid(object.location)
         }
         if let field = entries.first(where: { !$0.isOwnKey }) {
             report(
@@ -166,7 +166,7 @@ struct ModelDecoder: SpecPart {
                 names.first ?? .placeholder(at: key.location), key.value.contains("<") ? Array(names.dropFirst()) : []
             )
         }
-        guard case .named(let name, let arguments) = type, SpecDecoder.isTypeName(name.value) else {
+        guard let (name, arguments) = type.application, SpecDecoder.isTypeName(name.value) else {
             report(
                 .invalidName,
                 "`\(key.value)` cannot name a model",
@@ -174,14 +174,12 @@ struct ModelDecoder: SpecPart {
                 help: "a model is named like a Swift type: `User`, `Page<Item>`",
                 fix: Self.typeName(of: key)
             )
-            guard case .named(let name, let arguments) = type else { return (key, []) }
+            guard let (name, arguments) = type.application else { return (key, []) }
             return (name, arguments.map { argument in Located("", at: argument.location) })
         }
         var parameters: [Located<String>] = []
         for argument in arguments {
-            guard case .named(let parameter, let nested) = argument, nested.isEmpty,
-                SpecDecoder.isTypeName(parameter.value)
-            else {
+            guard let parameter = argument.name, SpecDecoder.isTypeName(parameter.value) else {
                 report(.invalidName, "a type parameter is one name", at: argument.location, help: "write: Page<Item>")
                 parameters.append(.placeholder(at: argument.location))
                 continue

@@ -1,12 +1,23 @@
 package import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 
 extension Spec {
     /// A path to a field: keys on the wire and positions in arrays, separated by dots.
-    package struct FieldPath: Sendable {
+    package struct FieldPath: Hashable, Sendable {
         package var text: Located<String>
         /// The steps; empty if the path has an error.
         package var steps: [Located<String>]
+
+        package init(text: Located<String>, steps: [Located<String>]) {
+            self.text = text
+            self.steps = steps
+        }
+
+        /// A path that is written in no file.
+        package init(_ text: String) {
+            self.init(text: Located(text), steps: text.parts(between: ".").map { Located(String($0)) })
+        }
     }
 }
 

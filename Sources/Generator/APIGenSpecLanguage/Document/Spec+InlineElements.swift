@@ -40,7 +40,7 @@ private struct ElementNamer {
             .dictionary(part(key, name, suffix: "Key"), part(value, name, suffix: "Value"))
         case .optional(let wrapped): .optional(alias(wrapped, name))
         case .formatted(let inner, let format): .formatted(alias(inner, name), format)
-        case .named, .alternatives, .union, .object, .invalid: type
+        case .scalar, .date, .named, .alternatives, .union, .object, .invalid: type
         }
     }
 
@@ -49,17 +49,17 @@ private struct ElementNamer {
         case .array, .dictionary: return alias(type, name)
         case .optional(let wrapped): return .optional(part(wrapped, name, suffix: suffix))
         case .formatted(let inner, let format): return .formatted(part(inner, name, suffix: suffix), format)
-        case .named, .invalid: return type
+        case .scalar, .date, .named, .invalid: return type
         case .object, .alternatives, .union: break
         }
         let element = Located(self.name(of: name.value, suffix: suffix), at: name.location)
         var model = Spec.Model(name: element, parameters: [], shape: .expression(type))
-        if case .object(let fields, let includes, _) = type {
-            model.shape = .object(fields)
-            model.include = includes
+        if case .object(let object) = type {
+            model.shape = .object(object.fields)
+            model.include = object.includes
         }
         elements.append(model)
-        return .named(Located(element.value, at: type.location), [])
+        return .named(element.value, [], type.location)
     }
 
     /// `Row` for the elements of `Rows`. The suffix distinguishes a name without a plural.

@@ -50,6 +50,22 @@ extension Spec {
         package var metadata = Metadata()
         /// Whether an error hides the place, so that any place is accepted.
         package var isInvalid = false
+        /// The scheme of the document that an import reads.
+        package var origin: SourcePlace?
+
+        package init(
+            name: Located<String>,
+            placement: Placement,
+            metadata: Metadata = Metadata(),
+            isInvalid: Bool = false,
+            origin: SourcePlace? = nil
+        ) {
+            self.name = name
+            self.placement = placement
+            self.metadata = metadata
+            self.isInvalid = isInvalid
+            self.origin = origin
+        }
     }
 
     /// The credentials of a call: `user | app`, `[key, user?]`.
@@ -58,6 +74,14 @@ extension Spec {
         /// of an empty set are none.
         package var alternatives: [[Located<String>]]
         package var location: SourceLocation
+
+        package init(alternatives: [[Located<String>]], location: SourceLocation = .unknown) {
+            self.alternatives = alternatives
+            self.location = location
+        }
+
+        /// `none`
+        package static let none = Authentication(alternatives: [[]])
     }
 
     /// A server that calls are sent to.
@@ -73,18 +97,39 @@ extension Spec {
         package var bare: SourceLocation?
         /// Whether the address has an error, so that its settings are unknown.
         package var isInvalid = false
+        /// The server of the document that an import reads.
+        package var origin: SourcePlace?
+
+        package init(
+            name: Located<String>,
+            address: String,
+            settings: [Setting] = [],
+            isInvalid: Bool = false,
+            origin: SourcePlace? = nil
+        ) {
+            self.name = name
+            self.address = address
+            self.settings = settings
+            self.isInvalid = isInvalid
+            self.origin = origin
+        }
     }
 
     /// A setting in the address of a server.
-    package struct Setting: Sendable {
+    package struct Setting: Hashable, Sendable {
         /// `nil` if the address has only the name.
         package var field: Field
         /// Whether it is in the host or the port, where a credential would not be encrypted.
         package var isInHost: Bool
+
+        package init(field: Field, isInHost: Bool) {
+            self.field = field
+            self.isInHost = isInHost
+        }
     }
 
     /// The model of a failure's body.
-    package struct ErrorCase: Sendable {
+    package struct ErrorCase: Hashable, Sendable {
         package enum Condition: Hashable, Sendable {
             case status(Int)
             /// The first digit of the statuses: `4` for `4xx`.
@@ -105,13 +150,27 @@ extension Spec {
         }
 
         package var condition: Located<Condition>
-        package var model: Located<String>
+        /// The name of the model. An import writes objects here, until it gives them names.
+        package var type: TypeExpression
+
+        package init(condition: Located<Condition>, type: TypeExpression) {
+            self.condition = condition
+            self.type = type
+        }
+
+        /// The name of the model; empty for an object that an import has not named yet.
+        package var model: Located<String> { type.name ?? .placeholder(at: type.location) }
     }
 
     /// Named parameters that several endpoints include.
-    package struct Group: Sendable {
+    package struct Group: Hashable, Sendable {
         package var name: Located<String>
         package var parameters: Parameters
+
+        package init(name: Located<String>, parameters: Parameters) {
+            self.name = name
+            self.parameters = parameters
+        }
     }
 
     /// A service with another name in Swift.
@@ -121,11 +180,18 @@ extension Spec {
     }
 
     /// Parameters as written: the own ones, and the included groups.
-    package struct Parameters: Sendable {
-        package var fields: [Field] = []
-        package var groups: [Located<String>] = []
+    package struct Parameters: Hashable, Sendable {
+        package var fields: [Field]
+        package var groups: [Located<String>]
         /// Shared parameters that the call does not send: `site: none`.
         package var omitted: [Located<String>] = []
+
+        package init(fields: [Field] = [], groups: [Located<String>] = []) {
+            self.fields = fields
+            self.groups = groups
+        }
+
+        package var isEmpty: Bool { fields.isEmpty && groups.isEmpty && omitted.isEmpty }
     }
 
     /// A field of a model or a parameter of a request.
@@ -158,6 +224,24 @@ extension Spec {
         package var isFrozen = false
         /// The keys of the long form.
         package var keys: [Located<String>] = []
+        /// The part of the document that an import reads.
+        package var origin: SourcePlace?
+
+        package init(
+            name: Located<String>,
+            isOptional: Bool = false,
+            type: TypeExpression? = nil,
+            initial: Literal? = nil,
+            metadata: Metadata = Metadata(),
+            origin: SourcePlace? = nil
+        ) {
+            self.name = name
+            self.isOptional = isOptional
+            self.type = type
+            self.initial = initial
+            self.metadata = metadata
+            self.origin = origin
+        }
     }
 
     package struct Endpoint: Sendable {
@@ -204,14 +288,36 @@ extension Spec {
     }
 
     /// `{events: Chunk, when: {stream: true}, until: "[DONE]"}`: a streamed response.
-    package struct Stream: Sendable {
+    package struct Stream: Hashable, Sendable {
         package var format: StreamFormat
         /// The type of a chunk.
         package var element: TypeExpression
         /// The fields that are sent in the body or the query to request a stream.
-        package var conditions: [(name: Located<String>, value: Literal)] = []
+        package var conditions: [Condition]
         /// The text of the chunk that ends the stream, and is not decoded.
         package var terminator: String?
+
+        package struct Condition: Hashable, Sendable {
+            package var name: Located<String>
+            package var value: Literal
+
+            package init(name: Located<String>, value: Literal) {
+                self.name = name
+                self.value = value
+            }
+        }
+
+        package init(
+            format: StreamFormat,
+            element: TypeExpression,
+            conditions: [Condition] = [],
+            terminator: String? = nil
+        ) {
+            self.format = format
+            self.element = element
+            self.conditions = conditions
+            self.terminator = terminator
+        }
     }
 
     /// What a request has after its headers.
@@ -324,11 +430,16 @@ extension Spec {
             case kind
         }
 
-        package struct Kind: Sendable {
+        package struct Kind: Hashable, Sendable {
             /// The tag or the key, with the type of the content; `nil` for a kind without content.
             package var field: Field
             /// Whether the tag is a string, even if it consists of digits.
             package var isQuoted: Bool
+
+            package init(field: Field, isQuoted: Bool) {
+                self.field = field
+                self.isQuoted = isQuoted
+            }
         }
 
         /// The key whose value discriminates the kinds; `nil` if the key that is present does.
@@ -339,5 +450,54 @@ extension Spec {
         package var field: Located<String>
         package var swiftName: Located<String>?
         package var location: SourceLocation
+
+        package init(
+            tag: Located<String>? = nil,
+            place: Place,
+            kinds: [Kind],
+            field: Located<String> = Located("content"),
+            location: SourceLocation = .unknown
+        ) {
+            self.tag = tag
+            self.place = place
+            self.kinds = kinds
+            self.field = field
+            self.location = location
+        }
+    }
+}
+
+// The location, the origin and the spelling of a declaration are not a part of what it says.
+extension Spec.Authentication: Hashable {
+    package static func == (left: Self, right: Self) -> Bool { left.alternatives == right.alternatives }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(alternatives) }
+}
+
+extension Spec.Union: Hashable {
+    package static func == (left: Self, right: Self) -> Bool {
+        left.tag == right.tag && left.place == right.place && left.kinds == right.kinds && left.field == right.field
+            && left.swiftName == right.swiftName
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(tag)
+        hasher.combine(kinds)
+    }
+}
+
+extension Spec.Field: Hashable {
+    // The names differ most often.
+    package static func == (left: Self, right: Self) -> Bool {
+        left.name == right.name && left.isOptional == right.isOptional && left.type == right.type
+            && left.initial == right.initial && left.metadata == right.metadata && left.swiftName == right.swiftName
+            && left.access == right.access && left.array == right.array && left.object == right.object
+            && left.contentType == right.contentType && left.examples == right.examples
+            && left.isFrozen == right.isFrozen
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(type)
     }
 }

@@ -9,9 +9,10 @@ extension TypeExpression {
     /// - Returns: `nil` for a type that cannot be written on one line.
     package func rewritten(keeping isKnown: (String) -> Bool) -> String? {
         switch self {
-        case .named(let name, let arguments) where arguments.isEmpty: Self.rewritten(name.value, keeping: isKnown)
-        case .named(let name, let arguments):
-            Self.rewritten(name.value, arguments.map { $0.rewritten(keeping: isKnown) }, keeping: isKnown)
+        case .scalar, .date: name.map { Self.rewritten($0.value, keeping: isKnown) }
+        case .named(let name, [], _): Self.rewritten(name, keeping: isKnown)
+        case .named(let name, let arguments, _):
+            Self.rewritten(name, arguments.map { $0.rewritten(keeping: isKnown) }, keeping: isKnown)
         case .array(let element): element.rewritten(keeping: isKnown).map { "[\($0)]" }
         case .dictionary(let key, let value): Self.joined([key, value], keeping: isKnown) { "[\($0[0]): \($0[1])]" }
         case .optional(let wrapped): wrapped.rewritten(keeping: isKnown).map(Self.optional)
@@ -32,10 +33,10 @@ extension TypeExpression {
     }
 
     /// A date, whose format depends on its place.
-    package static let date = "Date"
+    package static let dateName = "Date"
 
     /// The names of the types that every spec has.
-    package static let builtIn = ScalarType.allCases.map(\.rawValue) + [date]
+    package static let builtIn = ScalarType.allCases.map(\.rawValue) + [dateName]
 
     static func optional(_ type: String) -> String { type.hasSuffix("?") ? type : type + "?" }
 

@@ -20,8 +20,8 @@ extension TypeParser {
     /// `String | null`: apigen writes `String?`.
     func nullAmong(_ members: [(member: Member, range: Range<Int>)]) -> TypeSyntaxError? {
         func isNull(_ member: Member) -> Bool {
-            guard case .type(.named(let name, let arguments)) = member, arguments.isEmpty else { return false }
-            return ["null", "nil", "undefined"].contains(name.value)
+            guard case .type(.named(let name, [], _)) = member else { return false }
+            return ["null", "nil", "undefined"].contains(name)
         }
         guard let null = members.first(where: { isNull($0.member) }) else { return nil }
         let rest = members.filter { !isNull($0.member) }

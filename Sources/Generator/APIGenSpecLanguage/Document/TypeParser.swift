@@ -162,7 +162,7 @@ extension TypeParser {
             case .type(var type):
                 // After several alternatives, a `?` applies to all of them.
                 if case .optional(let wrapped) = type { (type, isOptional) = (wrapped, true) }
-                if case .named(let name, let arguments) = type, arguments.isEmpty {
+                if let name = type.name {
                     values.append(.init(text: name.value, isQuoted: false, location: name.location))
                 } else {
                     let text = source.text(range)
@@ -226,7 +226,8 @@ extension TypeParser {
             repeat { arguments.append(try parseAlternatives()) } while take(",")
             try expect(">", closing: opening)
         }
-        return .named(located(token), arguments)
+        let name = located(token)
+        return arguments.isEmpty ? TypeExpression(name) : .named(name.value, arguments, name.location)
     }
 
     /// The error for an object in quotes: `"[{name: String}]"`. A status after the brace has an error of its own.

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -84,12 +85,12 @@ extension ClientNamePass {
     private mutating func nameCredentials() {
         var names: [String: String] = [:]
         for index in draft.schemes.indices {
-            let scheme = draft.schemes[index]
-            let name = claim(scheme.name, or: [scheme.name + "Credential"], besides: Self.credentialKeys)
-            guard name != scheme.name else { continue }
-            names[scheme.name] = name
-            draft.schemes[index].name = name
-            reportName("credential", scheme.name, name, at: scheme.origin)
+            let old = draft.schemes[index].name.value
+            let name = claim(old, or: [old + "Credential"], besides: Self.credentialKeys)
+            guard name != old else { continue }
+            names[old] = name
+            draft.schemes[index].name.value = name
+            reportName("credential", old, name, at: draft.schemes[index].origin)
         }
         guard !names.isEmpty else { return }
         draft.auth?.rename(names)
@@ -97,9 +98,9 @@ extension ClientNamePass {
     }
 }
 
-extension DraftAuth {
+extension Spec.Authentication {
     fileprivate mutating func rename(_ names: [String: String]) {
-        alternatives = alternatives.map { $0.map { names[$0] ?? $0 } }
+        alternatives = alternatives.map { $0.map { Located(names[$0.value] ?? $0.value) } }
     }
 }
 
@@ -110,9 +111,9 @@ extension ClientNamePass {
     private mutating func nameServers() {
         var names: [String: String] = [:]
         for index in draft.servers.indices.dropFirst() {
-            let old = draft.servers[index].name
+            let old = draft.servers[index].name.value
             let name = claim(old, or: [old + "Host"]) { SwiftWords($0).member + "Server" }
-            draft.servers[index].name = name
+            draft.servers[index].name.value = name
             names[old] = name
         }
         for index in draft.endpoints.indices {
@@ -125,28 +126,29 @@ extension ClientNamePass {
     /// The settings of any other server are arguments of that server, unless the client has a setting of that name.
     private mutating func nameSettings() {
         let called = Set(draft.endpoints.compactMap(\.server))
-        let isCalled = draft.servers.enumerated().map { $0.offset == 0 || called.contains($0.element.name) }
-        var common: [String: DraftServer.Setting] = [:]
+        let isCalled = draft.servers.enumerated().map { $0.offset == 0 || called.contains($0.element.name.value) }
+        var common: [String: Spec.Field] = [:]
         for index in draft.servers.indices where isCalled[index] {
             for position in draft.servers[index].settings.indices {
-                let setting = draft.servers[index].settings[position]
-                if let known = common[setting.name], known.declaration == setting.declaration {
-                    draft.servers[index].settings[position].declaration = nil
+                let setting = draft.servers[index].settings[position].field
+                let known = common[setting.name.value]
+                if known == setting {
+                    draft.servers[index].settings[position].field = Spec.Field(name: setting.name)
                     continue
                 }
-                let long = draft.servers[index].name + SwiftWords(setting.name).type
-                let others = common[setting.name] == nil ? [setting.name + "Setting"] : []
+                let long = draft.servers[index].name.value + SwiftWords(setting.name.value).type
+                let others = known == nil ? [setting.name.value + "Setting"] : []
                 nameSetting(position, of: index, or: others + [long], besides: common)
-                let named = draft.servers[index].settings[position]
-                common[named.name] = named
+                let named = draft.servers[index].settings[position].field
+                common[named.name.value] = named
             }
         }
         for index in draft.servers.indices where !isCalled[index] {
             taken = Set(common.keys.map { SwiftWords($0).member })
             for position in draft.servers[index].settings.indices {
-                let setting = draft.servers[index].settings[position]
-                if let known = common[setting.name], known.declaration == setting.declaration {
-                    draft.servers[index].settings[position].declaration = nil
+                let setting = draft.servers[index].settings[position].field
+                if common[setting.name.value] == setting {
+                    draft.servers[index].settings[position].field = Spec.Field(name: setting.name)
                     continue
                 }
                 nameSetting(position, of: index, or: [], besides: common)
@@ -158,13 +160,13 @@ extension ClientNamePass {
         _ position: Int,
         of server: Int,
         or others: [String],
-        besides common: [String: DraftServer.Setting]
+        besides common: [String: Spec.Field]
     ) {
-        let old = draft.servers[server].settings[position].name
-        let names = draft.servers[server].settings.map(\.name).filter { $0 != old }
+        let old = draft.servers[server].settings[position].field.name.value
+        let names = draft.servers[server].settings.map(\.field.name.value).filter { $0 != old }
         let name = claim(old, or: others, besides: Set(common.keys).union(names))
         guard name != old else { return }
-        draft.servers[server].settings[position].name = name
+        draft.servers[server].settings[position].field.name.value = name
         draft.servers[server].address.replace("{\(old)}", with: "{\(name)}")
         reportName("setting", old, name, at: draft.servers[server].origin)
     }

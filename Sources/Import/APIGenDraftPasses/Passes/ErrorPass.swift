@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -8,21 +9,22 @@ enum ErrorPass {
         let withErrors = draft.endpoints.filter { !$0.errors.isEmpty }
         guard withErrors.count > 1 else { return }
         if let common = commonType(of: withErrors) {
-            draft.errors.append(DraftError(condition: .any, type: common))
+            draft.errors.append(Spec.ErrorCase(condition: Located(.any), type: common))
         }
-        let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition) }).sorted { $0.name < $1.name }
+        let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition.value) }).sorted { $0.name < $1.name }
         for condition in conditions where condition != .any {
             let types = withErrors.compactMap { endpoint in
-                endpoint.errors.first { $0.condition == condition }?.type
+                endpoint.errors.first { $0.condition.value == condition }?.type
             }
             guard let (type, count) = mostCommon(types), 2 * count >= types.count,
                 types.count >= PassThresholds.errorUses
             else { continue }
             // The other operations with the status have their own.
-            if draft.errors.first(where: { $0.condition == .any })?.type == type { continue }
-            draft.errors.insert(DraftError(condition: condition, type: type), at: max(0, draft.errors.count - 1))
+            if draft.errors.first(where: { $0.condition.value == .any })?.type == type { continue }
+            let error = Spec.ErrorCase(condition: Located(condition), type: type)
+            draft.errors.insert(error, at: max(0, draft.errors.count - 1))
         }
-        draft.errors.sort { order($0.condition) < order($1.condition) }
+        draft.errors.sort { order($0.condition.value) < order($1.condition.value) }
         for index in draft.endpoints.indices {
             let inherited = draft.errors
             draft.endpoints[index].errors = own(draft.endpoints[index].errors, besides: inherited)
@@ -40,8 +42,8 @@ enum ErrorPass {
 
     /// Gives models of errors that all calls share the name of their status, if the source gives none.
     private static func nameModels(in draft: inout SpecDraft) {
-        for error in draft.errors where error.condition != .any {
-            guard let name = names[error.condition.name],
+        for error in draft.errors where error.condition.value != .any {
+            guard let name = names[error.condition.value.name],
                 let index = draft.models.firstIndex(where: { .named($0.name) == error.type }),
                 draft.models[index].schemaName == OperationDrafter.failureTitle
             else { continue }
@@ -50,21 +52,22 @@ enum ErrorPass {
     }
 
     /// The errors of an endpoint that it would not inherit.
-    private static func own(_ errors: [DraftError], besides inherited: [DraftError]) -> [DraftError] {
-        let common = inherited.first { $0.condition == .any }?.type
-        let ownDefault = errors.first { $0.condition == .any }?.type
+    private static func own(_ errors: [Spec.ErrorCase], besides inherited: [Spec.ErrorCase]) -> [Spec.ErrorCase] {
+        let common = inherited.first { $0.condition.value == .any }?.type
+        let ownDefault = errors.first { $0.condition.value == .any }?.type
         return errors.filter { error in
             if let known = inherited.first(where: { $0.condition == error.condition }) {
                 return known.type != error.type
             }
             // A class of statuses or the default of the API says the same.
             return ownDefault != nil && ownDefault != common || error.type != common || hasClass(error, inherited)
-        }.sorted { order($0.condition) < order($1.condition) }
+        }.sorted { order($0.condition.value) < order($1.condition.value) }
     }
 
-    private static func hasClass(_ error: DraftError, _ inherited: [DraftError]) -> Bool {
+    private static func hasClass(_ error: Spec.ErrorCase, _ inherited: [Spec.ErrorCase]) -> Bool {
         inherited.contains { other in
-            if case .statusClass(let digit) = other.condition { error.condition.firstDigit == digit } else { false }
+            guard case .statusClass(let digit) = other.condition.value else { return false }
+            return error.condition.value.firstDigit == digit
         }
     }
 
@@ -80,15 +83,18 @@ enum ErrorPass {
     }
 
     /// The type that at least half of the operations with errors have.
-    private static func commonType(of endpoints: [DraftEndpoint]) -> DraftType? {
+    private static func commonType(of endpoints: [DraftEndpoint]) -> TypeExpression? {
         let types = endpoints.flatMap { Array(Set($0.errors.map(\.type))) }
         guard let (type, count) = mostCommon(types), 2 * count >= endpoints.count else { return nil }
         return type
     }
 
-    private static func mostCommon(_ types: [DraftType]) -> (DraftType, Int)? {
-        let counts = types.reduce(into: [DraftType: Int]()) { $0[$1, default: 0] += 1 }
-        return counts.max { ($0.value, "\($1.key)") < ($1.value, "\($0.key)") }.map { ($0.key, $0.value) }
+    private static func mostCommon(_ types: [TypeExpression]) -> (TypeExpression, Int)? {
+        let counts = types.reduce(into: [TypeExpression: Int]()) { $0[$1, default: 0] += 1 }
+        return counts.max { left, right in
+            // The description of a type takes long.
+            left.value == right.value ? "\(right.key)" < "\(left.key)" : left.value < right.value
+        }.map { ($0.key, $0.value) }
     }
 }
 

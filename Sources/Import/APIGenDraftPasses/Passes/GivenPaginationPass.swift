@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -17,9 +18,9 @@ struct GivenPaginationPass {
         var users: [String: [Int]] = [:]
         for index in given {
             guard let pagination = draft.endpoints[index].givenPagination,
-                let entries = pass.entries(of: pagination, &draft.endpoints[index])
+                let entries = pass.entries(of: pagination, &draft.endpoints[index]),
+                var own = Spec.Pagination(entries.all)
             else { continue }
-            var own = DraftPagination(entries: entries.all)
             own.isGuess = false
             draft.endpoints[index].pagination = own
             guard let page = entries.page, let items = entries.items else { continue }
@@ -64,7 +65,7 @@ struct GivenPaginationPass {
     // MARK: - Entries
 
     private struct Entries {
-        var all: [DraftPagination.Entry]
+        var all: [Spec.Pagination.Entry]
         /// The model of the response with its list; `nil` if the response is the list.
         var page: String?
         var items: String?
@@ -94,8 +95,8 @@ struct GivenPaginationPass {
         guard let strategy = strategy(of: given, &endpoint) else { return nil }
         entries.all = strategy
         switch given.end {
-        case .more(let field)?: entries.all.append(.init("more", field))
-        case .pages(let field)?: entries.all.append(.init("pages", field))
+        case .more(let field)?: entries.all.append(("more", field))
+        case .pages(let field)?: entries.all.append(("pages", field))
         case nil: break
         }
         return entries
@@ -109,7 +110,7 @@ struct GivenPaginationPass {
     ) -> String? {
         guard let model = models[page] else { return nil }
         let lists = fields(of: .named(page)).filter { $0.isList }
-        guard let items = given.items ?? model.unwrap ?? (lists.count == 1 ? lists[0].name : nil) else {
+        guard let items = given.items ?? model.unwrap ?? (lists.count == 1 ? lists[0].name.value : nil) else {
             lose("the response of `\(name)` has more than one list, or none", at: given.place)
             return nil
         }
@@ -127,26 +128,26 @@ struct GivenPaginationPass {
     private mutating func strategy(
         of given: APIDescription.Operation.Pagination,
         _ endpoint: inout DraftEndpoint
-    ) -> [DraftPagination.Entry]? {
+    ) -> [Spec.Pagination.Entry]? {
         switch given.strategy {
         case .count(let name, let step):
             guard let key = key(of: name, endpoint, given), count(name, &endpoint, given) else { return nil }
-            guard let step else { return [.init(key, name)] }
+            guard let step else { return [(key, name)] }
             guard self.key(of: step, endpoint, given) != nil, count(step, &endpoint, given) else { return nil }
-            return [.init(key, name), .init("step", step)]
+            return [(key, name), ("step", step)]
         case .next(let field, let name):
             guard let key = key(of: name, endpoint, given), has(field, endpoint, given) else { return nil }
-            return [.init(key, name), .init("next", field)]
+            return [(key, name), ("next", field)]
         case .last(let field, let name):
             guard let key = key(of: name, endpoint, given) else { return nil }
-            return [.init(key, name), .init("last", field)]
+            return [(key, name), ("last", field)]
         case .address(let field):
             guard has(field, endpoint, given) else { return nil }
             guard endpoint.method == "GET" else {
                 lose("`\(endpoint.name)` is no GET, so it is not repeated for an address", at: given.place)
                 return nil
             }
-            return [.init("url", field)]
+            return [("url", field)]
         }
     }
 
@@ -156,15 +157,18 @@ struct GivenPaginationPass {
         _ endpoint: DraftEndpoint,
         _ given: APIDescription.Operation.Pagination
     ) -> String? {
-        if endpoint.query.fields.contains(where: { $0.name == name && $0.type != nil }) { return "query" }
+        let inBody: [Spec.Field]
         switch endpoint.body {
-        case .fields(let body)? where body.fields.contains(where: { $0.name == name && $0.type != nil }): return "body"
-        case .type(let type)? where fields(of: type).contains(where: { $0.name == name && $0.type != nil }):
-            return "body"
-        default:
-            lose("`\(endpoint.name)` has no parameter `\(name)`", at: given.place)
-            return nil
+        case .fields(let parameters)?: inBody = parameters.fields
+        case .type(let type)?: inBody = fields(of: type)
+        case nil: inBody = []
         }
+        for (key, fields) in [("query", endpoint.query.fields), ("body", inBody)]
+        where fields.contains(where: { $0.name.value == name && $0.type != nil }) {
+            return key
+        }
+        lose("`\(endpoint.name)` has no parameter `\(name)`", at: given.place)
+        return nil
     }
 
     /// Makes a parameter an `Int`, by which pages and items are counted.
@@ -175,7 +179,7 @@ struct GivenPaginationPass {
     ) -> Bool {
         if endpoint.countsWithInt(name) { return true }
         if case .type(let type)? = endpoint.body,
-            fields(of: type).contains(where: { $0.name == name && $0.type?.wrapped == .scalar(.int) })
+            fields(of: type).contains(where: { $0.name.value == name && $0.type?.wrapped == .scalar(.int) })
         {
             return true
         }
@@ -195,32 +199,32 @@ struct GivenPaginationPass {
 
     // MARK: - Fields
 
-    private func field(_ path: String, of type: DraftType) -> DraftField? {
+    private func field(_ path: String, of type: TypeExpression) -> Spec.Field? {
         let names = path.split(separator: ".", omittingEmptySubsequences: false)
-        var found: DraftField?
-        var type: DraftType? = type
+        var found: Spec.Field?
+        var type: TypeExpression? = type
         for name in names.prefix(PassThresholds.modelDepth) {
-            guard let owner = type, let next = fields(of: owner).first(where: { $0.name == name }) else { return nil }
+            guard let next = type.flatMap({ fields(of: $0).first { $0.name.value == name } }) else { return nil }
             found = next
             type = next.type
         }
         return found
     }
 
-    private func fields(of type: DraftType, depth: Int = 0) -> [DraftField] {
+    private func fields(of type: TypeExpression, depth: Int = 0) -> [Spec.Field] {
         guard depth < PassThresholds.modelDepth else { return [] }
         switch type {
         case .optional(let wrapped): return fields(of: wrapped, depth: depth)
         case .object(let object):
-            return object.fields + object.includes.flatMap { fields(of: .named($0), depth: depth + 1) }
-        case .named(let name, _):
+            return object.fields + object.includes.flatMap { fields(of: .named($0.value), depth: depth + 1) }
+        case .named(let name, _, _):
             guard let model = models[name] else { return [] }
             switch model.shape {
             case .object(let own): return own + model.includes.flatMap { fields(of: .named($0), depth: depth + 1) }
             case .alias(let other): return fields(of: other, depth: depth + 1)
             case .enumeration, .union: return []
             }
-        case .scalar, .date, .array, .dictionary, .formatted, .enumeration, .union: return []
+        case .scalar, .date, .array, .dictionary, .formatted, .alternatives, .union, .invalid: return []
         }
     }
 }
@@ -228,7 +232,7 @@ struct GivenPaginationPass {
 extension DraftEndpoint {
     /// The model of the only response.
     fileprivate var page: String? {
-        guard responses.count == 1, case .named(let name, _)? = responses[0].type?.wrapped else { return nil }
+        guard responses.count == 1, case .named(let name, _, _)? = responses[0].type?.wrapped else { return nil }
         return name
     }
 
@@ -236,12 +240,12 @@ extension DraftEndpoint {
     ///
     /// - Returns: Whether there is such a number.
     fileprivate mutating func countsWithInt(_ name: String) -> Bool {
-        if let index = query.fields.firstIndex(where: { $0.name == name && $0.isInteger }) {
+        if let index = query.fields.firstIndex(where: { $0.name.value == name && $0.isInteger }) {
             query.fields[index].countWithInt()
             return true
         }
         guard case .fields(var parameters)? = body,
-            let index = parameters.fields.firstIndex(where: { $0.name == name && $0.isInteger })
+            let index = parameters.fields.firstIndex(where: { $0.name.value == name && $0.isInteger })
         else { return false }
         parameters.fields[index].countWithInt()
         body = .fields(parameters)
@@ -249,6 +253,6 @@ extension DraftEndpoint {
     }
 }
 
-extension DraftField {
+extension Spec.Field {
     fileprivate var isList: Bool { if case .array? = type?.wrapped { true } else { false } }
 }

@@ -1,4 +1,6 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -9,8 +11,8 @@ import APIGenSupport
 struct GroupPass {
     private var draft: SpecDraft
     /// The parameters in at least five operations; sets of them are lists of their positions here.
-    private let fields: [DraftField]
-    private let positions: [DraftField: Int]
+    private let fields: [Spec.Field]
+    private let positions: [Spec.Field: Int]
     private var taken: Set<String>
     private let models: Set<String>
 
@@ -22,13 +24,14 @@ struct GroupPass {
         }
     }
 
-    private init(_ draft: SpecDraft, _ part: KeyPath<DraftEndpoint, DraftParameters>) {
+    private init(_ draft: SpecDraft, _ part: KeyPath<DraftEndpoint, Spec.Parameters>) {
         self.draft = draft
         // A constant distinguishes its call from others.
         let all = draft.endpoints.flatMap { $0[keyPath: part].fields }.filter { $0.type != nil }
-        let counts = all.reduce(into: [DraftField: Int]()) { $0[$1, default: 0] += 1 }
+        let counts = all.reduce(into: [Spec.Field: Int]()) { $0[$1, default: 0] += 1 }
         fields = counts.filter { $0.value >= PassThresholds.groupUsers }.keys.sorted { left, right in
-            let (first, second) = ((left.name, left.doc ?? ""), (right.name, right.doc ?? ""))
+            let first = (left.name.value, left.metadata.doc ?? "")
+            let second = (right.name.value, right.metadata.doc ?? "")
             // The description of a field takes long.
             return first == second ? "\(left)" < "\(right)" : first < second
         }
@@ -36,23 +39,24 @@ struct GroupPass {
             fields.enumerated().map { ($0.element, $0.offset) },
             uniquingKeysWith: { first, _ in first }
         )
-        taken = Set(draft.groups.map { $0.name.lowercased() })
+        taken = Set(draft.groups.map { $0.name.value.lowercased() })
         models = Set(draft.models.map { $0.name.lowercased() })
     }
 
-    private mutating func run(_ part: WritableKeyPath<DraftEndpoint, DraftParameters>) {
+    private mutating func run(_ part: WritableKeyPath<DraftEndpoint, Spec.Parameters>) {
         var sets = draft.endpoints.map { endpoint in
             Set(endpoint[keyPath: part].fields.compactMap { positions[$0] })
         }
         while let best = best(of: sets) {
             let users = sets.indices.filter { best.isSubset(of: sets[$0]) }
             let members = best.sorted().map { fields[$0] }
-            let group = DraftGroup(name: name(of: members, usedBy: users), fields: ordered(members, users[0], part))
+            let parameters = Spec.Parameters(fields: ordered(members, users[0], part))
+            let group = Spec.Group(name: Located(name(of: members, usedBy: users)), parameters: parameters)
             draft.groups.append(group)
             for index in users {
                 sets[index].subtract(best)
-                draft.endpoints[index][keyPath: part].includes.append(group.name)
-                draft.endpoints[index][keyPath: part].fields.removeAll { group.fields.contains($0) }
+                draft.endpoints[index][keyPath: part].groups.append(group.name)
+                draft.endpoints[index][keyPath: part].fields.removeAll { parameters.fields.contains($0) }
             }
         }
     }
@@ -83,22 +87,22 @@ struct GroupPass {
     }
 
     private func key(_ set: Set<Int>) -> String {
-        set.sorted().map { "\(fields[$0].name) \($0)" }.joined(separator: ",")
+        set.sorted().map { "\(fields[$0].name.value) \($0)" }.joined(separator: ",")
     }
 
     /// The parameters in the order of the first operation that has them.
     private func ordered(
-        _ members: [DraftField],
+        _ members: [Spec.Field],
         _ index: Int,
-        _ part: KeyPath<DraftEndpoint, DraftParameters>
-    ) -> [DraftField] {
+        _ part: KeyPath<DraftEndpoint, Spec.Parameters>
+    ) -> [Spec.Field] {
         draft.endpoints[index][keyPath: part].fields.filter { members.contains($0) }
     }
 
     // MARK: - Names
 
-    private mutating func name(of members: [DraftField], usedBy users: [Int]) -> String {
-        let words = members.map { NameWords(of: $0.name) }
+    private mutating func name(of members: [Spec.Field], usedBy users: [Int]) -> String {
+        let words = members.map { NameWords(of: $0.name.value) }
         let subject = members.count == 1 ? nil : Self.subject(of: words.map(\.words))
         // Inline types of the group nest in a type of its name.
         let nests = members.contains { $0.type.map(\.isInline) ?? false }
@@ -140,10 +144,10 @@ struct GroupPass {
     }
 }
 
-extension DraftField {
+extension Spec.Field {
     /// Whether its text is about as short as a name.
     fileprivate var isShort: Bool {
-        guard doc == nil, array == nil, object == nil else { return false }
+        guard metadata == Metadata(), array == nil, object == nil else { return false }
         switch type?.wrapped {
         case .scalar, .date, .named: return true
         default: return false
@@ -151,14 +155,15 @@ extension DraftField {
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     /// Whether it declares a type of its own where it is written.
     fileprivate var isInline: Bool {
         switch self {
-        case .enumeration, .union, .object: true
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _): inner.isInline
-        case .scalar, .date: false
-        case .named(_, let arguments): arguments.contains(where: \.isInline)
+        case .alternatives, .union, .object: true
+        case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
+            inner.isInline
+        case .scalar, .date, .invalid: false
+        case .named(_, let arguments, _): arguments.contains(where: \.isInline)
         }
     }
 }

@@ -1,11 +1,16 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
 /// Gives other names to parameters of one call, and to fields of one model, whose names in Swift would be the same.
 enum MemberNamePass {
     static func run(on draft: inout SpecDraft) {
-        let groups = Dictionary(draft.groups.map { ($0.name, $0.fields) }, uniquingKeysWith: { first, _ in first })
+        let groups = Dictionary(
+            draft.groups.map { ($0.name, $0.parameters.fields) },
+            uniquingKeysWith: { first, _ in first }
+        )
         for index in draft.endpoints.indices {
             var taken: Set<String> = []
             if case .type = draft.endpoints[index].body { taken.insert("body") }
@@ -32,12 +37,12 @@ enum MemberNamePass {
         for index in draft.models.indices where !draft.models[index].includes.isEmpty {
             guard case .object(var fields) = draft.models[index].shape else { continue }
             let included = draft.models[index].includedFields(models)
-            var taken = Set(included.map { $0.swiftName ?? SwiftWords($0.name).member })
+            var taken = Set(included.map { $0.swiftName?.value ?? SwiftWords($0.name.value).member })
             let wireNames = Set(included.map(\.name))
             for position in fields.indices where !wireNames.contains(fields[position].name) {
-                let member = fields[position].swiftName ?? SwiftWords(fields[position].name).member
+                let member = fields[position].swiftName?.value ?? SwiftWords(fields[position].name.value).member
                 if taken.insert(member).inserted { continue }
-                fields[position].swiftName = taken.insertDistinct(member + "Value")
+                fields[position].swiftName = Located(taken.insertDistinct(member + "Value"))
             }
             draft.models[index].shape = .object(fields)
         }
@@ -53,8 +58,8 @@ enum MemberNamePass {
             guard !taken.insert(member).inserted else { continue }
             let new = taken.insertDistinct(member + "Path")
             parts[index] = new + parts[index].dropFirst(name.count)
-            for position in endpoint.params.indices where endpoint.params[position].name == name {
-                endpoint.params[position].name = new
+            for position in endpoint.params.indices where endpoint.params[position].name.value == name {
+                endpoint.params[position].name.value = new
             }
         }
         endpoint.path = parts.joined(separator: "{")
@@ -62,18 +67,18 @@ enum MemberNamePass {
 
     /// An own parameter replaces one of a group, so that one of a group can be renamed, too.
     private static func rename(
-        _ parameters: inout DraftParameters,
+        _ parameters: inout Spec.Parameters,
         _ place: String,
-        _ groups: [String: [DraftField]],
+        _ groups: [Located<String>: [Spec.Field]],
         _ taken: inout Set<String>
     ) {
-        for field in parameters.includes.flatMap({ groups[$0] ?? [] }) {
+        for field in parameters.groups.flatMap({ groups[$0] ?? [] }) {
             var renamed = field
             name(&renamed, place, &taken)
             if renamed.swiftName != field.swiftName { parameters.fields.append(renamed) }
         }
         for index in parameters.fields.indices where parameters.fields[index].type != nil {
-            if parameters.includes.contains(where: {
+            if parameters.groups.contains(where: {
                 groups[$0]?.contains { $0.name == parameters.fields[index].name } == true
             }) {
                 continue
@@ -85,24 +90,25 @@ enum MemberNamePass {
     /// Gives a field another name in Swift if its name is taken.
     ///
     /// - Parameter place: The word after a name that is taken: `query`, `header`, `body` or `value`.
-    static func name(_ field: inout DraftField, _ place: String, _ taken: inout Set<String>) {
-        var wireName = field.name
+    static func name(_ field: inout Spec.Field, _ place: String, _ taken: inout Set<String>) {
+        var wireName = field.name.value
         // The prefix `X-` has no meaning (RFC 6648).
         if place != "query", place != "body", wireName.lowercased().hasPrefix("x-") { wireName.removeFirst(2) }
         var names = MemberNames()
-        let wanted = field.swiftName ?? names.names(for: [.init(wireName: wireName)])[0] ?? SwiftWords(wireName).member
+        let wanted =
+            field.swiftName?.value ?? names.names(for: [.init(wireName: wireName)])[0] ?? SwiftWords(wireName).member
         if taken.insert(wanted).inserted {
-            if wanted != SwiftWords(wireName).member { field.swiftName = wanted }
+            if wanted != SwiftWords(wireName).member { field.swiftName = Located(wanted) }
             return
         }
-        field.swiftName = taken.insertDistinct(wanted + place.prefix(1).uppercased() + place.dropFirst())
+        field.swiftName = Located(taken.insertDistinct(wanted + place.prefix(1).uppercased() + place.dropFirst()))
     }
 }
 
 extension DraftModel {
     /// The fields of the models that this one includes, also through others.
-    fileprivate func includedFields(_ models: [String: DraftModel]) -> [DraftField] {
-        var fields: [DraftField] = []
+    fileprivate func includedFields(_ models: [String: DraftModel]) -> [Spec.Field] {
+        var fields: [Spec.Field] = []
         var seen: Set<String> = [name]
         var open = includes
         while let next = open.popLast() {

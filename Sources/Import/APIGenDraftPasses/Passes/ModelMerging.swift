@@ -1,4 +1,6 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -99,13 +101,13 @@ enum ModelMerging {
     static func rename(_ names: [String: String], in draft: inout SpecDraft) {
         draft.mapTypes { type, _ in
             switch type {
-            case .named(let name, let arguments):
+            case .named(let name, let arguments, _):
                 guard arguments.isEmpty, let target = names[name] else { return nil }
                 return .named(target)
-            case .union(let members):
-                var seen: Set<DraftType> = []
-                let merged = members.map { $0.renamed(names) }.filter { seen.insert($0).inserted }
-                return merged.count == 1 ? merged[0] : .union(merged)
+            case .alternatives:
+                guard let members = type.members else { return nil }
+                let merged = distinct(members.map { $0.renamed(names) })
+                return merged.count == 1 ? merged[0] : .union(of: merged)
             default: return nil
             }
         }
@@ -116,19 +118,18 @@ enum ModelMerging {
         while !isDone {
             isDone = true
             draft.mapTypes { type, _ in
-                guard case .object(var object) = type, object.includes.contains(where: { names[$0] != nil }) else {
-                    return nil
-                }
+                guard case .object(var object) = type, object.includes.contains(where: { names[$0.value] != nil })
+                else { return nil }
                 isDone = false
-                object.includes = distinct(object.includes.map { names[$0] ?? $0 })
+                object.includes = distinct(object.includes.map { Located(names[$0.value] ?? $0.value) })
                 return .object(object)
             }
         }
     }
 
-    private static func distinct(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+    private static func distinct<Element: Hashable>(_ elements: [Element]) -> [Element] {
+        var seen: Set<Element> = []
+        return elements.filter { seen.insert($0).inserted }
     }
 
     /// Writes aliases of one type in place of their names.
@@ -136,10 +137,10 @@ enum ModelMerging {
     /// - Returns: Whether all are replaced. An alias that contains itself has no end.
     @discardableResult
     static func removeAliases(in draft: inout SpecDraft) -> Bool {
-        var targets: [String: DraftType] = [:]
+        var targets: [String: TypeExpression] = [:]
         for model in draft.models where model.parameters.isEmpty {
             guard case .alias(let type) = model.shape else { continue }
-            if case .union = type.wrapped { continue }
+            if type.wrapped.members != nil { continue }
             targets[model.name] = type
         }
         if targets.isEmpty { return true }
@@ -155,19 +156,19 @@ enum ModelMerging {
         var usedByOthers: Set<String> = []
         draft.forEachType { type, _ in
             switch type {
-            case .named(let name, _): usedByOthers.insert(name)
-            case .object(let object): usedByOthers.formUnion(object.includes)
+            case .named(let name, _, _): usedByOthers.insert(name)
+            case .object(let object): usedByOthers.formUnion(object.includes.map(\.value))
             default: break
             }
         }
         for endpoint in draft.endpoints {
-            if case .fields(let parameters)? = endpoint.body { usedByOthers.formUnion(parameters.includes) }
+            if case .fields(let parameters)? = endpoint.body { usedByOthers.formUnion(parameters.groups.map(\.value)) }
         }
         let includers = draft.models.flatMap(\.includes).reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in draft.models.indices {
             guard case .object(let own) = draft.models[index].shape else { continue }
-            var fields: [DraftField] = []
+            var fields: [Spec.Field] = []
             var includes: [String] = []
             for name in draft.models[index].includes {
                 guard includers[name] == 1, !usedByOthers.contains(name), let base = models[name],
@@ -186,10 +187,10 @@ enum ModelMerging {
     private struct Candidate {
         var index: Int
         var model: DraftModel
-        var fields: [DraftField]
+        var fields: [Spec.Field]
         /// The fields without documentation, by their names.
-        var plain: [String: DraftField]
-        var docs: [String: String?]
+        var plain: [String: Spec.Field]
+        var docs: [String: Metadata]
 
         /// - Returns: `nil` for a model that takes no part in includes.
         init?(_ model: DraftModel, at index: Int) {
@@ -199,8 +200,8 @@ enum ModelMerging {
             self.index = index
             self.model = model
             self.fields = fields
-            plain = Dictionary(fields.map { ($0.name, $0.withoutDocs) }, uniquingKeysWith: { first, _ in first })
-            docs = Dictionary(fields.map { ($0.name, $0.doc) }, uniquingKeysWith: { first, _ in first })
+            plain = Dictionary(fields.map { ($0.name.value, $0.withoutDocs) }, uniquingKeysWith: { first, _ in first })
+            docs = Dictionary(fields.map { ($0.name.value, $0.metadata) }, uniquingKeysWith: { first, _ in first })
         }
 
         /// Whether others can include the model. Its keywords would apply to them, too.
@@ -209,14 +210,14 @@ enum ModelMerging {
         }
 
         /// The fields that are not equal to those of a model that it includes; `nil` if too many differ.
-        func ownFields(including base: Candidate) -> [DraftField]? {
-            guard base.fields.allSatisfy({ plain[$0.name] != nil }) else { return nil }
+        func ownFields(including base: Candidate) -> [Spec.Field]? {
+            guard base.fields.allSatisfy({ plain[$0.name.value] != nil }) else { return nil }
             // Documentation of another thing would be wrong.
             let areRelated = ModelMerging.areRelated(model.name, base.model.name)
             let own = fields.indices.filter { index in
-                let name = fields[index].name
+                let name = fields[index].name.value
                 guard let included = base.plain[name] else { return true }
-                return plain[name] != included || !areRelated && base.docs[name] != fields[index].doc
+                return plain[name] != included || !areRelated && base.docs[name] != fields[index].metadata
             }
             let differing = own.count - (fields.count - base.fields.count)
             return differing * PassThresholds.fieldsPerDifference <= base.fields.count ? own.map { fields[$0] } : nil
@@ -247,27 +248,25 @@ extension DraftModel {
 extension DraftModel.Shape {
     var withoutDocs: DraftModel.Shape {
         switch self {
-        case .object(let fields): return .object(fields.map(\.withoutDocs).sorted { $0.name < $1.name })
-        case .alias(let type): return .alias(type.withoutDocs)
-        case .enumeration(let values): return .alias(DraftType.enumeration(values).withoutDocs)
-        case .union(var union):
-            union.shared = union.shared.map(\.withoutDocs)
-            return .union(union)
+        case .object(let fields): .object(fields.map(\.withoutDocs).sorted { $0.name.value < $1.name.value })
+        case .alias(let type): .alias(type.withoutDocs)
+        case .enumeration(let values): .alias(TypeExpression.alternatives(values).withoutDocs)
+        case .union(let union, let shared): .union(union, shared.map(\.withoutDocs))
         }
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     /// The type with other names of models.
-    fileprivate func renamed(_ names: [String: String]) -> DraftType {
+    fileprivate func renamed(_ names: [String: String]) -> TypeExpression {
         switch self {
-        case .named(let name, let arguments): .named(names[name] ?? name, arguments.map { $0.renamed(names) })
+        case .named(let name, let arguments, _): .named(names[name] ?? name, arguments.map { $0.renamed(names) })
         case .array(let inner): .array(inner.renamed(names))
-        case .dictionary(let inner): .dictionary(inner.renamed(names))
+        case .dictionary(let key, let value): .dictionary(key, value.renamed(names))
         case .optional(let inner): .optional(inner.renamed(names))
         case .formatted(let inner, let format): .formatted(inner.renamed(names), format)
-        case .union(let members): .union(members.map { $0.renamed(names) })
-        case .scalar, .date, .enumeration, .object: self
+        case .alternatives: members.map { .union(of: $0.map { $0.renamed(names) }) } ?? self
+        case .scalar, .date, .object, .union, .invalid: self
         }
     }
 }

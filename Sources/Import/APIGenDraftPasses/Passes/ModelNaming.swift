@@ -1,4 +1,6 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -33,9 +35,9 @@ enum ModelNaming {
         var inline: [String: Int] = [:]
         draft.forEachType { type, place in
             switch type {
-            case .named(let name, _) where keys.contains(name):
+            case .named(let name, _, _) where keys.contains(name):
                 uses[name, default: []].append(place)
-            case .enumeration where !place.isInUnion:
+            case .alternatives where !place.isInUnion && type.values != nil:
                 inline[SwiftWords(place.fields.last ?? "").type, default: 0] += 1
             default: break
             }
@@ -68,14 +70,14 @@ enum ModelNaming {
             // A replaced type is not searched for others, so its parts need another round.
             draft.mapTypes { type, _ in
                 switch type {
-                case .named(let name, let arguments):
+                case .named(let name, let arguments, _):
                     guard let target = names[name] else { return nil }
                     isDone = false
                     return .named(target, arguments)
                 case .object(var object):
-                    guard object.includes.contains(where: { names[$0] != nil }) else { return nil }
+                    guard object.includes.contains(where: { names[$0.value] != nil }) else { return nil }
                     isDone = false
-                    object.includes = object.includes.map { names[$0] ?? $0 }
+                    object.includes = object.includes.map { Located(names[$0.value] ?? $0.value) }
                     return .object(object)
                 default: return nil
                 }
@@ -87,7 +89,7 @@ enum ModelNaming {
         }
         for index in draft.endpoints.indices {
             guard case .fields(var parameters)? = draft.endpoints[index].body else { continue }
-            parameters.includes = parameters.includes.map { names[$0] ?? $0 }
+            parameters.groups = parameters.groups.map { Located(names[$0.value] ?? $0.value) }
             draft.endpoints[index].body = .fields(parameters)
         }
     }
@@ -102,7 +104,7 @@ enum ModelNaming {
             names.insert(SwiftWords(endpoint.swiftName ?? endpoint.name).type + "Resource")
             for count in 1..<max(words.count, 1) { names.insert(words.prefix(count).joined() + "Service") }
         }
-        names.formUnion(draft.groups.map { SwiftWords($0.name).type })
+        names.formUnion(draft.groups.map { SwiftWords($0.name.value).type })
         return names
     }
 
@@ -285,7 +287,7 @@ extension DraftModel {
     fileprivate var listItem: String? {
         guard case .object(let fields) = shape, fields.count <= PassThresholds.listFields else { return nil }
         let items = fields.compactMap { field -> String? in
-            if case .array(.named(let name, []))? = field.type?.wrapped { name } else { nil }
+            if case .array(.named(let name, [], _))? = field.type?.wrapped { name } else { nil }
         }
         return items.count == 1 ? items[0] : nil
     }
@@ -295,7 +297,7 @@ extension DraftModel {
         guard case .object(let fields) = shape else { return nil }
         let models = Set(
             fields.compactMap { field -> String? in
-                if case .named(let name, [])? = field.type?.wrapped { name } else { nil }
+                if case .named(let name, [], _)? = field.type?.wrapped { name } else { nil }
             }
         )
         return models.count == 1 ? models.first : nil
@@ -305,7 +307,7 @@ extension DraftModel {
     fileprivate var distinctField: String? {
         guard case .object(let fields) = shape else { return nil }
         let constant = fields.first { $0.type == nil }
-        if case .text(let text)? = constant?.initial { return text }
-        return fields.first { !$0.isOptional }?.name
+        if let value = constant?.initial, value.isQuoted { return value.text }
+        return fields.first { !$0.isOptional }?.name.value
     }
 }

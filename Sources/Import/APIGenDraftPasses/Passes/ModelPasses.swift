@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 package import APIGenSpecWriting
@@ -31,7 +32,7 @@ package enum ModelPasses {
     static func addMessages(to draft: inout SpecDraft) {
         var names: Set<String> = []
         for error in draft.errors + draft.endpoints.flatMap(\.errors) {
-            if case .named(let name, _) = error.type { names.insert(name) }
+            if case .named(let name, _, _) = error.type { names.insert(name) }
         }
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for index in draft.models.indices where names.contains(draft.models[index].name) {
@@ -42,20 +43,20 @@ package enum ModelPasses {
         }
     }
 
-    private static func message(in fields: [DraftField], _ models: [String: DraftModel], depth: Int) -> String? {
-        func field(_ name: String) -> DraftField? { fields.first { $0.name == name } }
+    private static func message(in fields: [Spec.Field], _ models: [String: DraftModel], depth: Int) -> String? {
+        func field(_ name: String) -> Spec.Field? { fields.first { $0.name.value == name } }
         for name in messageNames {
-            if case .scalar(.string)? = field(name)?.type?.wrapped { return name }
+            if case .scalar(.string, _)? = field(name)?.type?.wrapped { return name }
         }
         guard depth < 2 else { return nil }
         for name in ["error", "errors", "fault", "status", "meta"] {
-            let inner: [DraftField]
+            let inner: [Spec.Field]
             var key = name
             switch field(name)?.type?.wrapped {
             case .object(let object)?: inner = object.fields
-            case .named(let model, [])?: inner = models[model].map { self.fields(of: $0, models) } ?? []
+            case .named(let model, [], _)?: inner = models[model].map { self.fields(of: $0, models) } ?? []
             case .array(.object(let object))?: (inner, key) = (object.fields, name + ".0")
-            case .array(.named(let model, []))?:
+            case .array(.named(let model, [], _))?:
                 (inner, key) = (models[model].map { self.fields(of: $0, models) } ?? [], name + ".0")
             default: continue
             }
@@ -64,7 +65,7 @@ package enum ModelPasses {
         return nil
     }
 
-    private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [DraftField] {
+    private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [Spec.Field] {
         guard case .object(let own) = model.shape, depth < PassThresholds.modelDepth else { return [] }
         let included = model.includes.compactMap { models[$0] }.flatMap { fields(of: $0, models, depth: depth + 1) }
         return own + included
@@ -76,21 +77,21 @@ package enum ModelPasses {
     static func unwrapResponses(in draft: inout SpecDraft) {
         let models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         /// A page returns its own list.
-        func isPage(_ type: DraftType) -> Bool {
-            if case .named(let name, _) = type { models[name]?.unwrap != nil } else { false }
+        func isPage(_ type: TypeExpression) -> Bool {
+            if case .named(let name, _, _) = type { models[name]?.unwrap != nil } else { false }
         }
         for index in draft.endpoints.indices {
             let endpoint = draft.endpoints[index]
             guard endpoint.responses.count == 1, endpoint.unwrap == nil, endpoint.stream == nil,
                 endpoint.pagination == nil,
-                case .named(let name, [])? = endpoint.responses[0].type, let model = models[name], model.isUnnamed,
+                case .named(let name, [], _)? = endpoint.responses[0].type, let model = models[name], model.isUnnamed,
                 model.pagination == nil,
                 case .object(let fields) = model.shape, fields.count == 1, model.includes.isEmpty,
                 model.additional == nil,
-                let type = fields[0].type, !fields[0].isOptional, type.isNamed, !fields[0].name.contains("."),
+                let type = fields[0].type, !fields[0].isOptional, type.isNamed, !fields[0].name.value.contains("."),
                 !isPage(type)
             else { continue }
-            draft.endpoints[index].unwrap = fields[0].name
+            draft.endpoints[index].unwrap = fields[0].name.value
             draft.endpoints[index].responses[0].type = type
         }
         removeUnusedModels(in: &draft)
@@ -116,8 +117,8 @@ package enum ModelPasses {
         var used = Set(draft.models.flatMap(\.includes))
         draft.forEachType { type, _ in
             switch type {
-            case .named(let name, _): used.insert(name)
-            case .object(let object): used.formUnion(object.includes)
+            case .named(let name, _, _): used.insert(name)
+            case .object(let object): used.formUnion(object.includes.map(\.value))
             default: break
             }
         }
@@ -127,13 +128,13 @@ package enum ModelPasses {
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     /// Whether it has a name, or is a list of such types.
     fileprivate var isNamed: Bool {
         switch self {
         case .scalar, .date, .named: true
         case .array(let element): element.isNamed
-        case .dictionary, .optional, .formatted, .enumeration, .union, .object: false
+        case .dictionary, .optional, .formatted, .alternatives, .union, .object, .invalid: false
         }
     }
 }

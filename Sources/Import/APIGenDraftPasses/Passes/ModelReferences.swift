@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
 
@@ -9,14 +10,14 @@ struct ModelReferences {
         var names: [DraftPlace.Root: Set<String>] = [:]
         draft.forEachType { type, place in
             switch type {
-            case .named(let name, _): names[place.root, default: []].insert(name)
-            case .object(let object): names[place.root, default: []].formUnion(object.includes)
+            case .named(let name, _, _): names[place.root, default: []].insert(name)
+            case .object(let object): names[place.root, default: []].formUnion(object.includes.map(\.value))
             default: break
             }
         }
         for endpoint in draft.endpoints {
             guard case .fields(let parameters)? = endpoint.body else { continue }
-            names[.endpoint(endpoint.name), default: []].formUnion(parameters.includes)
+            names[.endpoint(endpoint.name), default: []].formUnion(parameters.groups.map(\.value))
         }
         for model in draft.models {
             names[.model(model.name), default: []].formUnion(model.includes)
@@ -50,15 +51,15 @@ struct ModelReferences {
 }
 
 extension SpecDraft {
-    /// The declarations of responses that have unions, with the models that they need. Nothing has to discriminate a union
-    /// that is only sent.
+    /// The declarations of responses that have unions, with the models that they need. Nothing has to discriminate a
+    /// union that is only sent.
     ///
     /// It is `nil` if there are none, and if they are not a small part of the draft.
     package var partWithUnions: SpecDraft? {
         let whole = withoutWriteOnlyFields
         var roots: Set<DraftPlace.Root> = []
         whole.forEachType { type, place in
-            if case .union = type { roots.insert(place.root) }
+            if type.members != nil { roots.insert(place.root) }
         }
         for model in whole.models {
             if case .union = model.shape { roots.insert(.model(model.name)) }

@@ -1,3 +1,5 @@
+import APIGenDiagnostics
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -8,13 +10,13 @@ enum NoneCasePass {
             switch draft.models[index].shape {
             case .enumeration(let values): draft.models[index].shape = .enumeration(named(values))
             case .object(let fields): draft.models[index].shape = .object(fields.map(named))
-            case .union(var union):
-                union.shared = union.shared.map(named)
-                draft.models[index].shape = .union(union)
+            case .union(let union, let shared): draft.models[index].shape = .union(union, shared.map(named))
             case .alias(let type): draft.models[index].shape = .alias(named(type))
             }
         }
-        for index in draft.groups.indices { draft.groups[index].fields = draft.groups[index].fields.map(named) }
+        for index in draft.groups.indices {
+            draft.groups[index].parameters.fields = draft.groups[index].parameters.fields.map(named)
+        }
         for part in [\SpecDraft.query, \.headers, \.responseHeaders] {
             draft[keyPath: part] = draft[keyPath: part].map(named)
         }
@@ -29,43 +31,47 @@ enum NoneCasePass {
         }
     }
 
-    private static func named(_ field: DraftField) -> DraftField {
+    private static func named(_ field: Spec.Field) -> Spec.Field {
         var field = field
         switch field.type {
-        case .enumeration, .union: if field.isOptional { field.type = field.type.map(named) }
+        case .alternatives: if field.isOptional { field.type = field.type.map(named) }
         case .optional(let wrapped)?: field.type = .optional(named(wrapped))
         case .object(let object)?: field.type = .object(named(object))
         case .array(.object(let object))?: field.type = .array(.object(named(object)))
-        case .scalar, .date, .named, .array, .dictionary, .formatted, nil: break
+        case .scalar, .date, .named, .array, .dictionary, .formatted, .union, .invalid, nil: break
         }
         return field
     }
 
     /// The type with names for its own values.
-    private static func named(_ type: DraftType) -> DraftType {
+    private static func named(_ type: TypeExpression) -> TypeExpression {
         switch type {
-        case .enumeration(let values): .enumeration(named(values))
-        case .union(let members): .union(members.map(named))
+        case .alternatives(let alternatives, _): .alternatives(named(alternatives))
         case .object(let object): .object(named(object))
-        case .scalar, .date, .named, .array, .dictionary, .optional, .formatted: type
+        case .scalar, .date, .named, .array, .dictionary, .optional, .formatted, .union, .invalid: type
         }
     }
 
-    private static func named(_ object: DraftObject) -> DraftObject {
+    private static func named(_ object: TypeExpression.Object) -> TypeExpression.Object {
         var object = object
         object.fields = object.fields.map(named)
         return object
     }
 
-    private static func named(_ values: [DraftValue]) -> [DraftValue] {
-        values.map { value in
-            let member = SwiftWords(value.text).member
-            guard value.swiftName == nil, member == "none" || member == "some" else { return value }
-            var value = value
-            let name = member == "none" ? "noValue" : "someValues"
-            let isTaken = values.contains { $0.text == member + "Value" || $0.swiftName == member + "Value" }
-            value.swiftName = isTaken ? name : member + "Value"
-            return value
+    private static func named(_ alternatives: [TypeExpression.Alternative]) -> [TypeExpression.Alternative] {
+        alternatives.map { alternative in
+            var alternative = alternative
+            if let type = alternative.type {
+                alternative.type = named(type)
+                return alternative
+            }
+            let member = SwiftWords(alternative.text).member
+            guard alternative.swiftName == nil, member == "none" || member == "some" else { return alternative }
+            let name = member + "Value"
+            let isTaken = alternatives.contains { $0.text == name || $0.swiftName?.value == name }
+            let other = member == "none" ? "noValue" : "someValues"
+            alternative.swiftName = Located(isTaken ? other : name)
+            return alternative
         }
     }
 }

@@ -1,6 +1,7 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
-import APIGenSpecLanguage
-package import APIGenSpecWriting
+package import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 
 extension [String: DraftModel] {
@@ -8,47 +9,48 @@ extension [String: DraftModel] {
     /// optional.
     ///
     /// - Returns: `nil` if one of the types is not an object.
-    package func merged(_ types: [DraftType]) -> DraftObject? {
+    package func merged(_ types: [TypeExpression]) -> TypeExpression.Object? {
         merged(types, depth: 0)
     }
 
-    private func merged(_ types: [DraftType], depth: Int) -> DraftObject? {
+    private func merged(_ types: [TypeExpression], depth: Int) -> TypeExpression.Object? {
         let objects = types.compactMap { object(of: $0.wrapped, depth: depth) }
         guard objects.count == types.count, objects.count > 1 else { return nil }
         var additional = objects.lazy.compactMap(\.additional).first
         if Set(objects.compactMap(\.additional)).count > 1 { additional = .json }
-        var names: [String] = []
-        var fields: [String: [DraftField]] = [:]
+        var names: [Located<String>] = []
+        var fields: [Located<String>: [Spec.Field]] = [:]
         for field in objects.flatMap(\.fields) {
             if fields[field.name] == nil { names.append(field.name) }
             fields[field.name, default: []].append(field)
         }
         let merging = FieldMerging(models: self, count: objects.count)
-        return DraftObject(fields: names.map { merging.merged(fields[$0] ?? []) }, additional: additional)
+        return TypeExpression.Object(fields: names.map { merging.merged(fields[$0] ?? []) }, additional: additional)
     }
 
     /// An object with all its fields in one list; `nil` for another type. A union of objects is one object.
-    func object(of type: DraftType) -> DraftObject? {
+    func object(of type: TypeExpression) -> TypeExpression.Object? {
         if case .dictionary = type { nil } else { object(of: type, depth: 0) }
     }
 
-    private func object(of type: DraftType, depth: Int) -> DraftObject? {
+    private func object(of type: TypeExpression, depth: Int) -> TypeExpression.Object? {
         guard depth < PassThresholds.modelDepth else { return nil }
-        var (own, includes, additional): ([DraftField], [String], DraftType?)
+        var (own, includes, additional): ([Spec.Field], [String], TypeExpression?)
         switch type {
-        case .object(let object): (own, includes, additional) = (object.fields, object.includes, object.additional)
-        case .dictionary(let value): return DraftObject(fields: [], additional: value)
-        case .union(let members): return merged(members, depth: depth + 1)
-        case .named(let name, let arguments):
+        case .object(let object):
+            (own, includes, additional) = (object.fields, object.includes.map(\.value), object.additional)
+        case .dictionary(_, let value): return TypeExpression.Object(fields: [], additional: value)
+        case .alternatives: return type.members.flatMap { merged($0, depth: depth + 1) }
+        case .named(let name, let arguments, _):
             guard let model = self[name]?.applied(to: arguments) else { return nil }
             switch model.shape {
             case .object(let fields): (own, includes, additional) = (fields, model.includes, model.additional)
             case .alias(let other): return object(of: other, depth: depth + 1)
-            case .union(let union):
-                guard let object = merged(union.kinds.map(\.type), depth: depth + 1) else { return nil }
-                let names = Set(union.shared.map(\.name))
-                let fields = union.shared + object.fields.filter { !names.contains($0.name) }
-                return DraftObject(fields: fields, additional: object.additional)
+            case .union(let union, let shared):
+                guard let object = merged(union.kinds.compactMap(\.field.type), depth: depth + 1) else { return nil }
+                let names = Set(shared.map(\.name))
+                let fields = shared + object.fields.filter { !names.contains($0.name) }
+                return TypeExpression.Object(fields: fields, additional: object.additional)
             case .enumeration: return nil
             }
         default: return nil
@@ -59,19 +61,19 @@ extension [String: DraftModel] {
             own += included.fields.filter { !names.contains($0.name) }
             additional = additional ?? included.additional
         }
-        return DraftObject(fields: own, additional: additional)
+        return TypeExpression.Object(fields: own, additional: additional)
     }
 }
 
 extension DraftModel {
     /// A generic model with types in place of its parameters; `nil` if their numbers differ.
-    fileprivate func applied(to arguments: [DraftType]) -> DraftModel? {
+    fileprivate func applied(to arguments: [TypeExpression]) -> DraftModel? {
         guard arguments.count == parameters.count else { return nil }
         if arguments.isEmpty { return self }
         let types = Dictionary(zip(parameters, arguments)) { first, _ in first }
         var model = self
         TypeMapper { type, _ in
-            if case .named(let name, []) = type { types[name] } else { nil }
+            if case .named(let name, [], _) = type { types[name] } else { nil }
         }.map(&model)
         return model
     }
@@ -83,7 +85,7 @@ private struct FieldMerging {
     /// The number of objects.
     let count: Int
 
-    func merged(_ fields: [DraftField]) -> DraftField {
+    func merged(_ fields: [Spec.Field]) -> Spec.Field {
         var field = fields[0]
         field.isOptional = fields.count < count || fields.contains(where: \.isOptional)
         let isConstant = fields.contains { $0.type == nil }
@@ -102,43 +104,38 @@ private struct FieldMerging {
         return field
     }
 
-    private func merged(_ types: [DraftType]) -> DraftType {
-        let elements = types.compactMap { type -> DraftType? in
+    private func merged(_ types: [TypeExpression]) -> TypeExpression {
+        let elements = types.compactMap { type -> TypeExpression? in
             if case .array(let element) = type { element } else { nil }
         }
         if elements.count == types.count { return .array(merged(elements)) }
-        let members = types.flatMap { type -> [DraftType] in
-            if case .union(let inner) = type { inner } else { [type] }
-        }
+        let members = types.flatMap { $0.members ?? [$0] }
         let simple = UnionTypes.simplified(members, enumeration: enumeration)
         if simple.count > 1 {
             guard simple.contains(where: { if case .object = $0 { true } else { false } }) else {
-                return .union(simple)
+                return .union(of: simple)
             }
             // An object inside a union needs a name.
             return models.merged(simple).map { .object($0) } ?? .json
         }
         // A single word is the constant of one object. The others may have any string.
-        if case .enumeration(let values) = simple[0], values.count == 1 { return .string }
+        if simple[0].values?.count == 1 { return .string }
         return simple[0]
     }
 
-    private func enumeration(named name: String) -> [DraftValue]? {
+    private func enumeration(named name: String) -> [TypeExpression.Alternative]? {
         guard case .enumeration(let values)? = models[name]?.shape else { return nil }
         return values
     }
 
-    private static func type(ofConstant literal: DraftLiteral?) -> DraftType {
-        switch literal {
-        case .text(let text)?: return .enumeration([DraftValue(text: text, isText: JSONLiteral(text) != nil)])
-        case .plain(let text)?:
-            return switch JSONLiteral(text) {
-            case .bool: .scalar(.bool)
-            case .integer: .scalar(.int)
-            case .fraction: .scalar(.double)
-            case .null, nil: .json
-            }
-        case .array?, nil: return .json
+    private static func type(ofConstant literal: Literal?) -> TypeExpression {
+        guard let literal, literal.elements == nil else { return .json }
+        if literal.isQuoted { return .alternatives([.value(literal.text)]) }
+        return switch JSONLiteral(literal.text) {
+        case .bool: .scalar(.bool)
+        case .integer: .scalar(.int)
+        case .fraction: .scalar(.double)
+        case .null, nil: .json
         }
     }
 }

@@ -1,4 +1,6 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -7,11 +9,11 @@ enum PageMerging {
     private struct Page {
         var index: Int
         var list: String
-        var element: DraftType
+        var element: TypeExpression
     }
 
     private struct Key: Hashable {
-        var fields: [DraftField]
+        var fields: [Spec.Field]
         var includes: [String]
         var list: String
     }
@@ -23,7 +25,7 @@ enum PageMerging {
             guard let (key, page) = page(model, index) else { continue }
             groups[key, default: []].append(page)
         }
-        var targets: [String: DraftType] = [:]
+        var targets: [String: TypeExpression] = [:]
         var added: [(index: Int, model: DraftModel)] = []
         let sorted = groups.filter { Set($0.value.map(\.element)).count > 1 }
             .sorted { names(of: $0.value, draft).lexicographicallyPrecedes(names(of: $1.value, draft)) }
@@ -37,7 +39,7 @@ enum PageMerging {
             // An enum in a generic model would be another type for each element.
             var enumerations: [DraftModel] = []
             TypeMapper { type, place in
-                guard case .enumeration = type, !place.isInUnion else { return nil }
+                guard type.values != nil, !place.isInUnion else { return nil }
                 let enumeration = type.model(withKey: "page \(number) enum \(enumerations.count)")
                 enumerations.append(enumeration)
                 return .named(enumeration.name)
@@ -71,20 +73,23 @@ enum PageMerging {
         of models: [DraftModel],
         like first: DraftModel,
         _ list: String,
-        _ fields: [DraftField]
+        _ fields: [Spec.Field]
     ) -> DraftModel {
         var model = first
         model.parameters = ["Item"]
         model.schemaName = pageName(of: models, list)
         model.unwrap = list
-        if Set(models.map(\.doc)).count > 1 { model.doc = nil }
-        model.isDeprecated = models.allSatisfy(\.isDeprecated)
+        if Set(models.map(\.metadata.doc)).count > 1 { model.metadata.doc = nil }
+        if Set(models.map(\.metadata.deprecated)).count > 1 {
+            let isDeprecated = models.allSatisfy { $0.metadata.deprecated != nil }
+            model.metadata.deprecated = Metadata(doc: nil, isDeprecated: isDeprecated).deprecated
+        }
         model.shape = .object(
             fields.map { field in
                 var field = field
-                let docs = Set(models.compactMap { $0.field(named: field.name) }.map(\.doc))
-                if docs.count > 1 { field.doc = nil }
-                if field.name == list { field.type = field.type?.replacingElement(by: .named("Item")) }
+                let metadata = Set(models.compactMap { $0.field(named: field.name) }.map(\.metadata))
+                if metadata.count > 1 { field.metadata = field.metadata.withoutDocs }
+                if field.name.value == list { field.type = field.type?.replacingElement(by: .named("Item")) }
                 return field
             }
         )
@@ -98,7 +103,7 @@ enum PageMerging {
     private static func includedModels(in draft: SpecDraft) -> Set<String> {
         var names = Set(draft.models.flatMap(\.includes))
         draft.forEachType { type, _ in
-            if case .object(let object) = type { names.formUnion(object.includes) }
+            if case .object(let object) = type { names.formUnion(object.includes.map(\.value)) }
         }
         return names
     }
@@ -106,7 +111,7 @@ enum PageMerging {
     /// The models of failures, which cannot be generic.
     private static func errorModels(in draft: SpecDraft) -> Set<String> {
         let errors = draft.errors + draft.endpoints.flatMap(\.errors)
-        return Set(errors.compactMap { if case .named(let name, _) = $0.type { name } else { String?.none } })
+        return Set(errors.compactMap { if case .named(let name, _, _) = $0.type { name } else { String?.none } })
     }
 
     /// A model with one list of models, and nothing else that is large.
@@ -121,11 +126,11 @@ enum PageMerging {
         var marked = list.withoutDocs
         marked.type = list.type?.replacingElement(by: .named("Item"))
         let key = Key(
-            fields: (others.map(\.withoutDocs) + [marked]).sorted { $0.name < $1.name },
+            fields: (others.map(\.withoutDocs) + [marked]).sorted { $0.name.value < $1.name.value },
             includes: model.includes,
-            list: list.name
+            list: list.name.value
         )
-        return (key, Page(index: index, list: list.name, element: element))
+        return (key, Page(index: index, list: list.name.value, element: element))
     }
 
     /// The words that the names of all models have in addition to those of their elements: `Paging` of `PagingAlbum`.
@@ -141,28 +146,28 @@ enum PageMerging {
 }
 
 extension DraftModel {
-    fileprivate func field(named name: String) -> DraftField? {
+    fileprivate func field(named name: Located<String>) -> Spec.Field? {
         guard case .object(let fields) = shape else { return nil }
         return fields.first { $0.name == name }
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     /// The elements of a list of models.
-    fileprivate var element: DraftType? {
+    fileprivate var element: TypeExpression? {
         guard case .array(let element) = wrapped, case .named = element else { return nil }
         return element
     }
 
-    fileprivate func replacingElement(by item: DraftType) -> DraftType {
+    fileprivate func replacingElement(by item: TypeExpression) -> TypeExpression {
         if case .optional = self { .optional(.array(item)) } else { .array(item) }
     }
 
     fileprivate var isPartOfPage: Bool {
         switch wrapped {
-        case .scalar, .date, .named, .formatted, .enumeration, .union: true
+        case .scalar, .date, .named, .formatted, .alternatives: true
         case .object(let object): object.fields.count <= PassThresholds.pagePartFields
-        case .array, .dictionary, .optional: false
+        case .array, .dictionary, .optional, .union, .invalid: false
         }
     }
 }

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -10,7 +11,7 @@ enum PagePass {
         var endpoints: [String: [Int]] = [:]
         for (index, endpoint) in draft.endpoints.enumerated() {
             guard endpoint.pagination == nil, endpoint.unwrap == nil, endpoint.stream == nil,
-                endpoint.responses.count == 1, case .named(let name, _)? = endpoint.responses[0].type
+                endpoint.responses.count == 1, case .named(let name, _, _)? = endpoint.responses[0].type
             else { continue }
             endpoints[name, default: []].append(index)
         }
@@ -46,8 +47,8 @@ enum PagePass {
         }
     }
 
-    private static func mostFrequent(_ paginations: [DraftPagination]) -> DraftPagination? {
-        let counts = paginations.reduce(into: [DraftPagination: Int]()) { $0[$1, default: 0] += 1 }
+    private static func mostFrequent(_ paginations: [Spec.Pagination]) -> Spec.Pagination? {
+        let counts = paginations.reduce(into: [Spec.Pagination: Int]()) { $0[$1, default: 0] += 1 }
         return counts.max { left, right in
             left.value == right.value ? "\(right.key.entries)" < "\(left.key.entries)" : left.value < right.value
         }?.key
@@ -56,17 +57,16 @@ enum PagePass {
 
 extension DraftEndpoint {
     /// The parameters that a pagination can set, with the key of the language for their place.
-    fileprivate var pageParameters: [(key: String, field: DraftField)] {
+    fileprivate var pageParameters: [(key: String, field: Spec.Field)] {
         let items = query.fields.map { (key: "query", field: $0) }
         guard case .fields(let body)? = body else { return items }
         return items + body.fields.map { (key: "body", field: $0) }
     }
 
-    fileprivate func hasParameter(of pagination: DraftPagination) -> Bool {
-        guard let target = pagination.entries.first(where: { $0.key == "query" || $0.key == "body" }) else {
-            return true
-        }
-        return pageParameters.contains { $0.key == target.key && $0.field.name == target.value }
+    fileprivate func hasParameter(of pagination: Spec.Pagination) -> Bool {
+        guard let target = pagination.target else { return true }
+        let key = target.isInBody ? "body" : "query"
+        return pageParameters.contains { $0.key == key && $0.field.name == target.name }
     }
 }
 
@@ -75,9 +75,9 @@ private struct PageShape {
     /// The name of the field with the list.
     let list: String
     /// The type of the elements of the list.
-    private let element: DraftType
+    private let element: TypeExpression
     /// All other fields by their paths, those of `meta` and the like included.
-    private let fields: [(path: String, name: String, type: DraftType)]
+    private let fields: [(path: String, name: String, type: TypeExpression)]
     private let models: [String: DraftModel]
 
     init?(_ model: DraftModel, _ models: [String: DraftModel]) {
@@ -85,17 +85,17 @@ private struct PageShape {
         let lists = own.filter { if case .array? = $0.type?.wrapped { true } else { false } }
         let candidates = lists.filter { $0.isListOfModels }
         guard let list = candidates.count == 1 ? candidates.first : lists.count == 1 ? lists.first : nil,
-            case .array(let element)? = list.type?.wrapped, !list.name.contains(".")
+            case .array(let element)? = list.type?.wrapped, !list.name.value.contains(".")
         else { return nil }
-        if let unwrap = model.unwrap, unwrap != list.name { return nil }
-        self.list = list.name
+        if let unwrap = model.unwrap, unwrap != list.name.value { return nil }
+        self.list = list.name.value
         self.element = element
         self.models = models
         fields = Self.paths(of: own.filter { $0.name != list.name }, models, prefix: "", depth: 0)
     }
 
     /// The fields of a model, with those that it includes.
-    private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [DraftField] {
+    private static func fields(of model: DraftModel, _ models: [String: DraftModel], depth: Int = 0) -> [Spec.Field] {
         guard case .object(let own) = model.shape, depth < PassThresholds.modelDepth else { return [] }
         return own + model.includes.compactMap { models[$0] }.flatMap { fields(of: $0, models, depth: depth + 1) }
     }
@@ -106,19 +106,19 @@ private struct PageShape {
     ]
 
     private static func paths(
-        of fields: [DraftField],
+        of fields: [Spec.Field],
         _ models: [String: DraftModel],
         prefix: String,
         depth: Int
-    ) -> [(path: String, name: String, type: DraftType)] {
-        fields.flatMap { field -> [(path: String, name: String, type: DraftType)] in
-            guard let type = field.type?.wrapped, !field.name.contains(".") else { return [] }
-            let path = prefix + field.name
-            let name = field.name.plain
-            let inner: [DraftField]
+    ) -> [(path: String, name: String, type: TypeExpression)] {
+        fields.flatMap { field -> [(path: String, name: String, type: TypeExpression)] in
+            guard let type = field.type?.wrapped, !field.name.value.contains(".") else { return [] }
+            let path = prefix + field.name.value
+            let name = field.name.value.plain
+            let inner: [Spec.Field]
             switch type {
             case .object(let object): inner = object.fields
-            case .named(let name, _): inner = models[name].map { Self.fields(of: $0, models) } ?? []
+            case .named(let name, _, _): inner = models[name].map { Self.fields(of: $0, models) } ?? []
             default: inner = []
             }
             guard !inner.isEmpty else { return [(path, name, type)] }
@@ -133,18 +133,18 @@ private struct PageShape {
 
     // MARK: Strategies
 
-    func pagination(for endpoint: DraftEndpoint) -> DraftPagination? {
+    func pagination(for endpoint: DraftEndpoint) -> Spec.Pagination? {
         let parameters = endpoint.pageParameters.compactMap { key, field in
-            field.type.map { PageParameter(key: key, name: field.name, type: $0.wrapped) }
+            field.type.map { PageParameter(key: key, name: field.name.value, type: $0.wrapped) }
         }
         let entries =
             cursor(parameters) ?? address(endpoint) ?? lastItem(parameters, of: endpoint) ?? offset(parameters)
             ?? page(parameters)
-        return entries.map(DraftPagination.init)
+        return entries.flatMap { Spec.Pagination($0) }
     }
 
     /// A field with the value for the next request: the field and the parameter whose names are most alike.
-    private func cursor(_ parameters: [PageParameter]) -> [DraftPagination.Entry]? {
+    private func cursor(_ parameters: [PageParameter]) -> [Spec.Pagination.Entry]? {
         let pairs = parameters.flatMap { parameter in
             fields.compactMap { field in
                 parameter.distance(from: field.name, field.type).map { (parameter, path: field.path, distance: $0) }
@@ -152,7 +152,7 @@ private struct PageShape {
         }
         let best = pairs.min { ($0.distance, $0.path, $0.0.name) < ($1.distance, $1.path, $1.0.name) }
         return best.map { parameter, path, _ in
-            [.init(parameter.key, parameter.name), .init("next", path)] + end
+            [(parameter.key, parameter.name), ("next", path)] + end
         }
     }
 
@@ -162,41 +162,41 @@ private struct PageShape {
     ]
 
     /// A field with the address of the next page.
-    private func address(_ endpoint: DraftEndpoint) -> [DraftPagination.Entry]? {
+    private func address(_ endpoint: DraftEndpoint) -> [Spec.Pagination.Entry]? {
         guard endpoint.method == "GET" else { return nil }
         let paths = fields.filter { field in
             Self.addressNames.contains(field.name)
                 && (field.type == .scalar(.url) || field.type == .string && field.name.namesAddress)
         }.map(\.path)
-        return paths.min { ($0.count, $0) < ($1.count, $1) }.map { [.init("url", $0)] + end }
+        return paths.min { ($0.count, $0) < ($1.count, $1) }.map { [("url", $0)] + end }
     }
 
     /// A parameter for the identifier of the last item.
-    private func lastItem(_ parameters: [PageParameter], of endpoint: DraftEndpoint) -> [DraftPagination.Entry]? {
+    private func lastItem(_ parameters: [PageParameter], of endpoint: DraftEndpoint) -> [Spec.Pagination.Entry]? {
         guard !end.isEmpty, let identifier = identifier(of: endpoint) else { return nil }
         let names: Set = ["startingafter", "after", "afterid"]
         let parameter = parameters.first { names.contains($0.name.plain) && $0.type == identifier }
-        return parameter.map { [.init($0.key, $0.name), .init("last", "id")] + end }
+        return parameter.map { [($0.key, $0.name), ("last", "id")] + end }
     }
 
     /// The type of the `id` of an item.
-    private func identifier(of endpoint: DraftEndpoint) -> DraftType? {
+    private func identifier(of endpoint: DraftEndpoint) -> TypeExpression? {
         var item = element.wrapped
-        if case .named(let name, _) = item, models[name] == nil,
-            case .named(_, let arguments)? = endpoint.responses.first?.type, let argument = arguments.first
+        if case .named(let name, _, _) = item, models[name] == nil,
+            case .named(_, let arguments, _)? = endpoint.responses.first?.type, let argument = arguments.first
         {
             item = argument.wrapped
         }
-        let fields: [DraftField]
+        let fields: [Spec.Field]
         switch item {
         case .object(let object): fields = object.fields
-        case .named(let model, _): fields = models[model].map { Self.fields(of: $0, models) } ?? []
+        case .named(let model, _, _): fields = models[model].map { Self.fields(of: $0, models) } ?? []
         default: return nil
         }
-        return fields.first { $0.name == "id" && !$0.isOptional }?.type
+        return fields.first { $0.name.value == "id" && !$0.isOptional }?.type
     }
 
-    private func offset(_ parameters: [PageParameter]) -> [DraftPagination.Entry]? {
+    private func offset(_ parameters: [PageParameter]) -> [Spec.Pagination.Entry]? {
         let steps: Set = [
             "limit", "top", "count", "size", "maxresults", "pagesize", "perpage", "take", "rows", "max", "pagelimit",
         ]
@@ -209,32 +209,32 @@ private struct PageShape {
             "totalelements",
         ]
         let total = count(totals, "total")
-        return [.init(offset.key, offset.name), .init("step", step.name)] + (end.isEmpty ? total : end)
+        return [(offset.key, offset.name), ("step", step.name)] + (end.isEmpty ? total : end)
     }
 
-    private func page(_ parameters: [PageParameter]) -> [DraftPagination.Entry]? {
+    private func page(_ parameters: [PageParameter]) -> [Spec.Pagination.Entry]? {
         let names: Set = ["page", "pagenumber", "pageindex", "pageno", "p"]
         guard let page = parameters.first(where: { names.contains($0.name.plain) && $0.type == .scalar(.int) }) else {
             return nil
         }
         let pages = count(["totalpages", "pagecount", "numpages", "pages", "lastpage", "pagetotal"], "pages")
-        return [.init(page.key, page.name)] + (end.isEmpty ? pages : end)
+        return [(page.key, page.name)] + (end.isEmpty ? pages : end)
     }
 
     /// A field that says whether there are other pages.
-    private var end: [DraftPagination.Entry] {
+    private var end: [Spec.Pagination.Entry] {
         let more = ["hasmore", "hasnextpage", "hasnext", "more", "hasmorepages", "morepages", "istruncated"]
-        if let path = field(named: more, .scalar(.bool)) { return [.init("more", path)] }
+        if let path = field(named: more, .scalar(.bool)) { return [("more", path)] }
         let done = ["islast", "islastpage", "done", "lastpage", "isdone", "last"]
-        return field(named: done, .scalar(.bool)).map { [.init("done", $0)] } ?? []
+        return field(named: done, .scalar(.bool)).map { [("done", $0)] } ?? []
     }
 
-    private func count(_ names: [String], _ key: String) -> [DraftPagination.Entry] {
-        field(named: names, .scalar(.int)).map { [.init(key, $0)] } ?? []
+    private func count(_ names: [String], _ key: String) -> [Spec.Pagination.Entry] {
+        field(named: names, .scalar(.int)).map { [(key, $0)] } ?? []
     }
 
     /// The path of the field with the first of some names that a field has.
-    private func field(named names: [String], _ type: DraftType) -> String? {
+    private func field(named names: [String], _ type: TypeExpression) -> String? {
         for name in names {
             let paths = fields.filter { $0.name == name && $0.type == type }.map(\.path)
             if let path = paths.min() { return path }
@@ -247,7 +247,7 @@ private struct PageParameter {
     /// `query` or `body`.
     var key: String
     var name: String
-    var type: DraftType
+    var type: TypeExpression
 
     private static let cursors: Set<String> = [
         "cursor", "pagetoken", "token", "pagecursor", "nexttoken", "nextpagetoken", "nextcursor", "marker",
@@ -257,7 +257,7 @@ private struct PageParameter {
 
     /// How much the name differs from that of a field of the page before it, which has the value of the parameter;
     /// `nil` if the field does not have it.
-    func distance(from field: String, _ type: DraftType) -> Int? {
+    func distance(from field: String, _ type: TypeExpression) -> Int? {
         guard type == self.type, type == .string || type == .scalar(.id) || type == .scalar(.int) else { return nil }
         let own = name.plain
         let isCursor = Self.cursors.contains(own)
@@ -283,7 +283,7 @@ private struct PageParameter {
     }
 }
 
-extension DraftField {
+extension Spec.Field {
     fileprivate var isListOfModels: Bool {
         guard case .array(let element)? = type?.wrapped else { return false }
         switch element.wrapped {

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -14,8 +15,8 @@ enum PaginationPass {
             else { continue }
             draft.endpoints[index].pagination = pagination
             let counters = Set(pagination.entries.map(\.value))
-            for position in endpoint.query.fields.indices where counters.contains(endpoint.query.fields[position].name)
-            {
+            for position in endpoint.query.fields.indices
+            where counters.contains(endpoint.query.fields[position].name.value) {
                 draft.endpoints[index].query.fields[position].countWithInt()
             }
             let entries = pagination.entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
@@ -37,26 +38,26 @@ enum PaginationPass {
         return true
     }
 
-    private static func pagination(of fields: [DraftField]) -> DraftPagination? {
+    private static func pagination(of fields: [Spec.Field]) -> Spec.Pagination? {
         func number(_ names: [String]) -> String? {
-            names.first { name in fields.contains { $0.name == name && $0.isInteger } }
+            names.first { name in fields.contains { $0.name.value == name && $0.isInteger } }
         }
         if let page = number(["page", "page_number", "pageNumber", "pageIndex", "page_index", "p"]) {
-            return DraftPagination(entries: [.init("query", page)])
+            return Spec.Pagination([("query", page)])
         }
         if let offset = number(["offset", "skip", "$skip", "start", "startAt"]),
             let step = number([
                 "limit", "top", "$top", "count", "size", "maxResults", "pageSize", "page_size", "per_page",
             ])
         {
-            return DraftPagination(entries: [.init("query", offset), .init("step", step)])
+            return Spec.Pagination([("query", offset), ("step", step)])
         }
         return nil
     }
 
     /// The pagination of at least three lists applies to all lists where it is possible.
     private static func share(in draft: inout SpecDraft) {
-        let counts = draft.endpoints.compactMap(\.pagination).reduce(into: [DraftPagination: Int]()) {
+        let counts = draft.endpoints.compactMap(\.pagination).reduce(into: [Spec.Pagination: Int]()) {
             $0[$1, default: 0] += 1
         }
         let best = counts.max { left, right in
@@ -70,7 +71,7 @@ enum PaginationPass {
     }
 }
 
-extension DraftField {
+extension Spec.Field {
     /// Pages and items are counted by an `Int`, whatever the size of the numbers in the source.
     mutating func countWithInt() {
         guard let type else { return }

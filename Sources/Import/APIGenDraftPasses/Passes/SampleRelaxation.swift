@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -74,8 +75,8 @@ struct SampleRelaxation {
     private static func examples(
         of endpoint: DraftEndpoint,
         _ operation: APIDescription.Operation?
-    ) -> [(DraftType, Node)] {
-        var bodies: [(DraftType, Node)] = []
+    ) -> [(TypeExpression, Node)] {
+        var bodies: [(TypeExpression, Node)] = []
         for response in operation?.responses ?? [] {
             guard case .exact(let status) = response.status, let type = endpoint.type(of: status) else { continue }
             for content in response.content where content.type.hasSuffix("json") {
@@ -88,8 +89,8 @@ struct SampleRelaxation {
     private static func recorded(
         _ samples: [ImportOptions.Sample],
         by endpoint: DraftEndpoint,
-        _ errors: [DraftError]
-    ) -> [(DraftType, Node)] {
+        _ errors: [Spec.ErrorCase]
+    ) -> [(TypeExpression, Node)] {
         samples.compactMap { sample in
             let status = sample.status ?? 200
             if let type = endpoint.type(of: status) { return endpoint.unwrapped(sample.body).map { (type, $0) } }
@@ -106,9 +107,9 @@ struct SampleRelaxation {
     @discardableResult
     private mutating func check(
         _ node: Node,
-        _ type: DraftType,
+        _ type: TypeExpression,
         at path: FieldPath?,
-        _ arguments: [String: DraftType]
+        _ arguments: [String: TypeExpression]
     ) -> Contradiction? {
         if node.isNull { return type.allowsNull ? nil : .null }
         switch type {
@@ -116,26 +117,31 @@ struct SampleRelaxation {
         case .array(let element):
             guard case .sequence(let elements) = node.content else { return nil }
             for value in elements { check(value, element, at: path, arguments) }
-        case .dictionary(let element):
+        case .dictionary(_, let element):
             guard case .mapping(let entries) = node.content else { return nil }
             for entry in entries { check(entry.value, element, at: path, arguments) }
         case .object(let object):
             if let path { check(node, object.fields, in: path, arguments) }
-        case .named(let name, let types):
+        case .named(let name, let types, _):
             if let argument = arguments[name] { return check(node, argument, at: nil, [:]) }
             guard let model = models[name] else { return nil }
-            let substituted = types.map { type -> DraftType in
-                if case .named(let name, []) = type, let argument = arguments[name] { argument } else { type }
+            let substituted = types.map { type -> TypeExpression in
+                if case .named(let name, [], _) = type, let argument = arguments[name] { argument } else { type }
             }
             let inner = Dictionary(zip(model.parameters, substituted), uniquingKeysWith: { first, _ in first })
             check(node, model, inner)
-        case .scalar(let scalar): return contradiction(node, scalar)
-        case .date, .formatted, .enumeration, .union: break
+        case .scalar(let scalar, _): return contradiction(node, scalar)
+        case .date, .formatted, .alternatives, .union, .invalid: break
         }
         return nil
     }
 
-    private mutating func check(_ node: Node, _ model: DraftModel, _ arguments: [String: DraftType], depth: Int = 0) {
+    private mutating func check(
+        _ node: Node,
+        _ model: DraftModel,
+        _ arguments: [String: TypeExpression],
+        depth: Int = 0
+    ) {
         guard depth < PassThresholds.modelDepth else { return }
         switch model.shape {
         case .object(let fields):
@@ -143,21 +149,21 @@ struct SampleRelaxation {
             for name in model.includes {
                 if let included = models[name] { check(node, included, arguments, depth: depth + 1) }
             }
-        case .union(let union):
-            check(node, union.shared, in: FieldPath(model: model.name, fields: []), arguments)
-            guard let tag = union.tag, case .scalar(let value)? = node.value(at: tag)?.content,
-                let kind = union.kinds.first(where: { $0.value == value.text })
+        case .union(let union, let shared):
+            check(node, shared, in: FieldPath(model: model.name, fields: []), arguments)
+            guard let tag = union.tag, case .scalar(let value)? = node.value(at: tag.value)?.content,
+                let type = union.kinds.first(where: { $0.field.name.value == value.text })?.field.type
             else { return }
-            check(node, kind.type, at: nil, arguments)
+            check(node, type, at: nil, arguments)
         case .alias, .enumeration: break
         }
     }
 
     private mutating func check(
         _ node: Node,
-        _ fields: [DraftField],
+        _ fields: [Spec.Field],
         in path: FieldPath,
-        _ arguments: [String: DraftType]
+        _ arguments: [String: TypeExpression]
     ) {
         guard case .mapping(let entries) = node.content else { return }
         let values = Dictionary(
@@ -166,15 +172,15 @@ struct SampleRelaxation {
         )
         // A copy of a field takes longer than its check.
         let missing = fields.indices.count {
-            !fields[$0].isOptional && fields[$0].initial == nil && values[fields[$0].name] == nil
+            !fields[$0].isOptional && fields[$0].initial == nil && values[fields[$0].name.value] == nil
         }
         // An example with a part of the fields is shortened for readers.
         let isWhole = !allowsExcerpts || missing * PassThresholds.fieldsPerOmission <= fields.count
         for index in fields.indices {
             guard let type = fields[index].type else { continue }
             let isOptional = fields[index].isOptional
-            let inner = FieldPath(model: path.model, fields: path.fields + [fields[index].name])
-            guard let value = values[fields[index].name] else {
+            let inner = FieldPath(model: path.model, fields: path.fields + [fields[index].name.value])
+            guard let value = values[fields[index].name.value] else {
                 if isWhole, !isOptional, !type.isAbsentAllowed {
                     contradictions[inner, default: []].insert(.absent)
                 }
@@ -205,17 +211,17 @@ struct SampleRelaxation {
             case .object(var fields):
                 relax(&fields, in: path, &report)
                 draft.models[index].shape = .object(fields)
-            case .union(var union):
-                relax(&union.shared, in: path, &report)
-                draft.models[index].shape = .union(union)
+            case .union(let union, var shared):
+                relax(&shared, in: path, &report)
+                draft.models[index].shape = .union(union, shared)
             case .alias, .enumeration: break
             }
         }
     }
 
-    private func relax(_ fields: inout [DraftField], in path: FieldPath, _ report: inout ImportReport) {
+    private func relax(_ fields: inout [Spec.Field], in path: FieldPath, _ report: inout ImportReport) {
         for index in fields.indices {
-            let inner = FieldPath(model: path.model, fields: path.fields + [fields[index].name])
+            let inner = FieldPath(model: path.model, fields: path.fields + [fields[index].name.value])
             fields[index].type = fields[index].type.map { relaxed($0, in: inner, &report) }
             guard let found = contradictions[inner] else { continue }
             if found.contains(.absent) || found.contains(.null) { fields[index].isOptional = true }
@@ -234,21 +240,21 @@ struct SampleRelaxation {
         }
     }
 
-    private func relaxed(_ type: DraftType, in path: FieldPath, _ report: inout ImportReport) -> DraftType {
+    private func relaxed(_ type: TypeExpression, in path: FieldPath, _ report: inout ImportReport) -> TypeExpression {
         switch type {
         case .array(let inner): return .array(relaxed(inner, in: path, &report))
-        case .dictionary(let inner): return .dictionary(relaxed(inner, in: path, &report))
+        case .dictionary(let key, let inner): return .dictionary(key, relaxed(inner, in: path, &report))
         case .optional(let inner): return .optional(relaxed(inner, in: path, &report))
         case .object(var object):
             relax(&object.fields, in: path, &report)
             return .object(object)
-        case .scalar, .date, .named, .formatted, .enumeration, .union: return type
+        case .scalar, .date, .named, .formatted, .alternatives, .union, .invalid: return type
         }
     }
 }
 
 extension DraftEndpoint {
-    fileprivate func type(of status: Int) -> DraftType? {
+    fileprivate func type(of status: Int) -> TypeExpression? {
         guard (200...299).contains(status) else { return nil }
         let exact = responses.first { $0.status == status }
         return (exact ?? responses.first { $0.status == nil })?.type
@@ -260,11 +266,11 @@ extension DraftEndpoint {
     }
 
     /// The type of a failure, which is looked for as a client does it.
-    fileprivate func failure(of status: Int, _ shared: [DraftError]) -> DraftType? {
+    fileprivate func failure(of status: Int, _ shared: [Spec.ErrorCase]) -> TypeExpression? {
         guard status >= 300 else { return nil }
         return [errors, shared].lazy.compactMap { errors in
             [.status(status), .statusClass(status / 100), .any].lazy.compactMap { condition in
-                errors.first { $0.condition == condition }?.type
+                errors.first { $0.condition.value == condition }?.type
             }.first
         }.first
     }
@@ -317,22 +323,22 @@ extension Node {
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     fileprivate var allowsNull: Bool {
         switch self {
-        case .optional, .json: true
-        case .scalar, .date, .named, .array, .dictionary, .formatted, .enumeration, .union, .object: false
+        case .optional, .scalar(.json, _): true
+        case .scalar, .date, .named, .array, .dictionary, .formatted, .alternatives, .union, .object, .invalid: false
         }
     }
 
     /// Whether a field of the type may be absent without a mark.
     fileprivate var isAbsentAllowed: Bool { allowsNull }
 
-    fileprivate var lenient: DraftType {
+    fileprivate var lenient: TypeExpression {
         switch self {
         case .optional(let wrapped): .optional(wrapped.lenient)
-        case .scalar, .date, .named: .formatted(self, "lenient")
-        case .array, .dictionary, .formatted, .enumeration, .union, .object: self
+        case .scalar, .date, .named: .formatted(self, by: "lenient")
+        case .array, .dictionary, .formatted, .alternatives, .union, .object, .invalid: self
         }
     }
 }

@@ -1,4 +1,6 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 
 /// Moves what nearly all operations have to the top: required headers and query parameters, and response headers.
@@ -11,11 +13,11 @@ enum SharedPass {
 
     /// The parameters of nearly all operations.
     private static func share(
-        _ part: WritableKeyPath<DraftEndpoint, DraftParameters>,
+        _ part: WritableKeyPath<DraftEndpoint, Spec.Parameters>,
         in endpoints: inout [DraftEndpoint]
-    ) -> [DraftField] {
+    ) -> [Spec.Field] {
         guard endpoints.count >= PassThresholds.sharingOperations else { return [] }
-        var shared: [DraftField] = []
+        var shared: [Spec.Field] = []
         for field in common(
             endpoints.map { $0[keyPath: part].fields },
             atLeast: Thresholds.nearlyAll(of: endpoints.count)
@@ -38,11 +40,11 @@ enum SharedPass {
     }
 
     /// The headers of the responses of most operations.
-    private static func shareResponseHeaders(in endpoints: inout [DraftEndpoint]) -> [DraftField] {
+    private static func shareResponseHeaders(in endpoints: inout [DraftEndpoint]) -> [Spec.Field] {
         let all = endpoints.map(\.responseHeaders)
-        var shared: [DraftField] = []
+        var shared: [Spec.Field] = []
         for field in common(all, atLeast: PassThresholds.mostResponses(of: endpoints.count))
-        where !shared.contains(where: { $0.name.lowercased() == field.name.lowercased() }) {
+        where !shared.contains(where: { $0.name.value.lowercased() == field.name.value.lowercased() }) {
             shared.append(field)
         }
         for index in endpoints.indices { endpoints[index].responseHeaders.removeAll(where: shared.contains) }
@@ -50,10 +52,14 @@ enum SharedPass {
     }
 
     /// The fields in at least some of the lists, the most frequent first.
-    private static func common(_ lists: [[DraftField]], atLeast minimum: Int) -> [DraftField] {
-        let counts = lists.joined().reduce(into: [DraftField: Int]()) { $0[$1, default: 0] += 1 }
+    private static func common(_ lists: [[Spec.Field]], atLeast minimum: Int) -> [Spec.Field] {
+        let counts = lists.joined().reduce(into: [Spec.Field: Int]()) { $0[$1, default: 0] += 1 }
         return counts.filter { $0.value >= minimum }
-            .sorted { ($1.value, $0.key.name, $0.key.doc ?? "") < ($0.value, $1.key.name, $1.key.doc ?? "") }
+            .sorted { left, right in
+                let (first, second) = (left.key, right.key)
+                return (right.value, first.name.value, first.metadata.doc ?? "")
+                    < (left.value, second.name.value, second.metadata.doc ?? "")
+            }
             .map(\.key)
     }
 }

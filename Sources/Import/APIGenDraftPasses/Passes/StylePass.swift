@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -30,7 +31,7 @@ enum StylePass {
         if draft.encoding != nil || draft.endpoints.contains(where: { $0.encodings.contains(.form) }) { return }
         var arrays: [ArrayStyle?: Int] = [:]
         for field in draft.endpoints.flatMap(\.query.fields) where isArray(field) {
-            arrays[field.array, default: 0] += 1
+            arrays[field.array?.value, default: 0] += 1
         }
         let plain = arrays[nil] ?? 0
         // In paths and headers, a comma is the separator anyway.
@@ -40,8 +41,8 @@ enum StylePass {
             for position in draft.endpoints[index].query.fields.indices {
                 let field = draft.endpoints[index].query.fields[position]
                 guard isArray(field) else { continue }
-                if field.array == Self.commas { draft.endpoints[index].query.fields[position].array = nil }
-                if field.array == nil { draft.endpoints[index].query.fields[position].array = .repeated }
+                if field.array?.value == Self.commas { draft.endpoints[index].query.fields[position].array = nil }
+                if field.array == nil { draft.endpoints[index].query.fields[position].array = Located(.repeated) }
             }
         }
     }
@@ -55,7 +56,7 @@ enum StylePass {
         draft.dates = DateFormat(name: shared) ?? .pattern(shared)
         draft.mapTypes { type, _ in
             guard let format = type.dateFormat else { return nil }
-            return format == shared ? .date : .formatted(.date, format)
+            return format == shared ? .date() : .formatted(.date(), by: format)
         }
     }
 
@@ -63,7 +64,7 @@ enum StylePass {
 
     private static let commas = ArrayStyle.joined(",")
 
-    private static func isArray(_ field: DraftField) -> Bool {
+    private static func isArray(_ field: Spec.Field) -> Bool {
         if case .array = field.type?.wrapped { true } else { false }
     }
 }
@@ -80,12 +81,12 @@ extension SpecDraft {
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     /// The format of a date; `nil` for another type.
     fileprivate var dateFormat: String? {
         switch self {
         case .date: StylePass.standardDates
-        case .formatted(.date, let format): format
+        case .formatted(.date, let format): format.text
         default: nil
         }
     }

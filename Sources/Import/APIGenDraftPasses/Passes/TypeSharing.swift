@@ -1,11 +1,13 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 
 /// Gives a model to inline objects and enums that several places have, or that cannot be inline.
 ///
 /// Types are equal if their JSON is; their documentation may differ.
 struct TypeSharing {
-    private var names: [DraftType: String] = [:]
+    private var names: [TypeExpression: String] = [:]
 
     static func run(on draft: inout SpecDraft) {
         var sharing = TypeSharing()
@@ -20,18 +22,18 @@ struct TypeSharing {
         var needsName = false
     }
 
-    private func sharedTypes(in draft: SpecDraft) -> [DraftType: String?] {
-        var uses: [DraftType: Use] = [:]
+    private func sharedTypes(in draft: SpecDraft) -> [TypeExpression: String?] {
+        var uses: [TypeExpression: Use] = [:]
         draft.forEachType { type, place in
             guard type.isInline else { return }
             let key = type.withoutDocs
             // Words next to a type are a part of the union.
-            if case .enumeration = type, place.isInUnion { return }
+            if type.values != nil, place.isInUnion { return }
             uses[key, default: Use()].count += 1
             if place.needsName, case .object = type { uses[key]?.needsName = true }
         }
         let declared = declaredTypes(in: draft)
-        var shared: [DraftType: String?] = [:]
+        var shared: [TypeExpression: String?] = [:]
         for (type, use) in uses {
             if let name = declared[type], use.needsName || type.weight >= PassThresholds.declaredWeight {
                 shared[type] = name
@@ -43,26 +45,24 @@ struct TypeSharing {
     }
 
     /// Whether a name is shorter to read than its repetition.
-    private static func isWorthSharing(_ type: DraftType, _ count: Int) -> Bool {
+    private static func isWorthSharing(_ type: TypeExpression, _ count: Int) -> Bool {
         switch type {
         case _ where count > 1 && type.weight >= PassThresholds.sharedWeight: true
-        case .enumeration: count > PassThresholds.enumerationCopies
+        case .alternatives: count > PassThresholds.enumerationCopies
         default: count > PassThresholds.smallCopies && type.weight > 1
         }
     }
 
     /// The models that an inline type may equal.
-    private func declaredTypes(in draft: SpecDraft) -> [DraftType: String] {
-        var types: [DraftType: String] = [:]
+    private func declaredTypes(in draft: SpecDraft) -> [TypeExpression: String] {
+        var types: [TypeExpression: String] = [:]
         for model in draft.models where model.parameters.isEmpty && !model.isUnnamed {
-            let type: DraftType
+            let type: TypeExpression
             switch model.shape {
             case .object(let fields):
-                var object = DraftObject(fields: fields)
-                object.includes = model.includes
-                object.additional = model.additional
-                type = .object(object)
-            case .enumeration(let values): type = .enumeration(values)
+                let includes = model.includes.map { Located($0) }
+                type = .object(.init(fields: fields, includes: includes, additional: model.additional))
+            case .enumeration(let values): type = .alternatives(values)
             case .alias, .union: continue
             }
             let key = type.withoutDocs
@@ -74,13 +74,13 @@ struct TypeSharing {
     // MARK: Replacing them
 
     /// - Returns: Whether a type is replaced.
-    private mutating func share(_ shared: [DraftType: String?], in draft: inout SpecDraft) -> Bool {
+    private mutating func share(_ shared: [TypeExpression: String?], in draft: inout SpecDraft) -> Bool {
         if shared.isEmpty { return false }
         var names = names
         var added: [DraftModel] = []
-        var first: [DraftType: DraftType] = [:]
+        var first: [TypeExpression: TypeExpression] = [:]
         // The order of a dictionary differs from run to run.
-        var order: [DraftType] = []
+        var order: [TypeExpression] = []
         draft.forEachType { type, _ in
             guard type.isInline else { return }
             let key = type.withoutDocs
@@ -110,7 +110,7 @@ struct TypeSharing {
             guard type.isInline else { return nil }
             let key = type.withoutDocs
             guard shared[key] != nil, let name = known[key] else { return nil }
-            if case .enumeration = type, place.isInUnion { return nil }
+            if type.values != nil, place.isInUnion { return nil }
             // A model does not become another name for itself.
             if place.root == .model(name), place.isOwner { return nil }
             isChanged = true
@@ -121,11 +121,11 @@ struct TypeSharing {
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     fileprivate var isInline: Bool {
         switch self {
-        case .object, .enumeration: true
-        default: false
+        case .object: true
+        default: values != nil
         }
     }
 
@@ -134,14 +134,13 @@ extension DraftType {
         switch self {
         case .object(let object):
             object.fields.reduce(object.includes.count) { $0 + max(1, $1.type?.innerWeight ?? 1) }
-        case .enumeration(let values): values.count
-        default: 0
+        default: values?.count ?? 0
         }
     }
 
     private var innerWeight: Int {
         switch self {
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
+        case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
             inner.innerWeight
         case .object: weight
         default: 1
@@ -153,10 +152,11 @@ extension DraftType {
         switch self {
         case .object(let object):
             var model = DraftModel(unnamed: key, shape: .object(object.fields))
-            model.includes = object.includes
+            model.includes = object.includes.map(\.value)
             model.additional = object.additional
             return model
-        case .enumeration(let values): return DraftModel(unnamed: key, shape: .enumeration(values))
+        case .alternatives(let values, _) where values.areValues:
+            return DraftModel(unnamed: key, shape: .enumeration(values))
         default: return DraftModel(unnamed: key, shape: .alias(self))
         }
     }
@@ -164,40 +164,50 @@ extension DraftType {
     /// The documentation of all fields.
     fileprivate var docs: [String] {
         switch self {
-        case .object(let object): object.fields.flatMap { [$0.doc ?? ""] + ($0.type?.docs ?? []) }
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _): inner.docs
-        case .enumeration(let values): values.map { $0.doc ?? "" }
-        default: []
+        case .object(let object): object.fields.flatMap { $0.metadata.docs + ($0.type?.docs ?? []) }
+        case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _): inner.docs
+        default: (values ?? []).flatMap(\.metadata.docs)
         }
     }
 
     /// The same JSON without documentation, in one order.
-    var withoutDocs: DraftType {
+    var withoutDocs: TypeExpression {
         switch self {
-        case .scalar, .date: return self
-        case .named(let name, let arguments):
+        case .scalar, .date, .union, .invalid: return self
+        case .named(let name, let arguments, _):
             return arguments.isEmpty ? self : .named(name, arguments.map(\.withoutDocs))
         case .array(let inner): return .array(inner.withoutDocs)
-        case .dictionary(let inner): return .dictionary(inner.withoutDocs)
+        case .dictionary(let key, let value): return .dictionary(key, value.withoutDocs)
         case .optional(let inner): return .optional(inner.withoutDocs)
         case .formatted(let inner, let format): return .formatted(inner.withoutDocs, format)
-        case .union(let members): return .union(members.map(\.withoutDocs))
-        case .enumeration(let values):
-            let plain = values.map { DraftValue(text: $0.text, isText: $0.isText, swiftName: $0.swiftName) }
-            return .enumeration(plain.sorted { $0.text < $1.text })
+        case .alternatives(let values, _) where values.areValues:
+            let plain = values.map { value in
+                var value = value
+                value.metadata = value.metadata.withoutDocs
+                return value
+            }
+            return .alternatives(plain.sorted { $0.text < $1.text })
+        case .alternatives(let alternatives, _): return .union(of: alternatives.members.map(\.withoutDocs))
         case .object(var object):
-            object.fields = object.fields.map(\.withoutDocs).sorted { $0.name < $1.name }
+            object.fields = object.fields.map(\.withoutDocs).sorted { $0.name.value < $1.name.value }
             return .object(object)
         }
     }
 }
 
-extension DraftField {
+extension Spec.Field {
     /// The same JSON without documentation.
-    var withoutDocs: DraftField {
+    var withoutDocs: Spec.Field {
         var field = self
-        field.doc = nil
+        field.metadata = metadata.withoutDocs
         field.type = type.map(\.withoutDocs)
         return field
     }
+}
+
+extension Metadata {
+    fileprivate var docs: [String] { [doc ?? "", deprecated ?? ""] }
+
+    /// Whether the declaration is deprecated, without the reason.
+    var withoutDocs: Metadata { Metadata(doc: nil, isDeprecated: deprecated != nil) }
 }

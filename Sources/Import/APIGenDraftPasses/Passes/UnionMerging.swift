@@ -1,6 +1,7 @@
+import APIGenDiagnostics
 import APIGenSpecDrafting
+package import APIGenSpecLanguage
 package import APIGenSpecWriting
-import APIGenSupport
 
 /// Finds a type for the values of a union whose members JSON does not discriminate.
 ///
@@ -23,7 +24,7 @@ package struct UnionMerging {
     }
 
     /// - Returns: `nil` if only `JSON` has all values.
-    package mutating func type(for members: [DraftType]) -> DraftType? {
+    package mutating func type(for members: [TypeExpression]) -> TypeExpression? {
         depth += 1
         defer { depth -= 1 }
         var types = leaves(members)
@@ -35,56 +36,56 @@ package struct UnionMerging {
             .array($0)
         }
         mergeCollections(&types) {
-            if case .dictionary(let value) = $0 { value } else { nil }
+            if case .dictionary(_, let value) = $0 { value } else { nil }
         } make: {
-            .dictionary($0)
+            .dictionary(of: $0)
         }
         // If the objects are not discriminated either, they are next.
         if types.count == count, !mergeTagged(&types) { mergeObjects(&types) }
         types = UnionTypes.simplified(types, enumeration: enumeration)
         if types.count == 1 { return types[0] }
-        return types == members ? nil : .union(types.map { named($0) })
+        return types == members ? nil : .union(of: types.map { named($0) })
     }
 
     /// The members of all unions that JSON shapes discriminate.
-    private func leaves(_ types: [DraftType]) -> [DraftType] {
+    private func leaves(_ types: [TypeExpression]) -> [TypeExpression] {
         var seen: Set<String> = []
         return leaves(types, &seen, depth: 0)
     }
 
     /// - Parameter seen: The unions whose members are known. Few members can be reached on very many ways.
-    private func leaves(_ types: [DraftType], _ seen: inout Set<String>, depth: Int) -> [DraftType] {
-        types.flatMap { type -> [DraftType] in
+    private func leaves(_ types: [TypeExpression], _ seen: inout Set<String>, depth: Int) -> [TypeExpression] {
+        types.flatMap { type -> [TypeExpression] in
             switch type {
-            case .union(let members) where depth < PassThresholds.unionDepth:
-                return leaves(members, &seen, depth: depth + 1)
-            case .named(let name, []):
-                guard depth < PassThresholds.unionDepth, case .alias(.union(let members))? = models[name]?.shape else {
-                    return [type]
-                }
+            case .alternatives(let alternatives, _) where depth < PassThresholds.unionDepth && !alternatives.areValues:
+                return leaves(alternatives.members, &seen, depth: depth + 1)
+            case .named(let name, [], _):
+                guard depth < PassThresholds.unionDepth, case .alias(let alias)? = models[name]?.shape,
+                    let members = alias.members
+                else { return [type] }
                 return seen.insert(name).inserted ? leaves(members, &seen, depth: depth + 1) : []
             default: return [type]
             }
         }
     }
 
-    private func enumeration(named name: String) -> [DraftValue]? {
+    private func enumeration(named name: String) -> [TypeExpression.Alternative]? {
         if case .enumeration(let values)? = models[name]?.shape { values } else { nil }
     }
 
     // MARK: Collections
 
     private mutating func mergeCollections(
-        _ types: inout [DraftType],
-        _ element: (DraftType) -> DraftType?,
-        make: (DraftType) -> DraftType
+        _ types: inout [TypeExpression],
+        _ element: (TypeExpression) -> TypeExpression?,
+        make: (TypeExpression) -> TypeExpression
     ) {
         let indices = types.indices.filter { element(types[$0]) != nil }
         guard indices.count > 1 else { return }
         let elements = indices.compactMap { element(types[$0]) }
         let isOptional = elements.contains { $0 != $0.wrapped }
         let distinct = UnionTypes.simplified(leaves(elements.map(\.wrapped)), enumeration: enumeration)
-        let merged = distinct.count == 1 ? distinct[0] : type(for: distinct) ?? .union(distinct.map { named($0) })
+        let merged = distinct.count == 1 ? distinct[0] : type(for: distinct) ?? .union(of: distinct.map { named($0) })
         types[indices[0]] = make(isOptional ? merged.orNull : merged)
         types = types.indices.filter { $0 == indices[0] || !indices.contains($0) }.map { types[$0] }
     }
@@ -92,7 +93,7 @@ package struct UnionMerging {
     // MARK: Objects
 
     /// Replaces several objects by one. A dictionary is one of them if it is in the way of a single object.
-    private mutating func mergeObjects(_ types: inout [DraftType]) {
+    private mutating func mergeObjects(_ types: inout [TypeExpression]) {
         var indices = types.indices.filter { models.object(of: types[$0]) != nil }
         if indices.count == 1 {
             indices += types.indices.filter { if case .dictionary = types[$0] { true } else { false } }
@@ -110,7 +111,10 @@ package struct UnionMerging {
     /// members.
     ///
     /// The same members have one model. Otherwise each level of nested values would have an object of its own.
-    private mutating func recursiveModel(of object: DraftObject, replacing members: Set<DraftType>) -> DraftType? {
+    private mutating func recursiveModel(
+        of object: TypeExpression.Object,
+        replacing members: Set<TypeExpression>
+    ) -> TypeExpression? {
         if let known = (added + models.values).first(where: { $0.replacedMembers == members }) {
             return .named(known.name)
         }
@@ -121,12 +125,12 @@ package struct UnionMerging {
     }
 
     /// Whether a value of the object can contain a value of a member, through any models.
-    private func containsValues(of members: Set<DraftType>, _ object: DraftObject) -> Bool {
+    private func containsValues(of members: Set<TypeExpression>, _ object: TypeExpression.Object) -> Bool {
         var isFound = false
         var seen: Set<String> = []
         var waiting: [String] = []
         let visitor = TypeVisitor { type, _ in
-            guard case .named(let name, _) = type else { return }
+            guard case .named(let name, _, _) = type else { return }
             if members.contains(type) { isFound = true }
             if seen.insert(name).inserted { waiting.append(name) }
         }
@@ -140,24 +144,24 @@ package struct UnionMerging {
     }
 
     /// An object inside a union needs a name.
-    private mutating func named(_ type: DraftType) -> DraftType {
+    private mutating func named(_ type: TypeExpression) -> TypeExpression {
         switch type {
         case .object(let object): model(of: object)
         case .array(let element): .array(named(element))
-        case .dictionary(let value): .dictionary(named(value))
+        case .dictionary(let key, let value): .dictionary(key, named(value))
         case .optional(let wrapped): .optional(named(wrapped))
-        case .scalar, .date, .named, .formatted, .enumeration, .union: type
+        case .scalar, .date, .named, .formatted, .alternatives, .union, .invalid: type
         }
     }
 
     /// A model for an inline type.
-    package mutating func model(of type: DraftType) -> DraftType { add(type.model(withKey: "")) }
+    package mutating func model(of type: TypeExpression) -> TypeExpression { add(type.model(withKey: "")) }
 
-    private mutating func model(of object: DraftObject) -> DraftType {
-        add(DraftType.object(object).model(withKey: ""))
+    private mutating func model(of object: TypeExpression.Object) -> TypeExpression {
+        add(TypeExpression.object(object).model(withKey: ""))
     }
 
-    private mutating func add(_ model: DraftModel) -> DraftType {
+    private mutating func add(_ model: DraftModel) -> TypeExpression {
         var model = model
         model.removeName(key: "\(number)")
         number += 1
@@ -166,7 +170,9 @@ package struct UnionMerging {
     }
 
     /// Removes an added model, so that a model with a name can have its shape.
-    package mutating func takeShape(of type: DraftType) -> (shape: DraftModel.Shape, additional: DraftType?)? {
+    package mutating func takeShape(
+        of type: TypeExpression
+    ) -> (shape: DraftModel.Shape, additional: TypeExpression?)? {
         guard let index = added.firstIndex(where: { .named($0.name) == type }) else { return nil }
         let model = added.remove(at: index)
         return (model.shape, model.additional)
@@ -176,7 +182,7 @@ package struct UnionMerging {
 
     /// An object of a union with the strings that its fields list.
     private struct Kind {
-        var type: DraftType
+        var type: TypeExpression
         var texts: [String: [String]]
         var required: Set<String>
     }
@@ -184,7 +190,7 @@ package struct UnionMerging {
     /// Replaces several objects by a union with a tag.
     ///
     /// - Returns: Whether there is one.
-    private mutating func mergeTagged(_ types: inout [DraftType]) -> Bool {
+    private mutating func mergeTagged(_ types: inout [TypeExpression]) -> Bool {
         let indices = types.indices.filter { !isOther(types[$0]) }
         guard indices.count > 1 else { return false }
         var kinds: [Kind] = []
@@ -199,46 +205,48 @@ package struct UnionMerging {
     }
 
     /// Whether the values are no objects.
-    private func isOther(_ type: DraftType) -> Bool {
+    private func isOther(_ type: TypeExpression) -> Bool {
         switch type {
-        case .scalar, .date, .array, .enumeration, .formatted, .optional: true
-        case .named(let name, _): enumeration(named: name) != nil
-        case .dictionary, .union, .object: false
+        case .scalar, .date, .array, .formatted, .optional: true
+        case .named(let name, _, _): enumeration(named: name) != nil
+        case .alternatives: type.values != nil
+        case .dictionary, .union, .object, .invalid: false
         }
     }
 
-    private func kinds(of type: DraftType) -> [Kind]? {
-        if case .named(let name, []) = type, case .union(let union)? = models[name]?.shape {
-            guard let tag = union.tag, union.shared.isEmpty else { return nil }
-            return union.kinds.map { Kind(type: $0.type, texts: [tag: [$0.value]], required: [tag]) }
+    private func kinds(of type: TypeExpression) -> [Kind]? {
+        if case .named(let name, [], _) = type, case .union(let union, let shared)? = models[name]?.shape {
+            guard let tag = union.tag?.value, shared.isEmpty else { return nil }
+            return union.kinds.map(\.field).map {
+                Kind(type: $0.type ?? .json, texts: [tag: [$0.name.value]], required: [tag])
+            }
         }
         guard let object = models.object(of: type) else { return nil }
         var kind = Kind(type: type, texts: [:], required: [])
         for field in object.fields {
             guard let texts = texts(of: field), !texts.isEmpty else { continue }
-            kind.texts[field.name] = texts
-            if !field.isOptional { kind.required.insert(field.name) }
+            kind.texts[field.name.value] = texts
+            if !field.isOptional { kind.required.insert(field.name.value) }
         }
         return [kind]
     }
 
-    private func texts(of field: DraftField) -> [String]? {
+    private func texts(of field: Spec.Field) -> [String]? {
         guard let type = field.type else {
-            if case .text(let text)? = field.initial { return [text] }
-            return nil
+            return field.initial.flatMap { $0.isQuoted ? [$0.text] : nil }
         }
-        let values: [DraftValue]
+        let values: [TypeExpression.Alternative]
         switch type.wrapped {
-        case .enumeration(let own): values = own
-        case .named(let name, []): values = enumeration(named: name) ?? []
+        case .alternatives(let own, _) where own.areValues: values = own
+        case .named(let name, [], _): values = enumeration(named: name) ?? []
         default: return nil
         }
-        return values.allSatisfy { $0.isText || JSONLiteral($0.text) == nil } ? values.map(\.text) : nil
+        return values.allSatisfy(\.isQuoted) ? values.map(\.text) : nil
     }
 
     /// The union by the best key that all kinds have. A value that several kinds have belongs to one object with the
     /// fields of these.
-    private mutating func union(of kinds: [Kind]) -> DraftUnion? {
+    private mutating func union(of kinds: [Kind]) -> Spec.Union? {
         let keys = kinds[0].texts.keys.filter { key in kinds.allSatisfy { $0.texts[key] != nil } }
         let usual = ["type", "kind", "object", "event", "event_type", "eventType"]
         func rank(_ key: String) -> (Int, Int, String) {
@@ -247,7 +255,7 @@ package struct UnionMerging {
         }
         for key in keys.sorted(by: { rank($0) < rank($1) }) {
             var order: [String] = []
-            var types: [String: [DraftType]] = [:]
+            var types: [String: [TypeExpression]] = [:]
             var isShared = false
             for kind in kinds {
                 for text in kind.texts[key] ?? [] {
@@ -266,7 +274,7 @@ package struct UnionMerging {
             guard order.count > 1, !isShared else { continue }
             let objects = order.map { types[$0]?.count ?? 0 > 1 ? models.merged(types[$0] ?? []) : nil }
             guard zip(order, objects).allSatisfy({ types[$0]?.count == 1 || $1 != nil }) else { continue }
-            var union = DraftUnion(tag: key, kinds: [])
+            var union = Spec.Union(tag: Located(key), place: .object, kinds: [])
             for (text, object) in zip(order, objects) {
                 if object != nil { isGuess = true }
                 let type = object.map { model(of: $0) } ?? named(types[text]?[0] ?? .json)

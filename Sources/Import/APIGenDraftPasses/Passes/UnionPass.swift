@@ -6,30 +6,29 @@ import APIGenSpecWriting
 /// `Int | Stamp` is `Int | Date` if a `Stamp` is an `Int` or a `Date`.
 enum UnionPass {
     static func run(on draft: inout SpecDraft) {
-        var unions: [String: [DraftType]] = [:]
-        var enumerations: [String: [DraftValue]] = [:]
+        var unions: [String: [TypeExpression]] = [:]
+        var enumerations: [String: [TypeExpression.Alternative]] = [:]
         for model in draft.models where model.parameters.isEmpty {
             switch model.shape {
-            case .alias(.union(let members)): unions[model.name] = members
+            case .alias(let type): unions[model.name] = type.members
             case .enumeration(let values): enumerations[model.name] = values
-            case .object, .alias, .union: break
+            case .object, .union: break
             }
         }
         guard !unions.isEmpty else { return }
         let aliases = UnionAliases(unions: unions, enumerations: enumerations)
         draft.mapTypes { type, _ in
-            guard case .union(let members) = type else { return nil }
-            return aliases.expanded(members)
+            type.members.flatMap { aliases.expanded($0) }
         }
     }
 }
 
 private struct UnionAliases {
-    let unions: [String: [DraftType]]
-    let enumerations: [String: [DraftValue]]
+    let unions: [String: [TypeExpression]]
+    let enumerations: [String: [TypeExpression.Alternative]]
 
     /// - Returns: `nil` if no member shares values with a union among them.
-    func expanded(_ members: [DraftType]) -> DraftType? {
+    func expanded(_ members: [TypeExpression]) -> TypeExpression? {
         let kinds = members.map { member in
             var seen: Set<String> = []
             return self.kinds(of: member, &seen)
@@ -42,16 +41,16 @@ private struct UnionAliases {
         var seen: Set<String> = []
         let types = members.indices.flatMap { shared.contains($0) ? leaves(members[$0], &seen) : [members[$0]] }
         let simplified = UnionTypes.simplified(types) { enumerations[$0] }
-        return simplified.count == 1 ? simplified[0] : .union(simplified)
+        return simplified.count == 1 ? simplified[0] : .union(of: simplified)
     }
 
-    private func union(_ type: DraftType) -> [DraftType]? {
-        if case .named(let name, []) = type { unions[name] } else { nil }
+    private func union(_ type: TypeExpression) -> [TypeExpression]? {
+        if case .named(let name, [], _) = type { unions[name] } else { nil }
     }
 
     /// - Parameter seen: The unions whose members are known. Few members can be reached on very many ways.
-    private func leaves(_ type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> [DraftType] {
-        guard depth < PassThresholds.unionDepth, case .named(let name, []) = type, let members = unions[name] else {
+    private func leaves(_ type: TypeExpression, _ seen: inout Set<String>, depth: Int = 0) -> [TypeExpression] {
+        guard depth < PassThresholds.unionDepth, case .named(let name, [], _) = type, let members = unions[name] else {
             return [type]
         }
         guard seen.insert(name).inserted else { return [] }
@@ -60,28 +59,29 @@ private struct UnionAliases {
 
     /// The JSON types whose values a decoder could take for those of another type. It discriminates objects by their
     /// fields.
-    private func kinds(of type: DraftType, _ seen: inout Set<String>, depth: Int = 0) -> JSONKinds {
+    private func kinds(of type: TypeExpression, _ seen: inout Set<String>, depth: Int = 0) -> JSONKinds {
         guard depth < PassThresholds.unionDepth else { return [] }
         if let kinds = type.scalarKinds { return kinds }
         switch type {
-        case .scalar, .date: return []
-        case .named(let name, []) where enumerations[name] != nil: return [.string]
-        case .named(let name, _):
+        case .scalar, .date, .union, .invalid: return []
+        case .named(let name, [], _) where enumerations[name] != nil: return [.string]
+        case .named(let name, _, _):
             guard let members = unions[name], seen.insert(name).inserted else { return [] }
             return union(of: members, &seen, depth)
         case .array: return [.array]
         case .dictionary, .object: return []
         case .optional(let wrapped): return kinds(of: wrapped, &seen, depth: depth + 1)
         case .formatted(let inner, let format):
-            let isText = format == "string" || format == "lenient"
+            let isText = format.text == "string" || format.text == "lenient"
             let kinds = kinds(of: inner, &seen, depth: depth + 1)
             return isText ? kinds.union([.string]) : kinds
-        case .enumeration(let values): return JSONKinds(values.map { $0.isNumber ? .number : .string })
-        case .union(let members): return union(of: members, &seen, depth)
+        case .alternatives(let alternatives, _) where alternatives.areValues:
+            return JSONKinds(alternatives.map { $0.isNumber ? .number : .string })
+        case .alternatives(let alternatives, _): return union(of: alternatives.members, &seen, depth)
         }
     }
 
-    private func union(of members: [DraftType], _ seen: inout Set<String>, _ depth: Int) -> JSONKinds {
+    private func union(of members: [TypeExpression], _ seen: inout Set<String>, _ depth: Int) -> JSONKinds {
         members.reduce(into: []) { $0.formUnion(kinds(of: $1, &seen, depth: depth + 1)) }
     }
 }

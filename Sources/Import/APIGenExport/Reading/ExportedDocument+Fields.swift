@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -11,7 +12,7 @@ extension ExportedDocument {
         var isOptional = false
         /// Whether null and an absent key have different meanings.
         var isPatch = false
-        var initial: DraftLiteral?
+        var initial: Literal?
         var swiftName: String?
         var details: [SpecEntry?] = []
     }
@@ -78,10 +79,10 @@ extension ExportedDocument {
         return values.count == 1 ? node(values[0]) : .list(values.map(node))
     }
 
-    static func literal(_ tree: JSONTree) -> DraftLiteral {
+    static func literal(_ tree: JSONTree) -> Literal {
         switch tree {
         case .text(let text): .text(text)
-        case .list(let items): .array(items.map(literal))
+        case .list(let items): Literal(text: "", isQuoted: false, elements: items.map(literal))
         default: .plain(tree.scalar ?? "")
         }
     }
@@ -117,12 +118,9 @@ extension ExportedDocument {
     }
 
     /// A default in the long form.
-    private static func node(_ literal: DraftLiteral) -> SpecNode {
-        switch literal {
-        case .plain(let text): .plain(text)
-        case .text(let text): .scalar(text, .quoted)
-        case .array(let elements): .list(elements.map(node))
-        }
+    private static func node(_ literal: Literal) -> SpecNode {
+        if let elements = literal.elements { return .list(elements.map(node)) }
+        return .scalar(literal.text, literal.isQuoted ? .quoted : .plain)
     }
 
     // MARK: Parameters

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -16,7 +17,7 @@ extension ExportedDocument {
             let schema = Members(member)
             let type =
                 schema["const"].map { value in
-                    WrittenType(.text(types.text(.enumeration([word(value)]))))
+                    WrittenType(.text(types.text(.alternatives([.value(value.scalar ?? "", isText: value.isText)]))))
                 } ?? self.type(schema)
             return (type: type, suffix: suffix(of: schema), details: documentation(of: schema))
         }
@@ -30,8 +31,6 @@ extension ExportedDocument {
             isFrozen: isFrozen
         )
     }
-
-    private func word(_ value: JSONTree) -> DraftValue { DraftValue(text: value.scalar ?? "", isText: value.isText) }
 
     // MARK: Unions with a tag or a key
 

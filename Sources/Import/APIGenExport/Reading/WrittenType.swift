@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -175,23 +176,23 @@ extension ExportedDocument {
         let values = (schema["enum"]?.items ?? []).enumerated().map { index, value in
             let text = value.scalar ?? ""
             let doc = docs.indices.contains(index) ? docs[index].flatMap { $0.isEmpty ? nil : $0 } : nil
-            return DraftValue(text: text, isText: value.isText, swiftName: names[text]?.text, doc: doc)
+            return TypeExpression.Alternative.value(text, isText: value.isText, as: names[text]?.text, doc: doc)
         }
-        if values.count > 1, values.allSatisfy({ $0.swiftName == nil && $0.doc == nil }) {
-            return WrittenType(.text(types.text(.enumeration(values))))
+        if values.count > 1, values.allSatisfy({ $0.swiftName == nil && $0.metadata.doc == nil }) {
+            return WrittenType(.text(types.text(.alternatives(values))))
         }
-        let hasNames = values.contains { $0.swiftName != nil || $0.doc != nil }
+        let hasNames = values.contains { $0.swiftName != nil || $0.metadata.doc != nil }
         let keys = values.map { value in
-            (value.text, value.isText && JSONLiteral(value.text) != nil ? YAMLScalar.Style.quoted : .plain)
+            (value.text, value.isQuoted && JSONLiteral(value.text) != nil ? YAMLScalar.Style.quoted : .plain)
         }
         if !hasNames { return WrittenType(.keyword("$enum", .list(keys.map { .scalar($0, $1) }))) }
         let entries = zip(values, keys).map { value, key in
             let node: SpecNode =
-                value.doc == nil && value.swiftName != nil
-                ? .plain(value.swiftName ?? "")
+                value.metadata.doc == nil && value.swiftName != nil
+                ? .plain(value.swiftName?.value ?? "")
                 : .mapping([
-                    .optional("as", value.swiftName.map(SpecNode.plain)),
-                    .optional("doc", value.doc.map(SpecNode.prose)),
+                    .optional("as", value.swiftName.map { .plain($0.value) }),
+                    .optional("doc", value.metadata.doc.map(SpecNode.prose)),
                 ])
             return SpecEntry(name: key.0, style: key.1, node, step: key.0)
         }

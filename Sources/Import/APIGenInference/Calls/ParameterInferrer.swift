@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenRecordings
 import APIGenSupport
 import APIGenYAML

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenRecordings
 
 /// Collects the doubts of one inference, each of them once.

@@ -1,4 +1,5 @@
 package import APIGenDescription
+package import APIGenDiagnostics
 
 /// What recordings show about an API, with the doubts about it.
 package struct Inference: Sendable {

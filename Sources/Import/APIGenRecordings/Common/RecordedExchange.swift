@@ -1,4 +1,5 @@
-package import APIGenDescription
+import APIGenDescription
+package import APIGenDiagnostics
 package import APIGenYAML
 
 /// A request with its response, if one was recorded, in one form for all kinds of recordings.

@@ -1,3 +1,5 @@
+import APIGenDiagnostics
+package import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -91,13 +93,13 @@ package struct MemberNames {
     }
 }
 
-extension DraftUnion {
+extension Spec.Union {
     /// Gives names to the cases whose values give none.
     package mutating func nameKinds() {
         // `unknown` is the case for the kinds that the source does not know.
         var names = MemberNames(reserved: ["unknown", "hashValue", "parameterText"])
-        for (index, name) in names.names(for: kinds.map { .init(wireName: $0.value) }).enumerated() {
-            kinds[index].swiftName = name
+        for (index, name) in names.names(for: kinds.map { .init(wireName: $0.field.name.value) }).enumerated() {
+            kinds[index].field.swiftName = name.map { Located($0) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
@@ -100,7 +101,7 @@ extension OperationDrafter {
         if encoding != .json { endpoint.encodings = [encoding] }
         guard let schema = content.schema else {
             endpoint.body = .type(isRequired ? .json : .optional(.json))
-            if encoding == .multipart { endpoint.body = .type(.dictionary(.string)) }
+            if encoding == .multipart { endpoint.body = .type(.dictionary(of: .string)) }
             return
         }
         let use = SchemaUse(.body(encoding: encoding))
@@ -111,25 +112,27 @@ extension OperationDrafter {
         }
         switch type.wrapped {
         case .object(let object) where object.includes.isEmpty && object.additional == nil && !object.fields.isEmpty:
-            let fields = object.fields.map { Self.part($0, content.parts[$0.name], encoding) }
-            for field in fields where content.parts[field.name]?.style == .tabDelimited {
-                loseTabs(between: field.name, content.place)
+            let fields = object.fields.map { Self.part($0, content.parts[$0.name.value], encoding) }
+            for field in fields where content.parts[field.name.value]?.style == .tabDelimited {
+                loseTabs(between: field.name.value, content.place)
             }
             if !isRequired, let field = fields.first(where: { !$0.isOptional && $0.type != nil }) {
                 guess(
                     "body",
-                    "the optional body is always sent, because its `\(field.name)` is required",
+                    "the optional body is always sent, because its `\(field.name.value)` is required",
                     content.place
                 )
             }
-            endpoint.body = .fields(DraftParameters(fields: fields))
+            endpoint.body = .fields(Spec.Parameters(fields: fields))
         case .object(let object):
             let named = model(of: object, schema, title: schema.typeTitle)
             endpoint.body = .type(isRequired ? named : named.orNull)
-        case .enumeration:
+        case .alternatives(let alternatives, _) where alternatives.areValues:
             endpoint.body = .type(.string)
-        case .union(let members):
-            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.typeTitle, of: schema) { _ in }
+        case .alternatives(let alternatives, _):
+            let named = schemas.unnamedModel(.alias(.alternatives(alternatives)), title: schema.typeTitle, of: schema) {
+                _ in
+            }
             endpoint.body = .type(isRequired ? named : named.orNull)
         default:
             endpoint.body = .type(isRequired ? type : type.orNull)
@@ -137,10 +140,10 @@ extension OperationDrafter {
     }
 
     /// A model for an inline object in a place where the language needs a name.
-    mutating func model(of object: DraftObject, _ schema: Schema, title: String?) -> DraftType {
+    mutating func model(of object: TypeExpression.Object, _ schema: Schema, title: String?) -> TypeExpression {
         if object.fields.isEmpty, object.includes.isEmpty { return .json }
         return schemas.unnamedModel(.object(object.fields), title: title, of: schema) { model in
-            model.includes = object.includes
+            model.includes = object.includes.map(\.value)
             model.additional = object.additional
         }
     }
@@ -151,11 +154,11 @@ extension OperationDrafter {
         to endpoint: inout DraftEndpoint
     ) {
         endpoint.encodings = [.raw]
-        let type: DraftType = content.isText ? .string : .data
+        let type: TypeExpression = content.isText ? .string : .data
         endpoint.body = .type(isRequired ? type : .optional(type))
         if content.type.contains("*") || content.type == "application/octet-stream" { return }
-        endpoint.headers.fields.removeAll { $0.name.lowercased() == "content-type" }
-        endpoint.headers.fields.append(DraftField(name: "Content-Type", type: nil, initial: .text(content.type)))
+        endpoint.headers.fields.removeAll { $0.name.value.lowercased() == "content-type" }
+        endpoint.headers.fields.append(Spec.Field(name: "Content-Type", type: nil, initial: .text(content.type)))
     }
 
     /// Whether a body has no fields. Some tools write one for every operation.
@@ -205,13 +208,12 @@ extension OperationDrafter {
 
     /// A field of a form with the style of its part.
     private static func part(
-        _ field: DraftField,
+        _ field: Spec.Field,
         _ part: APIDescription.MediaType.Part?,
         _ encoding: BodyEncoding
-    ) -> DraftField {
+    ) -> Spec.Field {
         var field = field
-        if case .union(let members) = field.type?.wrapped, Set(members) == [.scalar(.upload), .array(.scalar(.upload))]
-        {
+        if let members = field.type?.wrapped.members, Set(members) == [.scalar(.upload), .array(.scalar(.upload))] {
             // One file or several are several parts, of which there may be one.
             field.type = .array(.scalar(.upload))
         }
@@ -219,17 +221,19 @@ extension OperationDrafter {
         if encoding == .multipart, let type = part.contentType, !type.contains(","), !type.contains("*"),
             field.type != .scalar(.upload)
         {
-            field.contentType = type
+            field.contentType = Located(type)
         }
         guard encoding == .form, case .array? = field.type?.wrapped else { return field }
-        switch (part.style, part.explode) {
-        case (.spaceDelimited?, _): field.array = .joined(" ")
-        case (.pipeDelimited?, _): field.array = .joined("|")
-        case (.deepObject?, _): field.array = .brackets
-        case (.form?, false?): field.array = .joined(",")
-        case (.form?, true?), (nil, true?): field.array = .repeated
-        default: break
-        }
+        let style: ArrayStyle? =
+            switch (part.style, part.explode) {
+            case (.spaceDelimited?, _): .joined(" ")
+            case (.pipeDelimited?, _): .joined("|")
+            case (.deepObject?, _): .brackets
+            case (.form?, false?): .joined(",")
+            case (.form?, true?), (nil, true?): .repeated
+            default: nil
+            }
+        if let style { field.array = Located(style) }
         return field
     }
 }

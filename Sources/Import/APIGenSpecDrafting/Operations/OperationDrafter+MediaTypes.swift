@@ -1,4 +1,6 @@
 import APIGenDescription
+import APIGenDiagnostics
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
@@ -72,8 +74,8 @@ extension OperationDrafter {
 extension DraftEndpoint {
     /// Lets the call ask for a media type.
     fileprivate mutating func accept(_ type: String) {
-        if type.contains("*") || headers.fields.contains(where: { $0.name.lowercased() == "accept" }) { return }
-        headers.fields.append(DraftField(name: "Accept", type: nil, initial: .text(type)))
+        if type.contains("*") || headers.fields.contains(where: { $0.name.value.lowercased() == "accept" }) { return }
+        headers.fields.append(Spec.Field(name: "Accept", type: nil, initial: .text(type)))
     }
 }
 

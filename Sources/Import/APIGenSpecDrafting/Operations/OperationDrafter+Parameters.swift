@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
@@ -7,7 +8,7 @@ extension OperationDrafter {
     private typealias Parameter = APIDescription.Parameter
 
     mutating func addParameters(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
-        var seen: Set<String> = Set(endpoint.query.fields.map { "query \($0.name)" })
+        var seen: Set<String> = Set(endpoint.query.fields.map { "query \($0.name.value)" })
         let credentials = security.sentNames(endpoint.auth)
         let names = Set(operation.parameters.lazy.filter { $0.location == .query }.map(\.name))
         for parameter in operation.parameters {
@@ -29,7 +30,7 @@ extension OperationDrafter {
         }
     }
 
-    private mutating func field(_ parameter: Parameter) -> DraftField {
+    private mutating func field(_ parameter: Parameter) -> Spec.Field {
         var field = schemas.field(
             named: parameter.name,
             isRequired: parameter.isRequired,
@@ -40,12 +41,12 @@ extension OperationDrafter {
             SchemaUse(.parameter(parameter.location))
         )
         let given = parameter.clientName.flatMap(GivenNames.member)
-        field.swiftName = given == GivenNames.derivedMember(of: parameter) ? nil : given
+        field.swiftName = given == GivenNames.derivedMember(of: parameter) ? nil : given.map { Located($0) }
         return field
     }
 
     /// - Parameter names: The names of the other items of the query.
-    private mutating func queryField(_ parameter: Parameter, nextTo names: Set<String>) -> DraftField? {
+    private mutating func queryField(_ parameter: Parameter, nextTo names: Set<String>) -> Spec.Field? {
         var parameter = parameter
         // `tags[]` is the array `tags` in the style of PHP.
         let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2
@@ -59,23 +60,23 @@ extension OperationDrafter {
         field.type = Self.queryType(field.type ?? .string)
         let target = schemas.target(of: parameter.schema)
         if hasBrackets {
-            field.array = .brackets
+            field.array = Located(.brackets)
             if case .array = field.type {} else { field.type = .array(field.type ?? .string) }
             return field
         }
         switch target?.kind {
         case .array:
-            field.array = Self.separator(of: parameter)
+            field.array = Self.separator(of: parameter).map { Located($0) }
             if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
             if case .array = field.type {} else { field.array = nil }
-        case .object where parameter.style == .json: field.object = .json
+        case .object where parameter.style == .json: field.object = Located(.json)
         case .object where parameter.style == .form && parameter.explode:
             let clash = schemas.allProperties(of: parameter.schema).first { names.contains($0.name) }
             if let clash {
                 let key = "`\(parameter.name)[\(clash.name)]`"
                 guess("style", "\(key) has brackets, because `\(clash.name)` is another parameter", parameter.place)
             } else {
-                field.object = .flat
+                field.object = Located(.flat)
             }
         case .object where parameter.style == .form:
             lose("style", "`\(parameter.name)` is an object without a style of its own", parameter.place)
@@ -93,7 +94,7 @@ extension OperationDrafter {
     }
 
     /// The separator of an array in a path or a header; `nil` for a comma.
-    mutating func simpleSeparator(of parameter: APIDescription.Parameter, _ type: DraftType) -> ArrayStyle? {
+    mutating func simpleSeparator(of parameter: APIDescription.Parameter, _ type: TypeExpression) -> ArrayStyle? {
         guard case .array = type else { return nil }
         if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
         return [.spaceDelimited, .pipeDelimited].contains(parameter.style) ? Self.separator(of: parameter) : nil
@@ -123,7 +124,7 @@ extension OperationDrafter {
         return schemas.constant(parameter.schema, named: "").map { !$0.contains("json") && !$0.contains("*") } ?? false
     }
 
-    mutating func headerField(_ parameter: APIDescription.Parameter) -> DraftField? {
+    mutating func headerField(_ parameter: APIDescription.Parameter) -> Spec.Field? {
         if Self.unneededHeaders.contains(parameter.name.lowercased()), !asksForOtherThanJSON(parameter) { return nil }
         guard SpecDecoder.isHeaderName(parameter.name) else {
             lose("header", "`\(parameter.name.prefix(60))` cannot name a header", parameter.place)
@@ -134,33 +135,33 @@ extension OperationDrafter {
         if case .optional = type { field.isOptional = true }
         let sent = sendable(type.wrapped, of: parameter)
         field.type = sent
-        field.array = simpleSeparator(of: parameter, sent)
+        field.array = simpleSeparator(of: parameter, sent).map { Located($0) }
         return field
     }
 
     /// A type that a query can have: one string, or an object or an array of these.
-    static func queryType(_ type: DraftType) -> DraftType {
+    static func queryType(_ type: TypeExpression) -> TypeExpression {
         switch type {
         case .optional(let wrapped): queryType(wrapped)
         case .formatted(.date, _): type
         case .formatted(let inner, _): queryType(inner)
-        case .scalar(.data), .scalar(.upload): .string
+        case .scalar(.data, _), .scalar(.upload, _): .string
         case .array(let element): .array(queryType(element))
-        case .dictionary(let value): .dictionary(queryType(value))
-        case .union(let members): union(of: members.map(queryType))
+        case .dictionary(let key, let value): .dictionary(key, queryType(value))
+        case .alternatives: type.members.map { union(of: $0.map(queryType)) } ?? type
         default: type
         }
     }
 
     /// A union without equal members, or the only one.
-    private static func union(of members: [DraftType]) -> DraftType {
-        var seen: Set<DraftType> = []
+    private static func union(of members: [TypeExpression]) -> TypeExpression {
+        var seen: Set<TypeExpression> = []
         let distinct = members.filter { seen.insert($0).inserted }
-        return distinct.count == 1 ? distinct[0] : .union(distinct)
+        return distinct.count == 1 ? distinct[0] : .union(of: distinct)
     }
 
     /// A type that is one string: in a path or a header. A model cannot say which of several types the text is.
-    mutating func sendable(_ type: DraftType, of parameter: APIDescription.Parameter) -> DraftType {
+    mutating func sendable(_ type: TypeExpression, of parameter: APIDescription.Parameter) -> TypeExpression {
         guard case .named = type, let target = schemas.target(of: parameter.schema), case .union = target.kind else {
             return Self.sendable(type)
         }
@@ -168,17 +169,17 @@ extension OperationDrafter {
     }
 
     /// A type that is one string: in a path or a header.
-    static func sendable(_ type: DraftType) -> DraftType {
+    static func sendable(_ type: TypeExpression) -> TypeExpression {
         switch type {
         case .optional(let wrapped): return sendable(wrapped)
         case .formatted(.date, _): return type
         case .formatted(let inner, _): return sendable(inner)
-        case .scalar(.data), .scalar(.upload), .scalar(.json), .dictionary, .object: return .string
+        case .scalar(.data, _), .scalar(.upload, _), .scalar(.json, _), .dictionary, .object: return .string
         case .array(let element):
             if case .array = sendable(element) { return .string }
             return .array(sendable(element))
-        case .union(let members) where members.allSatisfy(isSingle): return type
-        case .union(let members):
+        case .alternatives:
+            guard let members = type.members, !members.allSatisfy(isSingle) else { return type }
             // One string and a list of strings are a list, which may have one element.
             let elements = members.map { if case .array(let element) = $0 { element } else { $0 } }
             guard elements.allSatisfy(isSingle) else { return .string }
@@ -188,11 +189,10 @@ extension OperationDrafter {
         }
     }
 
-    private static func isSingle(_ type: DraftType) -> Bool {
+    private static func isSingle(_ type: TypeExpression) -> Bool {
         switch type {
-        case .enumeration: true
         case .scalar, .date: true
-        default: false
+        default: type.values != nil
         }
     }
 }

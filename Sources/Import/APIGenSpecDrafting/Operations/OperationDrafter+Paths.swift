@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
@@ -23,7 +24,7 @@ extension OperationDrafter {
         }
         endpoint.query.fields += Self.queryConstants(of: operation.path).map { name, value in
             let isWord = JSONLiteral(value) != nil && value != "null"
-            return DraftField(name: name, type: nil, initial: isWord ? .plain(value) : .text(value))
+            return Spec.Field(name: name, type: nil, initial: isWord ? .plain(value) : .text(value))
         }
     }
 
@@ -88,15 +89,15 @@ extension OperationDrafter {
             examples: [],
             SchemaUse(.parameter(.path))
         )
-        field.name = name
+        field.name.value = name
         field.swiftName = nil
         field.isOptional = false
         field.initial = nil
         // Every call with the parameter would repeat its documentation.
-        field.doc = options.docs == .all ? field.doc : nil
+        if options.docs != .all { field.metadata.doc = nil }
         let type = sendable(field.type?.wrapped ?? .string, of: parameter)
         field.type = type
-        field.array = simpleSeparator(of: parameter, type)
+        field.array = simpleSeparator(of: parameter, type).map { Located($0) }
         if parameter.style == .label || parameter.style == .matrix {
             lose("style", "`{\(name)}` is sent without its style \(parameter.style)", parameter.place)
         }
@@ -105,28 +106,28 @@ extension OperationDrafter {
             if !isDeclared {
                 guess("path parameter", "`{\(name)...}` keeps its slashes, because it is a path", parameter.place)
             }
-            if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
+            if field.metadata.doc != nil { endpoint.params.append(Self.typeless(field)) }
             return "{\(name)...}"
         }
         if field.array == nil, let text = Self.shortText(of: type) {
-            if field.doc != nil { endpoint.params.append(Self.typeless(field)) }
+            if field.metadata.doc != nil { endpoint.params.append(Self.typeless(field)) }
             return type == .string ? "{\(name)}" : "{\(name):\(text)}"
         }
         endpoint.params.append(field)
         return "{\(name)}"
     }
 
-    private static func typeless(_ field: DraftField) -> DraftField {
+    private static func typeless(_ field: Spec.Field) -> Spec.Field {
         var field = field
         field.type = nil
         return field
     }
 
     /// A type that is written in the braces. Passes may replace others, so these are fields of `params`.
-    private static func shortText(of type: DraftType) -> String? {
+    private static func shortText(of type: TypeExpression) -> String? {
         switch type {
-        case .scalar(let scalar): scalar.rawValue
-        case .date: TypeExpression.date
+        case .scalar(let scalar, _): scalar.rawValue
+        case .date: TypeExpression.dateName
         case .array(let element) where element.isBuiltIn: shortText(of: element).map { "[\($0)]" }
         default: nil
         }

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 
@@ -15,7 +16,7 @@ extension OperationDrafter {
         addErrors(failures + (successes.isEmpty || successes[0].status != .any ? others : []), to: &endpoint)
         addStream(successes, of: operation, to: &endpoint)
         let isConditional = endpoint.headers.fields.contains {
-            ["if-none-match", "if-modified-since"].contains($0.name.lowercased())
+            ["if-none-match", "if-modified-since"].contains($0.name.value.lowercased())
         }
         let declared = redirects.filter { response in
             response.status == .exact(304) ? isConditional && endpoint.stream == nil : successes.isEmpty
@@ -44,7 +45,7 @@ extension OperationDrafter {
             endpoint.responses = [
                 .init(status: status, type: nil, flag: true), .init(status: 404, type: nil, flag: false),
             ]
-            endpoint.errors.removeAll { $0.condition == .status(404) }
+            endpoint.errors.removeAll { $0.condition.value == .status(404) }
             return
         }
         let isRedirect = outcomes.contains { ($0.status ?? 0) >= 300 }
@@ -64,7 +65,7 @@ extension OperationDrafter {
     }
 
     /// The type of a body; `nil` if there is none.
-    private mutating func type(of response: Response, _ endpoint: DraftEndpoint) -> DraftType? {
+    private mutating func type(of response: Response, _ endpoint: DraftEndpoint) -> TypeExpression? {
         if response.status == .exact(204) || response.status == .exact(205) { return nil }
         let content = response.content.filter { !($0.isEventStream || $0.isLines) || endpoint.stream == nil }
         guard let best = best(of: content) else { return nil }
@@ -91,13 +92,15 @@ extension OperationDrafter {
         if best.type.contains("*"), isBinary(schema) { return .data }
         let type = schemas.type(of: schema, SchemaUse(.response))
         switch type.wrapped {
-        case .enumeration: return .string
-        case .union(let members):
-            let named = schemas.unnamedModel(.alias(.union(members)), title: schema.typeTitle, of: schema) { _ in }
+        case .alternatives(let alternatives, _) where alternatives.areValues: return .string
+        case .alternatives(let alternatives, _):
+            let named = schemas.unnamedModel(.alias(.alternatives(alternatives)), title: schema.typeTitle, of: schema) {
+                _ in
+            }
             return type.wrapped == type ? named : .optional(named)
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty {
-                return object.additional.map { .dictionary($0) } ?? .json
+                return object.additional.map { .dictionary(of: $0) } ?? .json
             }
             return object.additional == nil ? type : model(of: object, schema, title: schema.typeTitle)
         default: return type
@@ -123,13 +126,13 @@ extension OperationDrafter {
             case .exact(let status) where (400...599).contains(status): condition = .status(status)
             case .exact: continue
             }
-            if endpoint.errors.contains(where: { $0.condition == condition }) { continue }
-            endpoint.errors.append(DraftError(condition: condition, type: type))
+            if endpoint.errors.contains(where: { $0.condition.value == condition }) { continue }
+            endpoint.errors.append(Spec.ErrorCase(condition: Located(condition), type: type))
         }
     }
 
     /// A model; `nil` for a schema that says nothing.
-    private mutating func errorType(of schema: Schema) -> DraftType? {
+    private mutating func errorType(of schema: Schema) -> TypeExpression? {
         if let dictionary = dictionaryError(of: schema) { return dictionary }
         let type = schemas.type(of: schema, SchemaUse(.response)).wrapped
         switch type {
@@ -137,9 +140,9 @@ extension OperationDrafter {
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty { return nil }
             return model(of: object, schema, title: schema.typeTitle ?? Self.failureTitle)
-        case .union(let members):
+        case .alternatives(let alternatives, _) where !alternatives.areValues:
             return schemas.unnamedModel(
-                .alias(.union(members)),
+                .alias(type),
                 title: schema.typeTitle ?? Self.failureTitle,
                 of: schema
             ) { _ in }
@@ -148,7 +151,7 @@ extension OperationDrafter {
     }
 
     /// The model of a dictionary, such as the messages by field: a failure is a type of its own.
-    private mutating func dictionaryError(of schema: Schema) -> DraftType? {
+    private mutating func dictionaryError(of schema: Schema) -> TypeExpression? {
         guard case .object(let object)? = schemas.target(of: schema)?.kind, object.properties.isEmpty,
             object.includes.isEmpty, let additional = object.additional?.schema
         else { return nil }
@@ -172,18 +175,18 @@ extension OperationDrafter {
         guard let content = contents.first(where: { $0.isEventStream }) ?? contents.first(where: { $0.isLines }),
             let schema = content.schema
         else { return }
-        let type: DraftType
+        let type: TypeExpression
         switch schemas.type(of: schema, SchemaUse(.response)).wrapped {
         case .date: return
-        case .scalar(let scalar) where scalar != .json: return
+        case .scalar(let scalar, _) where scalar != .json: return
         case .array(let element) where content.isLines: type = element
         case .object(let object): type = model(of: object, schema, title: schema.typeTitle ?? "Event")
-        case .union(let members):
+        case .alternatives(let alternatives, _) where !alternatives.areValues:
             let title = schema.typeTitle ?? "Event"
-            type = schemas.unnamedModel(.alias(.union(members)), title: title, of: schema) { _ in }
+            type = schemas.unnamedModel(.alias(.alternatives(alternatives)), title: title, of: schema) { _ in }
         case let other: type = other
         }
-        var stream = DraftStream(format: content.isEventStream ? .events : .lines, type: type)
+        var stream = Spec.Stream(format: content.isEventStream ? .events : .lines, element: type)
         stream.terminator = content.terminator
         let text = [operation.doc, content.schema?.doc].compactMap(\.self) + successes.compactMap(\.doc)
         if text.contains(where: { $0.contains("[DONE]") }) { stream.terminator = "[DONE]" }
@@ -208,17 +211,17 @@ extension OperationDrafter {
     }
 
     /// The field of the body that decides that the response is a stream: `stream: true` or `response_mode: streaming`.
-    private func streamCondition(of operation: APIDescription.Operation) -> DraftStream.Condition? {
+    private func streamCondition(of operation: APIDescription.Operation) -> Spec.Stream.Condition? {
         guard let schema = operation.body?.content.first(where: \.isJSON)?.schema else { return nil }
         for property in schemas.allProperties(of: schema) {
             switch schemas.target(of: property.schema)?.kind {
             case .boolean? where property.name == "stream":
-                return .init(name: property.name, value: .plain("true"))
+                return .init(name: Located(property.name), value: .plain("true"))
             case .enumeration(let values)?:
                 guard
                     let value = values.first(where: { ["stream", "streaming", "sse"].contains($0.text.lowercased()) })
                 else { continue }
-                return .init(name: property.name, value: .text(value.text))
+                return .init(name: Located(property.name), value: .text(value.text))
             default: continue
             }
         }
@@ -237,9 +240,7 @@ extension OperationDrafter {
         var seen: Set<String> = []
         let headers = responses.flatMap(\.headers)
         if case .array? = endpoint.responses.first?.type, headers.contains(where: { $0.name.lowercased() == "link" }) {
-            var pagination = DraftPagination(entries: [.init("link", "next")])
-            pagination.isGuess = false
-            endpoint.pagination = pagination
+            endpoint.pagination = Spec.Pagination(strategy: .link(Located("next")))
         }
         for header in headers {
             let name = header.name.lowercased()

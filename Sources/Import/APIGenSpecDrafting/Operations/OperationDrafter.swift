@@ -1,4 +1,5 @@
 package import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
@@ -74,8 +75,12 @@ package struct OperationDrafter {
 
     package mutating func draft() -> SpecDraft {
         var draft = SpecDraft(name: Self.clientName(options.name ?? description.title))
-        draft.doc = DocText.text(description.doc, repeating: [description.title ?? "", draft.name], options.docs)
-        draft.see = description.see
+        draft.metadata.doc = DocText.text(
+            description.doc,
+            repeating: [description.title ?? "", draft.name],
+            options.docs
+        )
+        draft.metadata.see = description.see
         draft.servers = servers.servers
         draft.retry = description.retry
         draft.idempotency = description.operations.lazy.map(\.place).first.flatMap { place in
@@ -251,9 +256,8 @@ extension OperationDrafter {
         var endpoint = DraftEndpoint(name: name, method: operation.method, path: "", origin: operation.place)
         endpoint.tags = operation.tags
         endpoint.operationID = operation.id
-        endpoint.isDeprecated = operation.isDeprecated
-        endpoint.doc = doc(of: operation, name)
-        endpoint.see = options.docs == .all ? operation.see : nil
+        endpoint.metadata = Metadata(doc: doc(of: operation, name), isDeprecated: operation.isDeprecated)
+        endpoint.metadata.see = options.docs == .all ? operation.see : nil
         endpoint.server = servers.name(of: operation)
         endpoint.auth = security.auth(of: operation, in: description)
         endpoint.givenPagination = operation.pagination
@@ -290,10 +294,10 @@ extension OperationDrafter {
 
     /// A constant is not a parameter in Swift, so nothing can show its documentation.
     private func dropDocsOfConstants(_ endpoint: inout DraftEndpoint) {
-        func plain(_ fields: [DraftField]) -> [DraftField] {
+        func plain(_ fields: [Spec.Field]) -> [Spec.Field] {
             fields.map { field in
                 guard field.type == nil else { return field }
-                return DraftField(name: field.name, type: nil, initial: field.initial, origin: field.origin)
+                return Spec.Field(name: field.name, type: nil, initial: field.initial, origin: field.origin)
             }
         }
         endpoint.query.fields = plain(endpoint.query.fields)

@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
@@ -13,14 +14,14 @@ struct SecurityDraft {
     }
 
     private(set) var findings: [ImportReport.Finding] = []
-    private var schemes: [DraftScheme] = []
+    private var schemes: [Spec.Scheme] = []
     /// The names in the spec by those in the source; `nil` for a scheme that a spec cannot have.
     private var names: [String: String] = [:]
-    private let common: DraftAuth?
+    private let common: Spec.Authentication?
 
     init(_ description: APIDescription) {
         var names: [String: String] = [:]
-        var schemes: [DraftScheme] = []
+        var schemes: [Spec.Scheme] = []
         var findings: [ImportReport.Finding] = []
         for scheme in description.securitySchemes {
             guard let placement = Self.placement(of: scheme.kind) else {
@@ -34,25 +35,25 @@ struct SecurityDraft {
                 findings.append(.init(.note, subject: "OAuth scopes", message: message, place: scheme.place))
             }
             if let known = schemes.first(where: { $0.placement == placement }) {
-                names[scheme.name] = known.name
+                names[scheme.name] = known.name.value
                 continue
             }
             var name = NameWords(of: scheme.name).member ?? "key"
-            while schemes.contains(where: { $0.name.lowercased() == name.lowercased() }) { name += "Credential" }
+            while schemes.contains(where: { $0.name.value.lowercased() == name.lowercased() }) { name += "Credential" }
             names[scheme.name] = name
-            schemes.append(DraftScheme(name: name, placement: placement, origin: scheme.place))
+            schemes.append(Spec.Scheme(name: Located(name), placement: placement, origin: scheme.place))
         }
         if schemes.count == 1 {
             let standard = schemes[0].placement.standardName
-            for (source, name) in names where name == schemes[0].name { names[source] = standard }
-            schemes[0].name = standard
+            for (source, name) in names where name == schemes[0].name.value { names[source] = standard }
+            schemes[0].name.value = standard
         }
         self.names = names
         self.schemes = schemes
         self.findings = findings
         common = Self.common(of: description, names)
         if common == nil, !schemes.isEmpty, let place = description.securitySchemes.first?.place {
-            let message = "no operation names its credentials, so all calls send `\(schemes[0].name)`"
+            let message = "no operation names its credentials, so all calls send `\(schemes[0].name.value)`"
             self.findings.append(.init(.guess, subject: "credential", message: message, place: place))
         }
     }
@@ -85,12 +86,12 @@ struct SecurityDraft {
     }
 
     /// The credentials that most operations need; `nil` if the source does not say which ones operations need.
-    private static func common(of description: APIDescription, _ names: [String: String]) -> DraftAuth? {
-        var counts: [DraftAuth: Int] = [:]
+    private static func common(of description: APIDescription, _ names: [String: String]) -> Spec.Authentication? {
+        var counts: [Spec.Authentication: Int] = [:]
         for operation in description.operations {
             counts[auth(of: operation.security ?? description.security ?? [], names), default: 0] += 1
         }
-        counts[.none] = nil
+        counts[Spec.Authentication.none] = nil
         let most = counts.max { left, right in
             (left.value, right.key.key) < (right.value, left.key.key)
         }
@@ -98,13 +99,13 @@ struct SecurityDraft {
         let saysNone =
             !description.operations.isEmpty
             && description.operations.allSatisfy { $0.security ?? description.security != nil }
-        return saysNone ? DraftAuth.none : nil
+        return saysNone ? Spec.Authentication.none : nil
     }
 
     private static func auth(
         of requirements: [APIDescription.SecurityRequirement],
         _ names: [String: String]
-    ) -> DraftAuth {
+    ) -> Spec.Authentication {
         if requirements.isEmpty { return .none }
         var alternatives: [[String]] = []
         for requirement in requirements {
@@ -118,11 +119,12 @@ struct SecurityDraft {
         // What need not be sent comes last.
         let sets = alternatives.filter { !$0.isEmpty }
         if sets.isEmpty { return .none }
-        return DraftAuth(alternatives: alternatives.contains([]) ? sets + [[]] : sets)
+        let written = sets.map { $0.map { Located($0) } }
+        return Spec.Authentication(alternatives: alternatives.contains([]) ? written + [[]] : written)
     }
 
     /// The credentials of an operation; `nil` for those of most operations.
-    func auth(of operation: APIDescription.Operation, in description: APIDescription) -> DraftAuth? {
+    func auth(of operation: APIDescription.Operation, in description: APIDescription) -> Spec.Authentication? {
         guard !schemes.isEmpty else { return nil }
         let given = operation.security ?? description.security
         if common == nil, given == nil { return nil }
@@ -133,7 +135,7 @@ struct SecurityDraft {
     /// Where the credentials of an operation are sent.
     ///
     /// - Parameter auth: Those of the operation; `nil` for those of most operations.
-    func sentNames(_ auth: DraftAuth?) -> Set<SentName> {
+    func sentNames(_ auth: Spec.Authentication?) -> Set<SentName> {
         let sent = (auth ?? common).map { Set($0.alternatives.joined()) }
         return Set(schemes.filter { sent?.contains($0.name) ?? true }.compactMap(\.sentName))
     }
@@ -154,12 +156,12 @@ struct SecurityDraft {
     }
 }
 
-extension DraftAuth {
+extension Spec.Authentication {
     /// A string that decides between sets which equally many operations need.
-    fileprivate var key: String { alternatives.map { $0.joined(separator: "&") }.joined(separator: "|") }
+    fileprivate var key: String { alternatives.map { $0.map(\.value).joined(separator: "&") }.joined(separator: "|") }
 }
 
-extension DraftScheme {
+extension Spec.Scheme {
     /// `nil` for a part of the address.
     fileprivate var sentName: SecurityDraft.SentName? {
         switch placement {

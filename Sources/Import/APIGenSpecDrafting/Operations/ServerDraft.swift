@@ -1,11 +1,12 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
 /// The servers of a spec.
 struct ServerDraft {
-    private(set) var servers: [DraftServer] = []
+    private(set) var servers: [Spec.Server] = []
     private(set) var findings: [ImportReport.Finding] = []
     /// What the paths of the spec to update have in the address of their server, or the reverse.
     private var shift: PathShift?
@@ -22,7 +23,7 @@ struct ServerDraft {
         if servers.isEmpty {
             let place = description.servers.first?.place ?? own.first?.place ?? description.operations.first?.place
             let path = description.servers.first.map { Self.path(of: $0.address) } ?? ""
-            servers = [DraftServer(name: "api", address: "https://api.example.com\(path)", origin: place)]
+            servers = [Spec.Server(name: Located("api"), address: "https://api.example.com\(path)", origin: place)]
             taken.insert("api")
             if let place {
                 let message = "the source has no address of a server, so \(servers[0].address) is in its place"
@@ -33,7 +34,7 @@ struct ServerDraft {
         for server in own where names[server.address] == nil { add(server, &taken) }
         keep(kept, of: description, serverCount: count, &taken)
         // The only server needs no name.
-        if servers.count == 1 { servers[0].name = "" }
+        if servers.count == 1 { servers[0].name.value = "" }
     }
 
     /// The path of an operation below the address of its server.
@@ -50,7 +51,7 @@ struct ServerDraft {
 
     private func ownName(of operation: APIDescription.Operation) -> String? {
         guard let address = operation.servers.first?.address, let name = names[address] else { return nil }
-        return name == servers.first?.name || servers.count == 1 ? nil : name
+        return name == servers.first?.name.value || servers.count == 1 ? nil : name
     }
 
     /// Divides the URLs as the spec to update does, if the document divides the same URLs in another place.
@@ -75,9 +76,9 @@ struct ServerDraft {
         for index in servers.indices.prefix(count) { servers[index].address = shift.address(servers[index].address) }
         if operations.allSatisfy({ shift.path($0.path) != nil }) { return }
         var root = original
-        root.name = "root"
-        while !taken.insert(root.name).inserted { root.name += "Server" }
-        (unshifted, root.doc) = (root.name, nil)
+        root.name.value = "root"
+        while !taken.insert(root.name.value).inserted { root.name.value += "Server" }
+        (unshifted, root.metadata.doc) = (root.name.value, nil)
         servers.append(root)
     }
 
@@ -108,19 +109,22 @@ struct ServerDraft {
             return
         }
         if let known = servers.first(where: { $0.address == draft.address && $0.settings == draft.settings }) {
-            names[server.address] = known.name
+            names[server.address] = known.name.value
             return
         }
-        draft.name = Self.name(of: server, &taken)
-        names[server.address] = draft.name
-        if !servers.isEmpty { draft.doc = server.doc.flatMap { DocText.text($0, repeating: [draft.name], .first) } }
+        let name = Self.name(of: server, &taken)
+        draft.name.value = name
+        names[server.address] = name
+        if !servers.isEmpty {
+            draft.metadata.doc = server.doc.flatMap { DocText.text($0, repeating: [name], .first) }
+        }
         servers.append(draft)
     }
 
     // MARK: - Addresses
 
     /// The server with a setting for each variable of its address; `nil` if it has no host.
-    private static func draft(of server: APIDescription.Server) -> DraftServer? {
+    private static func draft(of server: APIDescription.Server) -> Spec.Server? {
         var template = String(server.address.prefix { $0 != "?" && $0 != "#" })
         // The scheme is a part of the address that no setting changes.
         for variable in server.variables where template.hasPrefix("{\(variable.name)}") {
@@ -128,7 +132,7 @@ struct ServerDraft {
         }
         if template.hasPrefix("//") { template = "https:" + template }
         while template.hasSuffix("/") { template.removeLast() }
-        var draft = DraftServer(name: "", address: "", origin: server.place)
+        var draft = Spec.Server(name: Located(""), address: "", origin: server.place)
         // An address with values must be valid, too.
         var sample = ""
         var names: [Substring: String] = [:]
@@ -138,8 +142,11 @@ struct ServerDraft {
             let variable = rest[rest.index(after: open)..<close]
             let name = names[variable] ?? taken.insertDistinct(identifier(of: String(variable)))
             if names.updateValue(name, forKey: variable) == nil {
-                let declaration = server.variables.first { $0.name == variable }.flatMap(declaration)
-                draft.settings.append(.init(name: name, declaration: declaration))
+                var field = Spec.Field(name: name, type: nil)
+                if let variable = server.variables.first(where: { $0.name == variable }) {
+                    declare(&field, by: variable)
+                }
+                draft.settings.append(.init(field: field, isInHost: false))
             }
             draft.address += rest[..<open] + "{\(name)}"
             sample += rest[..<open] + "1"
@@ -149,8 +156,8 @@ struct ServerDraft {
         return ServerAddress.isValid(sample + rest) ? draft : nil
     }
 
-    /// `us | eu = us`; `nil` without a default that can be written.
-    private static func declaration(of variable: APIDescription.Server.Variable) -> String? {
+    /// Adds the type and the default, if the default can be written: `us | eu = us`.
+    private static func declare(_ field: inout Spec.Field, by variable: APIDescription.Server.Variable) {
         let isWord = { (text: String) in
             !text.isEmpty
                 && text.utf8.allSatisfy { byte in
@@ -158,17 +165,19 @@ struct ServerDraft {
                         || "-_.".utf8.contains(byte)
                 }
         }
-        guard let initial = variable.initial, isWord(initial) else { return nil }
+        guard let initial = variable.initial, isWord(initial) else { return }
         let values = variable.values
         if values.count > 1, values.count <= Thresholds.serverValues, values.contains(initial),
             values.allSatisfy(isWord),
             Set(values).count == values.count,
             values.allSatisfy({ $0.first?.isLowercase == true && !["null", "true", "false"].contains($0) })
         {
-            return "\(values.joined(separator: " | ")) = \(initial)"
+            (field.type, field.initial) = (.alternatives(values.map { .value($0) }), .text(initial))
+        } else if let port = Int(initial), port >= 0, "\(port)" == initial {
+            (field.type, field.initial) = (.scalar(.int), .plain(initial))
+        } else {
+            (field.type, field.initial) = (.string, .text(initial))
         }
-        if let port = Int(initial), port >= 0, "\(port)" == initial { return "Int = \(initial)" }
-        return JSONLiteral(initial) != nil ? "String = \"\(initial)\"" : "String = \(initial)"
     }
 
     private static func identifier(of name: String) -> String {

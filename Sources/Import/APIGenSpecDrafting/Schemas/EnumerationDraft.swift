@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
@@ -6,20 +7,20 @@ import APIGenSupport
 /// The values of an enum in a spec.
 enum EnumerationDraft {
     /// An inline enum; a union with the types of the values that are not of one kind.
-    static func type(of values: [Schema.Value], _ options: ImportOptions) -> DraftType {
+    static func type(of values: [Schema.Value], _ options: ImportOptions) -> TypeExpression {
         let booleans = values.filter { $0.kind == .boolean }
         let texts = values.filter { $0.kind == .string }
         let numbers = values.filter { $0.kind == .integer || $0.kind == .number }
-        var types: [DraftType] = []
+        var types: [TypeExpression] = []
         if !booleans.isEmpty { types.append(.scalar(.bool)) }
         if texts.isEmpty {
-            if !numbers.isEmpty { types.append(.enumeration(self.values(numbers, options))) }
+            if !numbers.isEmpty { types.append(.alternatives(self.values(numbers, options))) }
         } else {
             // A union has either words or numbers.
             if !numbers.isEmpty { types.append(.scalar(numbers.contains { $0.kind == .number } ? .double : .int)) }
-            types.append(.enumeration(self.values(texts, options)))
+            types.append(.alternatives(self.values(texts, options)))
         }
-        return types.count == 1 ? types[0] : types.isEmpty ? .string : .union(types)
+        return types.count == 1 ? types[0] : types.isEmpty ? .string : .union(of: types)
     }
 
     /// Whether the values are one enum in Swift.
@@ -27,13 +28,13 @@ enum EnumerationDraft {
         values.allSatisfy { $0.kind == .string } || values.allSatisfy { $0.kind == .integer || $0.kind == .number }
     }
 
-    static func values(_ values: [Schema.Value], _ options: ImportOptions) -> [DraftValue] {
+    static func values(_ values: [Schema.Value], _ options: ImportOptions) -> [TypeExpression.Alternative] {
         named(
             values.map { value in
-                DraftValue(
-                    text: value.text,
-                    isText: value.kind == .string && JSONLiteral(value.text) != nil,
-                    swiftName: value.name,
+                .value(
+                    value.text,
+                    isText: value.kind == .string,
+                    as: value.name,
                     doc: DocText.text(value.doc, repeating: [value.text, value.name ?? ""], options.docs)
                 )
             }
@@ -41,14 +42,14 @@ enum EnumerationDraft {
     }
 
     /// The values with names for those whose strings give none, or that of another value.
-    static func named(_ values: [DraftValue]) -> [DraftValue] {
+    static func named(_ values: [TypeExpression.Alternative]) -> [TypeExpression.Alternative] {
         var names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
         let swiftNames = names.names(
-            for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.swiftName) }
+            for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.swiftName?.value) }
         )
         return zip(values, swiftNames).map { value, name in
             var value = value
-            value.swiftName = name
+            value.swiftName = name.map { Located($0) }
             return value
         }
     }

@@ -1,4 +1,6 @@
 package import APIGenDescription
+package import APIGenDiagnostics
+import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
 
@@ -42,16 +44,19 @@ package enum GivenNames {
             operation.parameters.contains { $0.clientName != nil }
         }
         if operations.isEmpty, description.headers.isEmpty { return [] }
-        let groups = Dictionary(draft.groups.map { ($0.name, $0.fields) }, uniquingKeysWith: { first, _ in first })
+        let groups = Dictionary(
+            draft.groups.map { ($0.name.value, $0.parameters.fields) },
+            uniquingKeysWith: { first, _ in first }
+        )
         var endpoints: [ObjectIdentifier: DraftEndpoint] = [:]
         for endpoint in draft.endpoints { endpoints[ObjectIdentifier(endpoint.origin)] = endpoint }
         var findings: [ImportReport.Finding] = []
         var seen: Set<String> = []
-        func check(_ parameter: APIDescription.Parameter, in fields: [DraftField]) {
+        func check(_ parameter: APIDescription.Parameter, in fields: [Spec.Field]) {
             guard let given = parameter.clientName,
-                let field = fields.first(where: { $0.name == parameter.name }), field.type != nil
+                let field = fields.first(where: { $0.name.value == parameter.name }), field.type != nil
             else { return }
-            let name = field.swiftName ?? derivedMember(of: parameter)
+            let name = field.swiftName?.value ?? derivedMember(of: parameter)
             // A parameter that many operations share has one place.
             if name != member(given), seen.insert(parameter.place.pointer).inserted {
                 findings.append(finding("name of a parameter", given, name, at: parameter.place))
@@ -71,8 +76,8 @@ package enum GivenNames {
         return findings
     }
 
-    private static func all(_ parameters: DraftParameters, _ groups: [String: [DraftField]]) -> [DraftField] {
-        parameters.fields + parameters.includes.flatMap { groups[$0] ?? [] }
+    private static func all(_ parameters: Spec.Parameters, _ groups: [String: [Spec.Field]]) -> [Spec.Field] {
+        parameters.fields + parameters.groups.flatMap { groups[$0.value] ?? [] }
     }
 }
 

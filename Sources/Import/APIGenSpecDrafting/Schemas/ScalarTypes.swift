@@ -6,55 +6,55 @@ import APIGenYAML
 
 /// The types of single values by their formats. A format that says nothing to a client is ignored.
 enum ScalarTypes {
-    static func string(format: String?, _ place: SchemaUse.Place) -> DraftType {
+    static func string(format: String?, _ place: SchemaUse.Place) -> TypeExpression {
         switch format.map(normalized) {
-        case "datetime", "iso8601", "rfc3339", "iso8601datetime", "utcdatetime": .date
+        case "datetime", "iso8601", "rfc3339", "iso8601datetime", "utcdatetime": .date()
         case "date", "fulldate", "iso8601date": .scalar(.day)
         case "uuid", "guid": .scalar(.uuid)
         case "uri", "url", "httpurl", "httpsurl", "absoluteuri": .scalar(.url)
         case "byte", "base64", "bytes": .scalar(.data)
         case "binary", "file": file(in: place)
-        case "decimal", "bigdecimal", "money", "currencyamount": .formatted(.scalar(.decimal), "string")
+        case "decimal", "bigdecimal", "money", "currencyamount": .formatted(.scalar(.decimal), by: "string")
         case "int64", "long": number(.int64, in: place)
         case "int32", "integer", "int": number(.int, in: place)
         case "uint64", "ulong": number(.uint64, in: place)
         case "double", "float": number(.double, in: place)
-        case "httpdate": .formatted(.date, "http")
-        case "rfc2822", "rfc822": .formatted(.date, "rfc2822")
+        case "httpdate": .formatted(.date(), by: "http")
+        case "rfc2822", "rfc822": .formatted(.date(), by: "rfc2822")
         default: .string
         }
     }
 
-    static func integer(format: String?, of schema: Schema) -> DraftType {
+    static func integer(format: String?, of schema: Schema) -> TypeExpression {
         switch format.map(normalized) {
         case "unixtime", "unixtimestamp", "unixseconds", "unixtimeseconds", "epoch", "epochseconds", "timestamp":
             isUnixTime(in: schema) == .milliseconds
-                ? .formatted(.date, "milliseconds") : .formatted(.date, "seconds")
+                ? .formatted(.date(), by: "milliseconds") : .formatted(.date(), by: "seconds")
         case "unixtimemillis", "unixtimemilliseconds", "epochmillis", "unixmilliseconds", "timestampms":
-            .formatted(.date, "milliseconds")
+            .formatted(.date(), by: "milliseconds")
         // An Int has 32 bits on some watches.
         case "int64", "long", "uint32": .scalar(.int64)
         case "uint64", "ulong": .scalar(.uint64)
         // Recordings have the number as a string, too.
-        case "lenient": .formatted(.scalar(.int), "lenient")
+        case "lenient": .formatted(.scalar(.int), by: "lenient")
         default: schema.maximum.map { $0 >= 0x1p63 } == true ? .scalar(.uint64) : .scalar(.int)
         }
     }
 
-    static func number(format: String?) -> DraftType {
+    static func number(format: String?) -> TypeExpression {
         switch format.map(normalized) {
         case "float": .scalar(.float)
         case "decimal", "bigdecimal", "money", "currency": .scalar(.decimal)
-        case "lenient": .formatted(.scalar(.double), "lenient")
+        case "lenient": .formatted(.scalar(.double), by: "lenient")
         case "int64", "long": .scalar(.int64)
         case "int32", "integer", "int": .scalar(.int)
-        case "unixtime", "unixtimestamp", "epoch": .formatted(.date, "seconds")
+        case "unixtime", "unixtimestamp", "epoch": .formatted(.date(), by: "seconds")
         default: .scalar(.double)
         }
     }
 
     /// The type of a constant where a field cannot say the value.
-    static func type(ofConstant value: Node) -> DraftType {
+    static func type(ofConstant value: Node) -> TypeExpression {
         guard case .scalar(let scalar) = value.content else { return .json }
         guard scalar.style == .plain, let literal = JSONLiteral(scalar.text) else { return .string }
         return switch literal {
@@ -127,7 +127,7 @@ enum ScalarTypes {
 
     // MARK: Places
 
-    private static func file(in place: SchemaUse.Place) -> DraftType {
+    private static func file(in place: SchemaUse.Place) -> TypeExpression {
         switch place {
         case .body(encoding: .multipart): .scalar(.upload)
         case .body(encoding: .raw), .response: .data
@@ -137,10 +137,10 @@ enum ScalarTypes {
     }
 
     /// A number as a string: quotes matter in JSON only.
-    private static func number(_ type: ScalarType, in place: SchemaUse.Place) -> DraftType {
+    private static func number(_ type: ScalarType, in place: SchemaUse.Place) -> TypeExpression {
         switch place {
         case .parameter, .responseHeader: .scalar(type)
-        case .body, .response, .model: .formatted(.scalar(type), "string")
+        case .body, .response, .model: .formatted(.scalar(type), by: "string")
         }
     }
 

@@ -1,6 +1,7 @@
 package import APIGenDescription
-import APIGenSpecLanguage
-package import APIGenSpecWriting
+import APIGenDiagnostics
+package import APIGenSpecLanguage
+import APIGenSpecWriting
 import APIGenSupport
 package import APIGenYAML
 
@@ -18,12 +19,12 @@ extension SchemaDrafter {
         isDeprecated: Bool = false,
         examples: [Node] = [],
         _ use: SchemaUse
-    ) -> DraftField {
+    ) -> Spec.Field {
         var described = schema
         described.doc = doc ?? schema.doc ?? target(of: schema)?.inlineDoc
         described.examples += examples
         let type = fieldType(of: described, named: name, use)
-        var field = DraftField(name: name, type: type.wrapped, origin: schema.place)
+        var field = Spec.Field(name: name, type: type.wrapped, origin: schema.place)
         let isNullable = if case .optional = type { true } else { false }
         // The language reads a `?` at the end of a name as a mark.
         field.isOptional = !isRequired || name.hasSuffix("?") || options.isOptional && isRelaxed(name, use)
@@ -46,7 +47,7 @@ extension SchemaDrafter {
             field.type = nil
             field.initial = constant
         }
-        field.doc = fieldDoc(
+        let text = fieldDoc(
             of: FieldDoc(
                 source: described.doc ?? described.title,
                 name: name,
@@ -56,8 +57,8 @@ extension SchemaDrafter {
                 listsValues: field.type?.listsValues ?? true
             )
         )
-        field.swiftName = schema.clientNames?.member.flatMap(GivenNames.member)
-        field.isDeprecated = isDeprecated || schema.isDeprecated
+        field.swiftName = schema.clientNames?.member.flatMap(GivenNames.member).map { Located($0) }
+        field.metadata = Metadata(doc: text, isDeprecated: isDeprecated || schema.isDeprecated)
         // A constant is the same in both directions.
         if use.direction == [.sent, .received], field.type != nil {
             field.access = schema.isReadOnly ? .readOnly : schema.isWriteOnly ? .writeOnly : nil
@@ -94,7 +95,7 @@ extension SchemaDrafter {
         use.direction.contains(.received) && name != "id" && name != "sid"
     }
 
-    private mutating func fieldType(of schema: Schema, named name: String, _ use: SchemaUse) -> DraftType {
+    private mutating func fieldType(of schema: Schema, named name: String, _ use: SchemaUse) -> TypeExpression {
         guard var target = target(of: schema) else { return type(of: schema, use) }
         target.doc = schema.doc ?? target.doc
         target.examples += schema.examples
@@ -107,35 +108,35 @@ extension SchemaDrafter {
             return isNullable(schema) ? .optional(.scalar(.int)) : .scalar(.int)
         }
         guard let unit = ScalarTypes.unixTime(name, target) else { return type(of: schema, use) }
-        let date = DraftType.formatted(.date, unit == .seconds ? "seconds" : "milliseconds")
+        let date = TypeExpression.formatted(.date(), by: unit == .seconds ? "seconds" : "milliseconds")
         return isNullable(schema) ? .optional(date) : date
     }
 
     // MARK: Objects
 
-    mutating func type(of object: Schema.Object, of schema: Schema, _ use: SchemaUse) -> DraftType {
+    mutating func type(of object: Schema.Object, of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         if object.properties.isEmpty, object.includes.isEmpty {
-            return .dictionary(object.additional.map { type(of: $0.schema, use) } ?? .json)
+            return .dictionary(of: object.additional.map { type(of: $0.schema, use) } ?? .json)
         }
         let draft = self.object(object, use)
-        if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(.json) }
+        if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(of: .json) }
         // Only models keep unknown keys, and only models have names.
         let needsModel = draft.additional != nil || isNamed(schema, use)
         guard needsModel, use.place != .body(encoding: .form) else { return .object(draft) }
         return unnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
-            model.includes = draft.includes
+            model.includes = draft.includes.map(\.value)
             model.additional = draft.additional
         }
     }
 
     /// The fields of an object. Those that only the other side writes are left out.
-    mutating func object(_ object: Schema.Object, _ use: SchemaUse) -> DraftObject {
-        var draft = DraftObject(fields: [])
+    mutating func object(_ object: Schema.Object, _ use: SchemaUse) -> TypeExpression.Object {
+        var draft = TypeExpression.Object(fields: [])
         var properties: [Schema.Property] = []
         for id in object.includes {
             if let name = includableName(of: id), !needsOwnFields(id, use) {
                 reach(id, use.direction)
-                draft.includes.append(name)
+                draft.includes.append(Located(name))
             } else if let schema = self[id] {
                 properties += allProperties(of: schema)
             }
@@ -163,16 +164,18 @@ extension SchemaDrafter {
         return draft
     }
 
-    private mutating func nameMembers(of fields: inout [DraftField], _ properties: [Schema.Property]) {
+    private mutating func nameMembers(of fields: inout [Spec.Field], _ properties: [Schema.Property]) {
         var names = MemberNames()
-        let members = fields.map { MemberNames.Member(wireName: $0.name, preferred: $0.swiftName) }
-        for (index, name) in names.names(for: members).enumerated() { fields[index].swiftName = name }
+        let members = fields.map { MemberNames.Member(wireName: $0.name.value, preferred: $0.swiftName?.value) }
+        for (index, name) in names.names(for: members).enumerated() {
+            fields[index].swiftName = name.map { Located($0) }
+        }
         // Few schemas give names to their properties.
         for property in properties {
             guard let given = property.schema.clientNames?.member,
-                let field = fields.first(where: { $0.name == property.name })
+                let field = fields.first(where: { $0.name.value == property.name })
             else { continue }
-            let name = field.swiftName ?? SwiftWords(field.name).member
+            let name = field.swiftName?.value ?? SwiftWords(field.name.value).member
             if name != GivenNames.member(given) { reportName("field", given, name, at: property.schema.place) }
         }
     }
@@ -187,7 +190,7 @@ extension SchemaDrafter {
 
     // MARK: Constants and defaults
 
-    private func constant(of schema: Schema) -> DraftLiteral? {
+    private func constant(of schema: Schema) -> Literal? {
         guard let target = target(of: schema), case .constant(let node) = target.kind, !isNullable(schema),
             case .scalar(let scalar) = node.content
         else { return nil }
@@ -196,7 +199,7 @@ extension SchemaDrafter {
     }
 
     /// A constant is always sent, so an optional one cannot be a parameter or a part of an inline body.
-    private func isSaid(_ constant: DraftLiteral, by field: DraftField, _ use: SchemaUse) -> Bool {
+    private func isSaid(_ constant: Literal, by field: Spec.Field, _ use: SchemaUse) -> Bool {
         switch use.place {
         case .parameter(.path), .responseHeader: false
         case .parameter, .body: !field.isOptional

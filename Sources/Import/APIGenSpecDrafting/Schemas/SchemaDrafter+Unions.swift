@@ -1,13 +1,15 @@
 import APIGenDescription
+import APIGenDiagnostics
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 import APIGenYAML
 
 extension SchemaDrafter {
     /// A union where it is used: one type if only one is left, a model for a union with a tag.
-    mutating func type(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> DraftType {
+    mutating func type(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         let isNullable = union.members.contains { self.isNullable($0) }
-        let type: DraftType
+        let type: TypeExpression
         switch shape(of: union, of: schema, use) {
         case .alias(let alias): type = alias
         case let shape: type = unnamedModel(shape, title: schema.typeTitle, of: schema) { _ in }
@@ -18,43 +20,43 @@ extension SchemaDrafter {
     /// A union as a model.
     mutating func shape(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> DraftModel.Shape {
         let members = union.members.filter { if case .null = $0.kind { false } else { true } }
-        if let tagged = taggedUnion(union, use) { return .union(tagged) }
+        if let tagged = taggedUnion(union, use) { return tagged }
         if members.count == union.members.count, let tagged = constantTag(of: members, shared: union.shared) {
-            if let tagged = taggedUnion(tagged, use) { return .union(tagged) }
+            if let shape = taggedUnion(tagged, use) { return shape }
         }
-        var types: [DraftType] = []
+        var types: [TypeExpression] = []
         for member in members {
             var member = union.shared.map { member.with($0) } ?? member
             // Words in a union are a part of it.
             if case .enumeration = member.kind { member.clientNames = nil }
             let type = type(of: member, use).wrapped
-            if case .union(let nested) = type { types += nested } else { types.append(type) }
+            types += type.members ?? [type]
         }
         types = UnionTypes.simplified(types, enumeration: { self.enumeration(named: $0) })
         if types.count == 1 { return .alias(types[0]) }
         if types.isEmpty { return .alias(.json) }
-        return .alias(.union(types.map { named($0, of: schema) }))
+        return .alias(.union(of: types.map { named($0, of: schema) }))
     }
 
     /// An object inside a union needs a name.
-    private mutating func named(_ type: DraftType, of schema: Schema) -> DraftType {
+    private mutating func named(_ type: TypeExpression, of schema: Schema) -> TypeExpression {
         switch type {
         case .object(let object):
             unnamedModel(.object(object.fields), title: nil, of: schema) { model in
                 // The documentation is that of the union.
-                model.doc = nil
-                model.includes = object.includes
+                model.metadata = Metadata()
+                model.includes = object.includes.map(\.value)
                 model.additional = object.additional
             }
         case .array(let element): .array(named(element, of: schema))
-        case .dictionary(let value): .dictionary(named(value, of: schema))
+        case .dictionary(let key, let value): .dictionary(key, named(value, of: schema))
         case .optional(let wrapped): .optional(named(wrapped, of: schema))
-        case .scalar, .date, .named, .formatted, .enumeration, .union: type
+        case .scalar, .date, .named, .formatted, .alternatives, .union, .invalid: type
         }
     }
 
     /// The type of elements that have several.
-    mutating func commonType(of schemas: [Schema], _ use: SchemaUse) -> DraftType {
+    mutating func commonType(of schemas: [Schema], _ use: SchemaUse) -> TypeExpression {
         guard let first = schemas.first else { return .json }
         if schemas.count == 1 { return type(of: first, use) }
         let union = Schema.Union(members: schemas)
@@ -63,9 +65,9 @@ extension SchemaDrafter {
 
     // MARK: Tags
 
-    private mutating func taggedUnion(_ union: Schema.Union, _ use: SchemaUse) -> DraftUnion? {
+    private mutating func taggedUnion(_ union: Schema.Union, _ use: SchemaUse) -> DraftModel.Shape? {
         guard let tag = union.tag, !tag.isEmpty else { return nil }
-        var kinds: [DraftUnion.Kind] = []
+        var kinds: [Spec.Union.Kind] = []
         var seen: Set<String> = []
         for (value, index) in union.mapping {
             guard union.members.indices.contains(index) else { return nil }
@@ -80,10 +82,9 @@ extension SchemaDrafter {
             kinds.append(.init(value: value, type: named(type, of: member)))
         }
         guard kinds.count > 1 else { return nil }
-        var draft = DraftUnion(tag: tag, kinds: kinds)
+        var draft = Spec.Union(tag: Located(tag), place: .object, kinds: kinds)
         draft.nameKinds()
-        draft.shared = union.shared.map { object($0, use) }.map { $0.fields.filter { $0.name != tag } } ?? []
-        return draft
+        return .union(draft, union.shared.map { object($0, use) }?.fields.filter { $0.name.value != tag } ?? [])
     }
 
     /// A union whose members all have a key, each with constants of its own. A key that all of them require is better.

@@ -1,5 +1,6 @@
 package import APIGenDescription
-import APIGenSpecLanguage
+import APIGenDiagnostics
+package import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
 import APIGenYAML
@@ -53,7 +54,7 @@ package struct SchemaDrafter {
     /// The type of a schema, with `?` for a schema that allows null.
     ///
     /// An anonymous object is `.object`, so a body can list its fields.
-    package mutating func type(of schema: Schema, _ use: SchemaUse) -> DraftType {
+    package mutating func type(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Thresholds.schemaDepth else {
@@ -64,7 +65,7 @@ package struct SchemaDrafter {
         return schema.isNullable ? type.orNull : type
     }
 
-    private mutating func plainType(of schema: Schema, _ use: SchemaUse) -> DraftType {
+    private mutating func plainType(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         switch schema.kind {
         case .reference(let id): return reference(id, use)
         case .string(let format): return ScalarTypes.string(format: format, use.place)
@@ -73,7 +74,7 @@ package struct SchemaDrafter {
         case .boolean: return .scalar(.bool)
         case .enumeration(let values):
             let type = EnumerationDraft.type(of: values, options)
-            if case .enumeration(let named) = type {
+            if let named = type.values {
                 reportNames(of: named, givenBy: values, at: schema.place)
                 guard isNamed(schema, use) else { return type }
                 return unnamedModel(.enumeration(named), title: schema.typeTitle, of: schema) { model in
@@ -85,8 +86,7 @@ package struct SchemaDrafter {
             let type = ScalarTypes.type(ofConstant: value)
             guard schema.isNullable, type == .string, case .scalar(let scalar) = value.content else { return type }
             // A constant cannot be null, but an enum of one value can.
-            let text = DraftValue(text: scalar.text, isText: JSONLiteral(scalar.text) != nil)
-            return .enumeration(EnumerationDraft.named([text]))
+            return .alternatives(EnumerationDraft.named([.value(scalar.text)]))
         case .array(let element): return .array(type(of: element, use))
         case .tuple(let elements, let rest): return .array(type(ofItems: elements, rest: rest, at: schema.place, use))
         case .object(let object): return type(of: object, of: schema, use)
@@ -102,7 +102,7 @@ package struct SchemaDrafter {
         rest: Schema?,
         at place: SourcePlace,
         _ use: SchemaUse
-    ) -> DraftType {
+    ) -> TypeExpression {
         let items = items + [rest].compactMap(\.self)
         let common = commonType(of: items, use)
         if let first = items.first, !items.dropFirst().allSatisfy(first.isEquivalent) {
@@ -111,7 +111,7 @@ package struct SchemaDrafter {
         return common
     }
 
-    private mutating func reference(_ id: Schema.ID, _ use: SchemaUse) -> DraftType {
+    private mutating func reference(_ id: Schema.ID, _ use: SchemaUse) -> TypeExpression {
         guard let target = self[id] else { return .json }
         if let name = names[id], !isWrittenInPlace(target, use) {
             reach(id, use.direction)
@@ -149,7 +149,7 @@ package struct SchemaDrafter {
     }
 
     /// The values of a model that is an enum of strings.
-    func enumeration(named name: String) -> [DraftValue]? {
+    func enumeration(named name: String) -> [TypeExpression.Alternative]? {
         guard let id = ids[name], case .enumeration(let values)? = self[id]?.kind else { return nil }
         return values.allSatisfy { $0.kind == .string } ? EnumerationDraft.values(values, options) : nil
     }
@@ -175,14 +175,17 @@ package struct SchemaDrafter {
         let use = SchemaUse(direction)
         var model = DraftModel(name: name, shape: .object([]), origin: schema.place)
         model.schemaName = sourceName(of: id)
-        model.doc = DocText.text(schema.doc ?? schema.title, repeating: [name, model.schemaName ?? ""], options.docs)
-        model.isDeprecated = schema.isDeprecated
+        let names = [name, model.schemaName ?? ""]
+        model.metadata = Metadata(
+            doc: DocText.text(schema.doc ?? schema.title, repeating: names, options.docs),
+            isDeprecated: schema.isDeprecated
+        )
         expanding = [id]
         defer { expanding = [] }
         switch schema.kind {
         case .object(let object):
             let draft = self.object(object, use)
-            model.includes = draft.includes
+            model.includes = draft.includes.map(\.value)
             model.additional = draft.additional
             model.shape = .object(draft.fields)
         case .enumeration(let values):
@@ -204,9 +207,9 @@ package struct SchemaDrafter {
         title: String?,
         of schema: Schema,
         _ complete: (inout DraftModel) -> Void
-    ) -> DraftType {
+    ) -> TypeExpression {
         var model = DraftModel(unnamed: "\(order.count)", shape: shape, origin: schema.place)
-        model.doc = DocText.text(schema.doc, repeating: [], options.docs)
+        model.metadata.doc = DocText.text(schema.doc, repeating: [], options.docs)
         // The title is the only name that the source gives to the type.
         model.schemaName = title
         if title == schema.clientNames?.type { model.givenName = title }
@@ -229,14 +232,18 @@ package struct SchemaDrafter {
     }
 
     /// Reports the names of values that the source gives and that the enum does not have.
-    private mutating func reportNames(of values: [DraftValue], givenBy source: [Schema.Value], at place: SourcePlace) {
+    private mutating func reportNames(
+        of values: [TypeExpression.Alternative],
+        givenBy source: [Schema.Value],
+        at place: SourcePlace
+    ) {
         guard source.contains(where: { $0.name != nil }) else { return }
         for value in source {
             // A name that repeats the value says nothing.
             guard let given = value.name, given != value.text,
                 let named = values.first(where: { $0.text == value.text })
             else { continue }
-            let name = named.swiftName ?? SwiftWords(named.text).member
+            let name = named.swiftName?.value ?? SwiftWords(named.text).member
             if name != GivenNames.member(given) { reportName("value", given, name, at: place) }
         }
     }
@@ -255,7 +262,7 @@ package struct SchemaDrafter {
 private struct ModelKey: Hashable {
     var shape: DraftModel.Shape
     var includes: [String]
-    var additional: DraftType?
+    var additional: TypeExpression?
     var givenName: String?
 
     init(_ model: DraftModel) {

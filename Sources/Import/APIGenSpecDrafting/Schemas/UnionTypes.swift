@@ -1,11 +1,13 @@
 package import APIGenSpecLanguage
-package import APIGenSpecWriting
+import APIGenSpecWriting
 import APIGenSupport
 
 /// Removes what a union of types says twice, so that JSON discriminates the remaining types.
 package enum UnionTypes {
-    /// - Parameter enumeration: The values of a model that is an enum of strings.
-    package static func simplified(_ types: [DraftType], enumeration: (String) -> [DraftValue]?) -> [DraftType] {
+    /// The values of a model that is an enum of strings; `nil` for any other model.
+    package typealias Enumeration = (_ model: String) -> [TypeExpression.Alternative]?
+
+    package static func simplified(_ types: [TypeExpression], enumeration: Enumeration) -> [TypeExpression] {
         var types = distinct(types)
         if types.contains(.json) { return [.json] }
         mergeWords(in: &types, enumeration)
@@ -18,20 +20,20 @@ package enum UnionTypes {
         }
         mergeNumbers(in: &types)
         mergeArrays(in: &types, enumeration)
-        let identifiers: Set<DraftType> = [.string, .scalar(.int)]
+        let identifiers: Set<TypeExpression> = [.string, .scalar(.int)]
         if types.count == 2, Set(types) == identifiers || Set(types) == [.string, .scalar(.int64)] {
             return [.scalar(.id)]
         }
         return types
     }
 
-    private static func distinct(_ types: [DraftType]) -> [DraftType] {
-        var seen: Set<DraftType> = []
+    private static func distinct(_ types: [TypeExpression]) -> [TypeExpression] {
+        var seen: Set<TypeExpression> = []
         return types.filter { seen.insert($0).inserted }
     }
 
     /// Several enums of strings are one. An enum is open, so a string next to it says nothing.
-    private static func mergeWords(in types: inout [DraftType], _ enumeration: (String) -> [DraftValue]?) {
+    private static func mergeWords(in types: inout [TypeExpression], _ enumeration: Enumeration) {
         let words = types.indices.compactMap { index in values(of: types[index], enumeration).map { (index, $0) } }
         guard let first = words.first else { return }
         if words.count > 1 {
@@ -39,7 +41,7 @@ package enum UnionTypes {
             let merged = words.flatMap(\.1).filter { seen.insert($0.text).inserted }
             // An enum that has all of the values keeps its name.
             let whole = words.first { Set($0.1.map(\.text)).count == merged.count }
-            types[first.0] = whole.map { types[$0.0] } ?? .enumeration(EnumerationDraft.named(merged))
+            types[first.0] = whole.map { types[$0.0] } ?? .alternatives(EnumerationDraft.named(merged))
             let others = Set(words.dropFirst().map(\.0))
             types = types.indices.filter { !others.contains($0) }.map { types[$0] }
         }
@@ -47,16 +49,18 @@ package enum UnionTypes {
         types.removeAll { isText($0) && (parsed.count > 1 || !isParsed($0)) }
     }
 
-    private static func values(of type: DraftType, _ enumeration: (String) -> [DraftValue]?) -> [DraftValue]? {
+    private static func values(
+        of type: TypeExpression,
+        _ enumeration: Enumeration
+    ) -> [TypeExpression.Alternative]? {
         switch type {
-        case .enumeration(let values): values.contains(where: \.isNumber) ? nil : values
-        case .named(let name, []): enumeration(name)
-        default: nil
+        case .named(let name, [], _): enumeration(name)
+        default: type.values.flatMap { $0.contains(where: \.isNumber) ? nil : $0 }
         }
     }
 
     /// Two kinds of strings are strings.
-    private static func mergeTexts(in types: inout [DraftType]) {
+    private static func mergeTexts(in types: inout [TypeExpression]) {
         let texts = types.indices.filter { isText(types[$0]) }
         guard texts.count > 1, let first = texts.first else { return }
         types[first] = .string
@@ -64,20 +68,22 @@ package enum UnionTypes {
     }
 
     /// Numbers and strings with numbers are lenient numbers. Next to other strings, a string with a number is a string.
-    private static func mergeNumberTexts(in types: inout [DraftType]) {
+    private static func mergeNumberTexts(in types: inout [TypeExpression]) {
         let hasText = types.contains { isText($0) }
         for type in types {
-            guard case .formatted(let number, "string") = type, isNumber(number) else { continue }
+            guard case .formatted(let number, .plain("string")) = type, isNumber(number) else { continue }
             if let index = types.firstIndex(where: { isNumber($0) }), !hasText {
-                types[index] = .formatted(types[index], "lenient")
+                types[index] = .formatted(types[index], by: "lenient")
             }
-            if hasText || types.contains(where: { if case .formatted(_, "lenient") = $0 { true } else { false } }) {
+            if hasText
+                || types.contains(where: { if case .formatted(_, .plain("lenient")) = $0 { true } else { false } })
+            {
                 types.removeAll { $0 == type }
             }
         }
     }
 
-    private static func mergeNumbers(in types: inout [DraftType]) {
+    private static func mergeNumbers(in types: inout [TypeExpression]) {
         let numbers = types.indices.filter { isNumber(types[$0]) }
         guard numbers.count > 1, let first = numbers.first else { return }
         let areWhole = numbers.allSatisfy { isWhole(types[$0]) }
@@ -86,9 +92,9 @@ package enum UnionTypes {
     }
 
     /// Arrays of strings are one array, and so are arrays of numbers.
-    private static func mergeArrays(in types: inout [DraftType], _ enumeration: (String) -> [DraftValue]?) {
+    private static func mergeArrays(in types: inout [TypeExpression], _ enumeration: Enumeration) {
         for areNumbers in [false, true] {
-            var arrays: [(index: Int, element: DraftType)] = []
+            var arrays: [(index: Int, element: TypeExpression)] = []
             for (index, type) in types.enumerated() {
                 guard case .array(let element) = type else { continue }
                 let isWord = values(of: element, enumeration) != nil
@@ -102,46 +108,44 @@ package enum UnionTypes {
         }
     }
 
-    private static func isText(_ type: DraftType) -> Bool { type.scalarKinds == [.string] }
+    private static func isText(_ type: TypeExpression) -> Bool { type.scalarKinds == [.string] }
 
     /// Whether the strings have a form that a word does not have.
-    private static func isParsed(_ type: DraftType) -> Bool {
+    private static func isParsed(_ type: TypeExpression) -> Bool {
         switch type {
-        case .scalar(.uuid), .scalar(.day), .date, .formatted: isText(type)
+        case .scalar(.uuid, _), .scalar(.day, _), .date, .formatted: isText(type)
         default: false
         }
     }
 
-    private static func isNumber(_ type: DraftType) -> Bool {
+    private static func isNumber(_ type: TypeExpression) -> Bool {
         switch type {
-        case .scalar(let scalar): scalar.isNumber
-        case .enumeration(let values): values.allSatisfy(\.isNumber)
-        default: false
+        case .scalar(let scalar, _): scalar.isNumber
+        default: type.values?.allSatisfy(\.isNumber) ?? false
         }
     }
 
-    private static func isWhole(_ type: DraftType) -> Bool {
+    private static func isWhole(_ type: TypeExpression) -> Bool {
         switch type {
-        case .scalar(let scalar): scalar.isWholeNumber
-        case .enumeration(let values): values.allSatisfy { !$0.isText && JSONLiteral($0.text) == .integer }
-        default: false
+        case .scalar(let scalar, _): scalar.isWholeNumber
+        default: type.values?.allSatisfy { !$0.isQuoted && JSONLiteral($0.text) == .integer } ?? false
         }
     }
 }
 
-extension DraftType {
+extension TypeExpression {
     /// The JSON types of a scalar or of a date; `nil` for any other type.
     package var scalarKinds: JSONKinds? {
         switch self {
-        case .scalar(let scalar): scalar.jsonKinds
+        case .scalar(let scalar, _): scalar.jsonKinds
         case .date: [.string]
-        case .formatted(.date, let format): [["seconds", "milliseconds"].contains(format) ? .number : .string]
+        case .formatted(.date, let format): [["seconds", "milliseconds"].contains(format.text) ? .number : .string]
         default: nil
         }
     }
 }
 
-extension DraftValue {
+extension TypeExpression.Alternative {
     /// Whether the value is a number in JSON.
-    package var isNumber: Bool { !isText && JSONLiteral(text)?.isNumber == true }
+    package var isNumber: Bool { !isQuoted && JSONLiteral(text)?.isNumber == true }
 }

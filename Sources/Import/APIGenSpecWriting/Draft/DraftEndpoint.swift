@@ -1,4 +1,5 @@
 package import APIGenDescription
+package import APIGenDiagnostics
 package import APIGenSpecLanguage
 
 package struct DraftEndpoint: Sendable {
@@ -9,27 +10,25 @@ package struct DraftEndpoint: Sendable {
     package var method: String
     /// With typed parameters: `/users/{id:Int}`.
     package var path: String
-    package var doc: String?
-    package var see: String?
-    package var isDeprecated = false
+    package var metadata = Metadata()
     /// `nil` for the first server.
     package var server: String?
     /// `nil` if the credentials of the API apply.
-    package var auth: DraftAuth?
-    package var query = DraftParameters()
-    package var headers = DraftParameters()
+    package var auth: Spec.Authentication?
+    package var query = Spec.Parameters()
+    package var headers = Spec.Parameters()
     /// Path parameters that need the long form.
-    package var params: [DraftField] = []
+    package var params: [Spec.Field] = []
     package var body: Body?
     /// Empty if the default applies.
     package var encodings: [BodyEncoding] = []
     package var responses: [Response] = []
     package var unwrap: String?
-    package var stream: DraftStream?
-    package var responseHeaders: [DraftField] = []
+    package var stream: Spec.Stream?
+    package var responseHeaders: [Spec.Field] = []
     /// Those that the API does not have.
-    package var errors: [DraftError] = []
-    package var pagination: DraftPagination?
+    package var errors: [Spec.ErrorCase] = []
+    package var pagination: Spec.Pagination?
     /// The pagination that the source gives, before its parameters and fields are known.
     package var givenPagination: APIDescription.Operation.Pagination?
     /// Whether the source says that there is no next page.
@@ -47,8 +46,8 @@ package struct DraftEndpoint: Sendable {
     package var operationID: String?
 
     package enum Body: Hashable, Sendable {
-        case fields(DraftParameters)
-        case type(DraftType)
+        case fields(Spec.Parameters)
+        case type(TypeExpression)
     }
 
     /// A success: its status, and its type.
@@ -56,11 +55,11 @@ package struct DraftEndpoint: Sendable {
         /// `nil` if all successes have this type: `response: T`.
         package var status: Int?
         /// `nil` for no body.
-        package var type: DraftType?
+        package var type: TypeExpression?
         /// What the status alone means: `204: true`.
         package var flag: Bool?
 
-        package init(status: Int?, type: DraftType?, flag: Bool? = nil) {
+        package init(status: Int?, type: TypeExpression?, flag: Bool? = nil) {
             self.status = status
             self.type = type
             self.flag = flag
@@ -73,43 +72,4 @@ package struct DraftEndpoint: Sendable {
         self.path = path
         self.origin = origin
     }
-}
-
-/// A streamed response: `{events: Chunk, when: {stream: true}, until: "[DONE]"}`.
-package struct DraftStream: Hashable, Sendable {
-    package struct Condition: Hashable, Sendable {
-        package var name: String
-        package var value: DraftLiteral
-
-        package init(name: String, value: DraftLiteral) {
-            self.name = name
-            self.value = value
-        }
-    }
-
-    package var format: StreamFormat
-    package var type: DraftType
-    /// The fields of the request that make the server stream its response.
-    package var conditions: [Condition] = []
-    /// The event that ends the stream.
-    package var terminator: String?
-
-    package init(format: StreamFormat, type: DraftType) {
-        self.format = format
-        self.type = type
-    }
-}
-
-/// Parameters with the groups that they include, and the shared ones that the call does not send.
-package struct DraftParameters: Hashable, Sendable {
-    package var includes: [String]
-    package var fields: [DraftField]
-    package var omitted: [String] = []
-
-    package init(includes: [String] = [], fields: [DraftField] = []) {
-        self.includes = includes
-        self.fields = fields
-    }
-
-    package var isEmpty: Bool { includes.isEmpty && fields.isEmpty && omitted.isEmpty }
 }

@@ -1,3 +1,6 @@
+import APIGenDiagnostics
+package import APIGenSpecLanguage
+
 /// Where a draft has a type: the owner, and the fields that lead to it.
 package struct DraftPlace {
     package enum Root: Hashable {
@@ -80,30 +83,31 @@ package struct DraftPlace {
 /// Replaces the types of a draft. What has no replaced part is not copied, since passes look at all types many times.
 package struct TypeMapper {
     /// Returns the new type, or `nil` to go on with the parts of the old one.
-    let transform: (DraftType, DraftPlace) -> DraftType?
+    let transform: (TypeExpression, DraftPlace) -> TypeExpression?
 
-    package init(transform: @escaping (DraftType, DraftPlace) -> DraftType?) {
+    package init(transform: @escaping (TypeExpression, DraftPlace) -> TypeExpression?) {
         self.transform = transform
     }
 
-    func map(_ type: DraftType, _ place: DraftPlace) -> DraftType {
+    func map(_ type: TypeExpression, _ place: DraftPlace) -> TypeExpression {
         changed(type, place) ?? type
     }
 
     /// - Returns: `nil` if no part of the type is replaced.
-    private func changed(_ type: DraftType, _ place: DraftPlace) -> DraftType? {
+    private func changed(_ type: TypeExpression, _ place: DraftPlace) -> TypeExpression? {
         if let replaced = transform(type, place) { return replaced }
         switch type {
-        case .named(let name, let arguments):
+        case .named(let name, let arguments, _):
             if arguments.isEmpty { return nil }
             return changed(arguments, place.element().inExpression()).map { .named(name, $0) }
         case .array(let element): return changed(element, place.element()).map { .array($0) }
-        case .dictionary(let value): return changed(value, place.element()).map { .dictionary($0) }
+        case .dictionary(let key, let value): return changed(value, place.element()).map { .dictionary(key, $0) }
         case .optional(let wrapped): return changed(wrapped, place.inExpression()).map { .optional($0) }
         case .formatted(let wrapped, let format):
             return changed(wrapped, place.inExpression()).map { .formatted($0, format) }
-        case .scalar, .date, .enumeration: return nil
-        case .union(let members): return changed(members, place.inUnion()).map { .union($0) }
+        case .scalar, .date, .union, .invalid: return nil
+        case .alternatives:
+            return type.members.flatMap { changed($0, place.inUnion()) }.map { .union(of: $0) }
         case .object(let object):
             let fields = changed(object.fields, place)
             let additional = object.additional.flatMap { changed($0, place.element(needsName: true)) }
@@ -115,8 +119,8 @@ package struct TypeMapper {
         }
     }
 
-    private func changed(_ types: [DraftType], _ place: DraftPlace) -> [DraftType]? {
-        var result: [DraftType]?
+    private func changed(_ types: [TypeExpression], _ place: DraftPlace) -> [TypeExpression]? {
+        var result: [TypeExpression]?
         for index in types.indices {
             guard let type = changed(types[index], place) else { continue }
             if result == nil { result = types }
@@ -125,17 +129,19 @@ package struct TypeMapper {
         return result
     }
 
-    private func changed(_ fields: [DraftField], _ place: DraftPlace) -> [DraftField]? {
-        var result: [DraftField]?
+    private func changed(_ fields: [Spec.Field], _ place: DraftPlace) -> [Spec.Field]? {
+        var result: [Spec.Field]?
         for index in fields.indices {
-            guard let type = fields[index].type, let new = changed(type, place.at(fields[index].name)) else { continue }
+            guard let type = fields[index].type, let new = changed(type, place.at(fields[index].name.value)) else {
+                continue
+            }
             if result == nil { result = fields }
             result?[index].type = new
         }
         return result
     }
 
-    func map(_ fields: inout [DraftField], _ place: DraftPlace) {
+    func map(_ fields: inout [Spec.Field], _ place: DraftPlace) {
         if let changed = changed(fields, place) { fields = changed }
     }
 
@@ -146,13 +152,13 @@ package struct TypeMapper {
             if let fields = changed(fields, place) { model.shape = .object(fields) }
         case .alias(let type):
             if let type = changed(type, place.element(needsName: true)) { model.shape = .alias(type) }
-        case .union(var union):
-            map(&union.shared, place)
+        case .union(var union, var shared):
+            map(&shared, place)
             for index in union.kinds.indices {
-                let kind = union.kinds[index]
-                union.kinds[index].type = map(kind.type, place.at(kind.value).named())
+                let kind = union.kinds[index].field
+                union.kinds[index].field.type = kind.type.map { map($0, place.at(kind.name.value).named()) }
             }
-            model.shape = .union(union)
+            model.shape = .union(union, shared)
         case .enumeration: break
         }
         model.additional = model.additional.map { map($0, place.at("additional").element(needsName: true)) }
@@ -179,11 +185,11 @@ package struct TypeMapper {
         for index in endpoint.responses.indices {
             endpoint.responses[index].type = endpoint.responses[index].type.map { map($0, response) }
         }
-        if let stream = endpoint.stream { endpoint.stream?.type = map(stream.type, response) }
+        if let stream = endpoint.stream { endpoint.stream?.element = map(stream.element, response) }
         map(&endpoint.errors, DraftPlace(root: .error(endpoint.name), needsName: true))
     }
 
-    private func map(_ errors: inout [DraftError], _ place: DraftPlace) {
+    private func map(_ errors: inout [Spec.ErrorCase], _ place: DraftPlace) {
         for index in errors.indices { errors[index].type = map(errors[index].type, place) }
     }
 
@@ -193,7 +199,7 @@ package struct TypeMapper {
         map(&draft.responseHeaders, DraftPlace(root: .shared))
         map(&draft.errors, DraftPlace(root: .error(draft.name), needsName: true))
         for index in draft.groups.indices {
-            map(&draft.groups[index].fields, DraftPlace(root: .group(draft.groups[index].name)))
+            map(&draft.groups[index].parameters.fields, DraftPlace(root: .group(draft.groups[index].name.value)))
         }
         for index in draft.endpoints.indices { map(&draft.endpoints[index]) }
         for index in draft.models.indices { map(&draft.models[index]) }
@@ -204,7 +210,7 @@ extension SpecDraft {
     /// Replaces types, the outer ones first.
     ///
     /// - Parameter transform: Returns the new type, or `nil` to go on with the parts of the old one.
-    package mutating func mapTypes(_ transform: (DraftType, DraftPlace) -> DraftType?) {
+    package mutating func mapTypes(_ transform: (TypeExpression, DraftPlace) -> TypeExpression?) {
         withoutActuallyEscaping(transform) { TypeMapper(transform: $0).map(&self) }
     }
 
@@ -212,11 +218,11 @@ extension SpecDraft {
     ///
     /// - Parameter depth: How often the types that replace others are searched.
     /// - Returns: Whether no name is left.
-    package mutating func replaceNames(by types: [String: DraftType], depth: Int) -> Bool {
+    package mutating func replaceNames(by types: [String: TypeExpression], depth: Int) -> Bool {
         for _ in 0..<depth {
             var isDone = true
             mapTypes { type, _ in
-                guard case .named(let name, []) = type, let target = types[name] else { return nil }
+                guard case .named(let name, [], _) = type, let target = types[name] else { return nil }
                 isDone = false
                 return target
             }
@@ -226,7 +232,7 @@ extension SpecDraft {
     }
 
     /// Visits each type and each of its parts, the outer ones first.
-    package func forEachType(_ visit: (DraftType, DraftPlace) -> Void) {
+    package func forEachType(_ visit: (TypeExpression, DraftPlace) -> Void) {
         withoutActuallyEscaping(visit) { TypeVisitor(visit: $0).visit(self) }
     }
 }

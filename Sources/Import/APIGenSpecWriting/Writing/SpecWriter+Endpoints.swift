@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSpecLanguage
 
 extension SpecWriter {
@@ -17,20 +18,20 @@ extension SpecWriter {
     }
 
     /// The type of all responses of an endpoint whose statuses do not matter.
-    private func onlyType(of endpoint: DraftEndpoint) -> DraftType? {
+    private func onlyType(of endpoint: DraftEndpoint) -> TypeExpression? {
         endpoint.responses.count == 1 && endpoint.responses[0].status == nil ? endpoint.responses[0].type : nil
     }
 
     private func rest(of endpoint: DraftEndpoint) -> [SpecEntry?] {
-        let deprecation = Deprecation(isDeprecated: endpoint.isDeprecated, doc: endpoint.doc)
-        return [
+        [
+
             .optional("as", endpoint.swiftName.map(SpecNode.plain)),
-            .optional("doc", deprecation.doc.map(SpecNode.prose)),
-            .optional("see", endpoint.see.map(SpecNode.prose)),
-            .optional("deprecated", deprecation.text.map(SpecNode.prose)),
+            .optional("doc", endpoint.metadata.doc.map(SpecNode.prose)),
+            .optional("see", endpoint.metadata.see.map(SpecNode.prose)),
+            .optional("deprecated", endpoint.metadata.deprecated.map(SpecNode.prose)),
             .optional("server", endpoint.server.map(SpecNode.plain)),
             .optional("auth", endpoint.auth.map(auth), step: "auth"),
-            section("params", DraftParameters(fields: endpoint.params)),
+            section("params", Spec.Parameters(fields: endpoint.params)),
             section("query", endpoint.query),
             section("headers", endpoint.headers),
             encodings(endpoint.encodings),
@@ -38,7 +39,7 @@ extension SpecWriter {
             responses(endpoint),
             .optional("unwrap", endpoint.unwrap.map(SpecNode.plain)),
             stream(endpoint.stream),
-            section("responseHeaders", DraftParameters(fields: endpoint.responseHeaders)),
+            section("responseHeaders", Spec.Parameters(fields: endpoint.responseHeaders)),
             errors(endpoint.errors),
             .optional("paginate", endpoint.pagination.map(pagination), step: "paginate"),
             .optional("retry", endpoint.retry.map(retry)),
@@ -47,7 +48,7 @@ extension SpecWriter {
         ]
     }
 
-    private func section(_ key: String, _ parameters: DraftParameters) -> SpecEntry? {
+    private func section(_ key: String, _ parameters: Spec.Parameters) -> SpecEntry? {
         parameters.isEmpty ? nil : SpecEntry(key, fields.node(parameters), step: key)
     }
 
@@ -69,7 +70,7 @@ extension SpecWriter {
         if let type = onlyType(of: endpoint) {
             if types.isOneLine(type) { return nil }
             // Fields whose names are numbers would be statuses.
-            if case .object(let object) = type, object.fields.contains(where: { Int($0.name) != nil }) {
+            if case .object(let object) = type, object.fields.contains(where: { Int($0.name.value) != nil }) {
                 return SpecEntry("response", .mapping([SpecEntry("2xx", types.node(type))]), step: "response")
             }
             return SpecEntry("response", types.node(type), step: "response")
@@ -88,13 +89,15 @@ extension SpecWriter {
         return response.type.map(types.node) ?? .plain("none")
     }
 
-    private func stream(_ stream: DraftStream?) -> SpecEntry? {
+    private func stream(_ stream: Spec.Stream?) -> SpecEntry? {
         guard let stream else { return nil }
-        let conditions = stream.conditions.map { SpecEntry(name: $0.name, .plain(types.text($0.value)), step: $0.name) }
+        let conditions = stream.conditions.map { condition in
+            SpecEntry(name: condition.name.value, .plain(types.text(condition.value)), step: condition.name.value)
+        }
         return SpecEntry(
             "stream",
             .mapping([
-                SpecEntry(stream.format.rawValue, types.node(stream.type)),
+                SpecEntry(stream.format.rawValue, types.node(stream.element)),
                 conditions.isEmpty ? nil : SpecEntry("when", .mapping(conditions)),
                 .optional("until", stream.terminator.map { .scalar($0, .quoted) }),
             ]),
@@ -103,8 +106,8 @@ extension SpecWriter {
     }
 
     /// `none`, `[key, user]`, `user | key + app` or `user?`.
-    func auth(_ auth: DraftAuth) -> SpecNode {
-        let sets = auth.alternatives.filter { !$0.isEmpty }
+    func auth(_ auth: Spec.Authentication) -> SpecNode {
+        let sets = auth.alternatives.filter { !$0.isEmpty }.map { $0.map(\.value) }
         if sets.isEmpty { return .plain("none") }
         let isOptional = sets.count < auth.alternatives.count
         if sets.count == 1, !isOptional {

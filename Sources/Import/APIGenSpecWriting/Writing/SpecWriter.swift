@@ -1,4 +1,5 @@
 import APIGenDescription
+import APIGenDiagnostics
 import APIGenSpecLanguage
 
 /// Writes a draft as the text of a spec.
@@ -70,8 +71,8 @@ package struct SpecWriter {
     private var top: [SpecEntry?] {
         [
             SpecEntry("name", .plain(draft.name)),
-            .optional("doc", draft.doc.map(SpecNode.prose)),
-            .optional("see", draft.see.map(SpecNode.prose)),
+            .optional("doc", draft.metadata.doc.map(SpecNode.prose)),
+            .optional("see", draft.metadata.see.map(SpecNode.prose)),
             servers,
             .optional("dates", draft.dates.map { .plain($0.text) }),
             .optional("arrays", draft.arrays.map(SpecNode.style)),
@@ -83,33 +84,36 @@ package struct SpecWriter {
     }
 
     private var servers: SpecEntry? {
-        func node(_ server: DraftServer) -> SpecNode {
-            let address = SpecNode.plain(server.text)
-            if server.doc == nil, !server.isBare { return address }
+        func node(_ server: Spec.Server) -> SpecNode {
+            let address = SpecNode.plain(text(of: server))
+            if server.metadata.doc == nil, server.bare == nil { return address }
             return .mapping([
                 SpecEntry("url", address),
-                server.isBare ? SpecEntry("bare", .plain("true")) : nil,
-                .optional("doc", server.doc.map(SpecNode.prose)),
+                server.bare.map { _ in SpecEntry("bare", .plain("true")) },
+                .optional("doc", server.metadata.doc.map(SpecNode.prose)),
             ])
         }
         guard let first = draft.servers.first else { return nil }
-        if draft.servers.count == 1, first.name.isEmpty { return SpecEntry("server", node(first), step: "servers") }
-        let entries = draft.servers.map { SpecEntry(name: $0.name, node($0), step: $0.name) }
+        if draft.servers.count == 1, first.name.value.isEmpty {
+            return SpecEntry("server", node(first), step: "servers")
+        }
+        let entries = draft.servers.map { SpecEntry(name: $0.name.value, node($0), step: $0.name.value) }
         return SpecEntry("servers", .mapping(entries, isBlock: true), step: "servers")
     }
 
     private var credentials: [SpecEntry?] {
         guard !draft.schemes.isEmpty else { return [] }
-        if draft.schemes.count == 1, draft.auth == nil, draft.schemes[0].name == draft.schemes[0].placement.standardName
+        if draft.schemes.count == 1, draft.auth == nil,
+            draft.schemes[0].name.value == draft.schemes[0].placement.standardName
         {
             return [SpecEntry("auth", scheme(draft.schemes[0]), step: "auth")]
         }
-        var entries = draft.schemes.map { SpecEntry(name: $0.name, scheme($0), step: $0.name) }
+        var entries = draft.schemes.map { SpecEntry(name: $0.name.value, scheme($0), step: $0.name.value) }
         if let auth = draft.auth { entries.append(SpecEntry("$default", self.auth(auth))) }
         return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1), step: "auth")]
     }
 
-    private func scheme(_ scheme: DraftScheme) -> SpecNode {
+    private func scheme(_ scheme: Spec.Scheme) -> SpecNode {
         let place: [SpecEntry]
         switch scheme.placement {
         case .bearer, .basic:
@@ -120,11 +124,11 @@ package struct SpecWriter {
         case .header(let name, let word):
             place = [SpecEntry("header", .plain(name))] + (word.map { [SpecEntry("scheme", .plain($0))] } ?? [])
         }
-        return .mapping(place + (scheme.doc.map { [SpecEntry("doc", .prose($0))] } ?? []))
+        return .mapping(place + (scheme.metadata.doc.map { [SpecEntry("doc", .prose($0))] } ?? []))
     }
 
     private var shared: [SpecEntry?] {
-        func section(_ key: String, _ fields: [DraftField]) -> SpecEntry? {
+        func section(_ key: String, _ fields: [Spec.Field]) -> SpecEntry? {
             fields.isEmpty ? nil : SpecEntry(key, .mapping(fields.map(self.fields.entry)), step: key)
         }
         return [
@@ -133,14 +137,15 @@ package struct SpecWriter {
         ]
     }
 
-    private func group(_ group: DraftGroup) -> SpecEntry {
-        let parameters = DraftParameters(includes: group.includes, fields: group.fields)
-        return SpecEntry(name: group.name, fields.node(parameters), step: group.name)
+    private func group(_ group: Spec.Group) -> SpecEntry {
+        SpecEntry(name: group.name.value, fields.node(group.parameters), step: group.name.value)
     }
 
-    func errors(_ errors: [DraftError]) -> SpecEntry? {
+    func errors(_ errors: [Spec.ErrorCase]) -> SpecEntry? {
         if errors.isEmpty { return nil }
-        let entries = errors.map { SpecEntry(name: $0.condition.name, types.node($0.type), step: $0.condition.name) }
+        let entries = errors.map { error in
+            SpecEntry(name: error.condition.value.name, types.node(error.type), step: error.condition.value.name)
+        }
         return SpecEntry("errors", .mapping(entries), step: "errors")
     }
 
@@ -152,17 +157,17 @@ package struct SpecWriter {
         }
     }
 
-    func pagination(_ pagination: DraftPagination) -> SpecNode {
+    func pagination(_ pagination: Spec.Pagination) -> SpecNode {
         .mapping(pagination.entries.map { SpecEntry($0.key, .plain($0.value)) })
     }
-}
 
-extension DraftServer {
     /// The address, in which the first place of each setting has its declaration.
-    fileprivate var text: String {
-        settings.reduce(address) { address, setting in
-            guard let declaration = setting.declaration else { return address }
-            return address.replacing("{\(setting.name)}", with: "{\(setting.name):\(declaration)}", maxReplacements: 1)
+    private func text(of server: Spec.Server) -> String {
+        server.settings.reduce(server.address) { address, setting in
+            let name = setting.field.name.value
+            guard let type = setting.field.type else { return address }
+            let initial = setting.field.initial.map { " = \(types.text($0))" } ?? ""
+            return address.replacing("{\(name)}", with: "{\(name):\(types.text(type))\(initial)}", maxReplacements: 1)
         }
     }
 }

@@ -1,4 +1,5 @@
-import APIGenSpecLanguage
+import APIGenDiagnostics
+package import APIGenSpecLanguage
 import APIGenSupport
 
 /// Writes types as expressions of the spec language.
@@ -25,47 +26,40 @@ package struct TypeWriter {
     }
 
     /// The type as YAML: collections as such, and anything else as a string.
-    func node(_ type: DraftType) -> SpecNode {
+    func node(_ type: TypeExpression) -> SpecNode {
         switch type {
         case .array(let element): .list([node(element)])
-        case .dictionary(let value): .dictionary(key: ScalarType.string.rawValue, node(value))
+        case .dictionary(let key, let value): .dictionary(key: text(key), node(value))
         case .object(let object): FieldWriter(types: self).node(object)
         default: .plain(text(type))
         }
     }
 
     /// The types of a union and its words, as `$union` lists them.
-    func list(_ members: [DraftType]) -> SpecNode {
+    func list(_ alternatives: [TypeExpression.Alternative]) -> SpecNode {
         .list(
-            members.flatMap { member in
-                guard case .enumeration(let values) = member else { return [node(member)] }
-                return values.map { value in .plain(word(value) + (value.swiftName.map { " as \($0)" } ?? "")) }
+            alternatives.map { alternative in
+                if let type = alternative.type { return node(type) }
+                return .plain(word(alternative) + (alternative.swiftName.map { " as \($0.value)" } ?? ""))
             }
         )
     }
 
     /// The type on one line. An object in it, which has no place there, is any JSON value.
-    package func text(_ type: DraftType) -> String {
+    package func text(_ type: TypeExpression) -> String {
         switch type {
-        case .scalar(let scalar): scalar.rawValue
-        case .date: TypeExpression.date
-        case .named(let name, let arguments):
+        case .scalar(let scalar, _): scalar.rawValue
+        case .date: TypeExpression.dateName
+        case .named(let name, let arguments, _):
             arguments.isEmpty ? name : "\(name)<\(arguments.map(text).joined(separator: ", "))>"
         case .array(let element): "[\(text(element))]"
-        case .dictionary(let value): "[\(text(.string)): \(text(value))]"
+        case .dictionary(let key, let value): "[\(text(key)): \(text(value))]"
         case .optional(let wrapped): text(wrapped) + (text(wrapped).hasSuffix("?") ? "" : "?")
         case .formatted(let wrapped, let format):
-            "\(text(wrapped))(\(Self.isName(format) ? format : Self.quoted(format)))"
-        case .enumeration(let values):
-            values.map { word($0) }.joined(separator: " | ")
-        case .union(let members):
-            Self.distinct(
-                members.flatMap { member in
-                    if case .enumeration(let values) = member { return values.map { word($0) } }
-                    return [text(member)]
-                }
-            ).joined(separator: " | ")
-        case .object: text(.json)
+            "\(text(wrapped))(\(format.isQuoted ? Self.quoted(format.text) : format.text))"
+        case .alternatives(let alternatives, _):
+            Self.distinct(alternatives.map { $0.type.map(text) ?? word($0) }).joined(separator: " | ")
+        case .object, .union, .invalid: text(.json)
         }
     }
 
@@ -76,28 +70,25 @@ package struct TypeWriter {
     }
 
     /// Whether one line can express the type. The only value of an enum, and values with names, need the long form.
-    func isOneLine(_ type: DraftType) -> Bool {
+    func isOneLine(_ type: TypeExpression) -> Bool {
         switch type {
         case .scalar, .date: true
-        case .named(_, let arguments): arguments.allSatisfy(isOneLine)
-        case .array(let inner), .dictionary(let inner), .optional(let inner), .formatted(let inner, _):
+        case .named(_, let arguments, _): arguments.allSatisfy(isOneLine)
+        case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
             isOneLine(inner)
-        case .enumeration(let values):
-            values.count > 1 && values.allSatisfy { $0.swiftName == nil && $0.doc == nil }
-        case .union(let members):
-            members.allSatisfy { member in
-                if case .enumeration(let values) = member { return values.allSatisfy { $0.swiftName == nil } }
-                return isOneLine(member)
-            }
-        case .object: false
+        case .alternatives(let alternatives, _):
+            alternatives.areValues
+                ? alternatives.count > 1 && alternatives.allSatisfy { $0.swiftName == nil && $0.metadata.doc == nil }
+                : alternatives.allSatisfy { $0.type.map(isOneLine) ?? ($0.swiftName == nil) }
+        case .object, .union, .invalid: false
         }
     }
 
     /// A value of an enum, in quotes if it would be read as something else.
-    private func word(_ value: DraftValue) -> String {
+    private func word(_ value: TypeExpression.Alternative) -> String {
         let text = value.text
         let isLiteral = Self.isLiteral(text)
-        if isLiteral, !value.isText { return text }
+        if isLiteral, !value.isQuoted { return text }
         let isPlain = !isLiteral && Self.isWord(text) && !Self.foreignWords.contains(text) && !types.contains(text)
         return isPlain && !resemblesModel(text) ? text : Self.quoted(text)
     }
@@ -108,21 +99,10 @@ package struct TypeWriter {
     }
 
     private static func isWord(_ text: String) -> Bool {
-        guard let first = text.utf8.first, isLetterOrDigit(first) || first == UInt8(ascii: "_") else { return false }
-        return text.utf8.allSatisfy { isLetterOrDigit($0) || "_-./+".utf8.contains($0) }
-    }
-
-    private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy(isLetterOrDigit)
-    }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: false
+        guard let first = text.utf8.first, first.isLetter || first.isDigit || first == UInt8(ascii: "_") else {
+            return false
         }
+        return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-./+".utf8.contains($0) }
     }
 
     /// Whether a capitalised word is so near to a type that the language takes it for a misspelling.
@@ -146,18 +126,17 @@ package struct TypeWriter {
     }
 
     /// A default or a constant, as it stands after `=`.
-    package func text(_ literal: DraftLiteral) -> String {
-        switch literal {
-        case .plain(let text): text
-        case .text(let text): Self.isPlainLiteral(text) ? text : Self.quoted(text)
-        case .array(let elements): "[\(elements.map { self.text($0) }.joined(separator: ", "))]"
-        }
+    package func text(_ literal: Literal) -> String {
+        if let elements = literal.elements { return "[\(elements.map { text($0) }.joined(separator: ", "))]" }
+        return !literal.isQuoted || Self.isPlainLiteral(literal.text) ? literal.text : Self.quoted(literal.text)
     }
 
     /// Whether a string needs no quotes after `=`. Characters that YAML would quote are in quotes already here.
     private static func isPlainLiteral(_ text: String) -> Bool {
-        guard let first = text.utf8.first, isLetterOrDigit(first) || "*_/.-+".utf8.contains(first) else { return false }
+        guard let first = text.utf8.first, first.isLetter || first.isDigit || "*_/.-+".utf8.contains(first) else {
+            return false
+        }
         guard !isLiteral(text) else { return false }
-        return text.utf8.allSatisfy { isLetterOrDigit($0) || "_-./+*;@%$".utf8.contains($0) }
+        return text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "_-./+*;@%$".utf8.contains($0) }
     }
 }

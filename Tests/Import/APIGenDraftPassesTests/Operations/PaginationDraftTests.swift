@@ -1,7 +1,7 @@
-import APIGenDescription
 import APIGenDraftPasses
 import APIGenOpenAPI
 import APIGenSpecDrafting
+import APIGenSpecLanguage
 import APIGenSpecWriting
 import ImportTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import APIGenDescription
+import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenOpenAPI
 import APIGenSpecDrafting

@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenOpenAPI
 import APIGenSpecWriting
 import ImportTestSupport

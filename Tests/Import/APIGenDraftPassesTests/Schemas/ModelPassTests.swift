@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenOpenAPI
 import ImportTestSupport
 import TestExpectations

@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenDraftPasses
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -8,9 +7,13 @@ import Testing
 /// The part of a draft that has unions, which is checked before the whole.
 @Suite struct UnionPartTests {
     /// A draft with models that have no union in addition to those that a test gives.
-    private func draft(_ models: [DraftModel], responses: [DraftType] = [], bodies: [DraftType] = []) -> SpecDraft {
+    private func draft(
+        _ models: [DraftModel],
+        responses: [TypeExpression] = [],
+        bodies: [TypeExpression] = []
+    ) -> SpecDraft {
         var draft = SpecDraft(name: "Shop")
-        draft.models = models + (1...20).map { model("Other\($0)", [DraftField(name: "id", type: .string)]) }
+        draft.models = models + (1...20).map { model("Other\($0)", [Spec.Field(name: "id", type: .string)]) }
         draft.endpoints = (responses.map { (true, $0) } + bodies.map { (false, $0) }).enumerated().map { index, use in
             var endpoint = DraftEndpoint(name: "call\(index)", method: "POST", path: "/\(index)", origin: .anywhere)
             if use.0 {
@@ -23,15 +26,15 @@ import Testing
         return draft
     }
 
-    private func model(_ name: String, _ fields: [DraftField]) -> DraftModel {
+    private func model(_ name: String, _ fields: [Spec.Field]) -> DraftModel {
         DraftModel(name: name, shape: .object(fields))
     }
 
-    private let choice = DraftModel(name: "Choice", shape: .alias(.union([.named("A"), .named("B")])))
+    private let choice = DraftModel(name: "Choice", shape: .alias(.union(of: [.named("A"), .named("B")])))
     private var members: [DraftModel] {
         [
-            model("A", [DraftField(name: "inner", type: .array(.named("Inner")))]),
-            model("B", [DraftField(name: "id", type: .string)]), model("Inner", [DraftField(name: "x", type: .string)]),
+            model("A", [Spec.Field(name: "inner", type: .array(.named("Inner")))]),
+            model("B", [Spec.Field(name: "id", type: .string)]), model("Inner", [Spec.Field(name: "x", type: .string)]),
         ]
     }
 
@@ -48,16 +51,16 @@ import Testing
     }
 
     @Test func `a union in a response itself brings its endpoint`() throws {
-        let draft = draft(members, responses: [.union([.named("B"), .string])], bodies: [.named("A")])
+        let draft = draft(members, responses: [.union(of: [.named("B"), .string])], bodies: [.named("A")])
         let part = try #require(draft.partWithUnions)
         #expect(part.endpoints.map(\.name) == ["call0"])
         #expect(part.models.map(\.name) == ["B"])
     }
 
     @Test func `a field that is only sent has no union of a response`() throws {
-        var secret = DraftField(name: "secret", type: .named("Choice"))
+        var secret = Spec.Field(name: "secret", type: .named("Choice"))
         secret.access = .writeOnly
-        let owner = model("Owner", [secret, DraftField(name: "id", type: .string)])
+        let owner = model("Owner", [secret, Spec.Field(name: "id", type: .string)])
         let draft = draft([owner, choice] + members, responses: [.named("Owner")])
         #expect(draft.partWithUnions == nil)
     }

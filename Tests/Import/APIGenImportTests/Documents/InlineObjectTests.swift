@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting

@@ -1,4 +1,4 @@
-import APIGenDescription
+import APIGenDiagnostics
 import APIGenRecordings
 import TestExpectations
 import Testing
