@@ -122,11 +122,13 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"
+    case unencryptedCredentials = "AG052"
 
     package var severity: Diagnostic.Severity {
         switch self {
         case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput,
-            .booleanKey, .unmatchedSelector, .unreadableRequest, .emptyRecording:
+            .booleanKey, .unmatchedSelector, .unreadableRequest, .emptyRecording,
+            .unencryptedCredentials:
             .warning
         default: .error
         }

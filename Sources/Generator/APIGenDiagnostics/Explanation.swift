@@ -104,6 +104,7 @@ extension DiagnosticCode {
         case .caseOfOptional: .caseOfOptional
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
+        case .unencryptedCredentials: .unencryptedCredentials
         }
     }
 }
