@@ -122,13 +122,11 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Warnings
     case unusedModel = "AG050"
     case unusedGroup = "AG051"
-    case unencryptedCredentials = "AG052"
 
     package var severity: Diagnostic.Severity {
         switch self {
         case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput,
-            .booleanKey, .unmatchedSelector, .unreadableRequest, .emptyRecording,
-            .unencryptedCredentials:
+            .booleanKey, .unmatchedSelector, .unreadableRequest, .emptyRecording:
             .warning
         default: .error
         }

@@ -1,17 +1,5 @@
 /// References to settings, included files and paths.
 extension Explanation {
-    static let unencryptedCredentials = Explanation(
-        "Credentials are sent to a server without encryption.",
-        remedy: "Write `https://`, or `bare: true` at a server that needs no credentials.",
-        example: """
-            name: Forge
-            server: http://api.forge.example
-            auth: {user: bearer}
-            endpoints: {me: GET /me}
-
-            """
-    )
-
     static let undeclaredParameter = Explanation(
         "A long form belongs to no parameter of the path or address.",
         remedy: "Write the name in braces in the path or address, or correct its spelling.",

@@ -104,7 +104,6 @@ extension DiagnosticCode {
         case .caseOfOptional: .caseOfOptional
         case .unusedModel: .unusedModel
         case .unusedGroup: .unusedGroup
-        case .unencryptedCredentials: .unencryptedCredentials
         }
     }
 }

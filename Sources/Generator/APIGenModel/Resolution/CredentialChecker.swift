@@ -23,20 +23,6 @@ struct CredentialChecker: ResolverPart {
         }
     }
 
-    /// Reports servers that get credentials without encryption. A server of the same machine needs none.
-    func checkEncryption() {
-        guard !symbols.spec.schemes.isEmpty else { return }
-        for server in symbols.spec.servers where server.bare == nil && !server.isInvalid {
-            guard server.address.hasPrefix("http://"), !ServerAddress.isLocal(server.address) else { continue }
-            diagnostics.report(
-                .unencryptedCredentials,
-                "everybody on the way to `\(server.address)` can read the credentials",
-                at: server.name.location,
-                help: "write https://\(server.address.dropFirst("http://".count))"
-            )
-        }
-    }
-
     func authentication(_ written: Spec.Authentication?) -> API.Endpoint.Authentication {
         written.map { .anyOf($0.alternatives.map { $0.map(\.value) }) } ?? .standard
     }

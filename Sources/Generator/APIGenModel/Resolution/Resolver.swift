@@ -55,7 +55,6 @@ package struct Resolver: ResolverPart {
         if case .header(let name) = spec.policies.idempotency { headers.check(name: name) }
         let credentials = CredentialChecker(context: context)
         credentials.checkNames(of: spec.schemes)
-        credentials.checkEncryption()
         credentials.checkReferences(spec.authentication)
         let failures = spec.errors.compactMap { FailureResolver(context: context).resolve($0) }
         var models = spec.models.compactMap { ModelResolver(types: types).resolve($0) }

@@ -13,12 +13,6 @@ package enum ServerAddress {
     /// Whether an address without settings is valid, such as `https://api.example.com/v1`.
     package static func isValid(_ address: String) -> Bool { problem(of: address) == nil }
 
-    /// Whether an address without encryption is one of this machine, as those of tests are.
-    package static func isLocal(_ address: String) -> Bool {
-        let authority = address.dropFirst("http://".count).prefix { $0 != "/" }
-        return ["localhost", "127.0.0.1", "[::1]"].contains { authority == $0 || authority.hasPrefix("\($0):") }
-    }
-
     /// The error of an address; `nil` if it is valid, such as `https://api.example.com/v1`.
     static func problem(of address: String) -> Problem? {
         let scalars = address.unicodeScalars

@@ -48,27 +48,5 @@ extension DiagnosticCase {
                       |          ^~~~~~
                 """#
         ),
-        DiagnosticCase(
-            .unencryptedCredentials,
-            "servers that get credentials without encryption",
-            spec: #"""
-                name: Forge
-                servers:
-                  test: http://localhost:8080/v1
-                  old: http://api.forge.example
-                  new: https://api.forge.example
-                  files: {url: "http://files.forge.example", bare: true}
-                auth: {user: bearer}
-                endpoints:
-                  me: GET /me
-                  file: {get: "/file/{id}", server: files, response: Data}
-                """#,
-            messages: #"""
-                Specs/x.yaml:4:3: warning[AG052]: everybody on the way to `http://api.forge.example` can read the credentials
-                    4 |   old: http://api.forge.example
-                      |   ^~~
-                   help: write https://api.forge.example
-                """#
-        ),
     ]
 }
