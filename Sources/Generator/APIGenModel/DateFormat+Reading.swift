@@ -7,7 +7,6 @@ extension DateFormat {
         switch self {
         case .seconds: "seconds since 1970"
         case .milliseconds: "milliseconds since 1970"
-        case .microseconds: "microseconds since 1970"
         case .iso8601: "ISO 8601"
         case .rfc2822: "RFC 2822"
         case .http: "a date of HTTP"
@@ -15,7 +14,7 @@ extension DateFormat {
         }
     }
 
-    var isNumber: Bool { [.seconds, .milliseconds, .microseconds].contains(self) }
+    var isNumber: Bool { self == .seconds || self == .milliseconds }
 
     /// Whether the runtime decodes the text as a date. It is false if dates are numbers.
     ///
@@ -23,7 +22,7 @@ extension DateFormat {
     /// compares them.
     func reads(_ text: String) -> Bool {
         switch self {
-        case .seconds, .milliseconds, .microseconds: false
+        case .seconds, .milliseconds: false
         case .iso8601: StatedTime(iso8601: text)?.exists ?? false
         case .rfc2822: StatedTime(rfc2822: text)?.exists ?? false
         case .http: (text.hasSuffix("GMT") ? Self.rfc850OrMail(text) : StatedTime(asctime: text))?.exists ?? false

@@ -66,8 +66,8 @@ package enum LanguagePage {
 
             - **Scalars:** \(scalars.joined(separator: ", ")). `Day` is a date without a time, `ID` a JSON string or number,
               `JSON` any value, and `Upload` a file to send.
-            - **Formats:** `Date(seconds)`, `Date(milliseconds)`, `Date(microseconds)`, `Date(iso8601)`,
-              `Date(rfc2822)`, `Date(http)` and `Date("dd.MM.yyyy")`; `(lenient)` accepts numbers in strings and the like; `Decimal(string)` is a number in a
+            - **Formats:** `Date(seconds)`, `Date(milliseconds)`, `Date(iso8601)`, `Date(rfc2822)`, `Date(http)` and
+              `Date("dd.MM.yyyy")`; `(lenient)` accepts numbers in strings and the like; `Decimal(string)` is a number in a
               string; `[User](lossy)` drops invalid elements.
             - **Containers:** `[Type]`, `[String: Type]`, an inline object `{name: String}`, a generic model `Page<User>`.
             - **Optional:** `note?: String` or `note: String?` may be absent or null. `note?: String?` distinguishes the two.

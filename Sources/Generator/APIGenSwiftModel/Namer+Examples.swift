@@ -161,7 +161,6 @@ extension DateFormat {
         switch self {
         case .seconds: "\(Self.example)"
         case .milliseconds: "\(Self.example)000"
-        case .microseconds: "\(Self.example)000000"
         case .iso8601: "2023-11-14T22:13:20Z"
         case .rfc2822: "Tue, 14 Nov 2023 22:13:20 +0000"
         case .http: "Tue, 14 Nov 2023 22:13:20 GMT"

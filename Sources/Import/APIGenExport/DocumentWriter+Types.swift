@@ -70,7 +70,6 @@ extension DocumentWriter {
         case .iso8601: ["type": "string", "format": "date-time"]
         case .seconds: ["type": "integer", "format": "unixtime"]
         case .milliseconds: ["type": "integer", "format": "unixtime-millis"]
-        case .microseconds: ["type": "integer", "format": "unixtime-micros"]
         case .http: ["type": "string", "format": "http-date"]
         case .rfc2822: ["type": "string", "format": "rfc2822"]
         case .pattern(let pattern): ["type": "string", SpecExtension.format.key: .text(pattern)]
@@ -166,7 +165,7 @@ extension DocumentWriter {
             switch type.element?.wrapped ?? type.wrapped {
             case .scalar(let scalar): !scalar.isNumber && scalar != .bool && scalar != .id && scalar != .json
             case .enumeration(let enumeration): !enumeration.isNumber
-            case .date(let format): ![.seconds, .milliseconds, .microseconds].contains(format)
+            case .date(let format): format != .seconds && format != .milliseconds
             default: false
             }
         return isText || example.isQuoted || JSONLiteral(example.text) == nil

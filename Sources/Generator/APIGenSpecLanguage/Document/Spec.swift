@@ -383,7 +383,6 @@ extension Spec {
 package enum DateFormat: Hashable, Sendable {
     case seconds
     case milliseconds
-    case microseconds
     case iso8601
     case rfc2822
     /// The format of headers (RFC 9110): `Sun, 06 Nov 1994 08:49:37 GMT`.
@@ -392,14 +391,13 @@ package enum DateFormat: Hashable, Sendable {
     case pattern(String)
 
     /// All formats with a name.
-    package static let named: [DateFormat] = [.iso8601, .seconds, .milliseconds, .microseconds, .rfc2822, .http]
+    package static let named: [DateFormat] = [.iso8601, .seconds, .milliseconds, .rfc2822, .http]
 
     /// The name in a spec, which is that of the runtime's format as well; `nil` for a pattern.
     package var name: String? {
         switch self {
         case .seconds: "seconds"
         case .milliseconds: "milliseconds"
-        case .microseconds: "microseconds"
         case .iso8601: "iso8601"
         case .rfc2822: "rfc2822"
         case .http: "http"

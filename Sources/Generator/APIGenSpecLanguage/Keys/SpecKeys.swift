@@ -12,7 +12,7 @@ enum SpecKey: String, KeysWithPolicies {
         case .dates:
             (
                 .text,
-                "The format of dates: `iso8601` (default), `seconds`, `milliseconds`, `microseconds`, `rfc2822`, `http` or a pattern."
+                "The format of dates: `iso8601` (default), `seconds`, `milliseconds`, `rfc2822`, `http` or a pattern."
             )
         case .arrays:
             (.defined(.arrayStyle), "The format of arrays in paths, queries and forms; the default is `repeat`.")

@@ -123,11 +123,6 @@ extension Synonym {
             means: .word("milliseconds")
         ),
         Synonym(
-            ["micros", "us", "epochMicros", "unixMicros", "microsecondsSince1970"],
-            .dateFormat,
-            means: .word("microseconds")
-        ),
-        Synonym(
             ["iso", "rfc3339", "dateTime", "isoString", "iso8601withFractionalSeconds", "date", "utc"],
             .dateFormat,
             means: .word("iso8601")

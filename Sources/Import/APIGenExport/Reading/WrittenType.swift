@@ -135,7 +135,6 @@ extension ExportedDocument {
         case ("string", "date-time"): return WrittenType(.text(date(.iso8601, inHeader: inHeader)))
         case ("integer", "unixtime"): return WrittenType(.text(date(.seconds)))
         case ("integer", "unixtime-millis"): return WrittenType(.text(date(.milliseconds)))
-        case ("integer", "unixtime-micros"): return WrittenType(.text(date(.microseconds)))
         case ("string", "http-date"): return WrittenType(.text(date(.http)))
         case ("string", "rfc2822"): return WrittenType(.text(date(.rfc2822)))
         case ("string", let format?):

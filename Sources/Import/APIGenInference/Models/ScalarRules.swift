@@ -9,9 +9,6 @@ enum NumberRule {
             if numbers.areIn(Threshold.Field.millisecondsOfTime), numbers.fractions == 0 {
                 return .integer(format: "unixtimemillis")
             }
-            if numbers.areIn(Threshold.Field.microsecondsOfTime), numbers.fractions == 0 {
-                return .integer(format: "unixtimemicros")
-            }
         }
         let decimal = numbers.fitsDecimal ? "decimal" : nil
         if numbers.fractions > 0 {

@@ -112,7 +112,6 @@ enum Threshold {
         /// The seconds since 1970 of times in 2001 to 2065, in fields with names of times.
         static let secondsOfTime = 1e9..<3e9
         static let millisecondsOfTime = 1e12..<3e12
-        static let microsecondsOfTime = 1e15..<3e15
         /// Digits that every `Double` keeps.
         static let digitsOfDouble = 15
     }

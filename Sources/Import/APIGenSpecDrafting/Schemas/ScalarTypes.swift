@@ -32,8 +32,6 @@ enum ScalarTypes {
                 ? .formatted(.date(), by: "milliseconds") : .formatted(.date(), by: "seconds")
         case "unixtimemillis", "unixtimemilliseconds", "epochmillis", "unixmilliseconds", "timestampms":
             .formatted(.date(), by: "milliseconds")
-        case "unixtimemicros", "unixtimemicroseconds", "epochmicros", "unixmicroseconds", "timestampus":
-            .formatted(.date(), by: "microseconds")
         // An Int has 32 bits on some watches.
         case "int64", "long", "uint32": .scalar(.int64)
         case "uint64", "ulong": .scalar(.uint64)

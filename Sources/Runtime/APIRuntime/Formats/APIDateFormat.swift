@@ -6,8 +6,6 @@ nonisolated public enum APIDateFormat: Hashable, Sendable {
     case seconds
     /// Milliseconds since 1970 as a number. Whole milliseconds are written as an integer.
     case milliseconds
-    /// Microseconds since 1970 as a number. Whole microseconds are written as an integer.
-    case microseconds
     /// `2024-05-06T07:08:09Z` with any offset and any fraction, of which microseconds are kept. Without an offset it is
     /// UTC (RFC 3339).
     case iso8601
@@ -35,7 +33,6 @@ nonisolated extension APIDateFormat {
         case .seconds: Self.number(date.timeIntervalSince1970, tolerance: 0)
         // A date is exact to a tenth of a microsecond, so that a smaller difference is rounded.
         case .milliseconds: Self.number(date.timeIntervalSince1970 * 1000, tolerance: 0.001)
-        case .microseconds: Self.number(date.timeIntervalSince1970 * 1_000_000, tolerance: 0.5)
         case .iso8601: .text(APIISO8601.text(of: date))
         case .rfc2822: .text(APIRFC2822.text(of: date))
         case .http: .text(APIHTTPDate.text(of: date))
@@ -54,17 +51,13 @@ nonisolated extension APIDateFormat {
 
     /// The date of a number, for formats that are numbers.
     func date(fromNumber number: Double) -> Date {
-        switch self {
-        case .milliseconds: Date(timeIntervalSince1970: number / 1000)
-        case .microseconds: Date(timeIntervalSince1970: number / 1_000_000)
-        default: Date(timeIntervalSince1970: number)
-        }
+        Date(timeIntervalSince1970: self == .milliseconds ? number / 1000 : number)
     }
 
     /// The date of a string, for formats that are strings.
     func date(fromText text: String) -> Date? {
         switch self {
-        case .seconds, .milliseconds, .microseconds: nil
+        case .seconds, .milliseconds: nil
         case .iso8601: APIISO8601.date(from: text)
         case .rfc2822: APIRFC2822.date(from: text)
         case .http: APIHTTPDate.date(from: text) ?? (text.hasSuffix("GMT") ? APIRFC2822.date(from: text) : nil)
@@ -80,7 +73,7 @@ nonisolated extension APIDateFormat {
     /// Whether a string is a date in this format.
     public func isDate(_ text: String) -> Bool { date(fromText: text) != nil }
 
-    var isNumber: Bool { [.seconds, .milliseconds, .microseconds].contains(self) }
+    var isNumber: Bool { self == .seconds || self == .milliseconds }
 
     private static func number(_ value: Double, tolerance: Double) -> WireValue {
         let rounded = value.rounded()

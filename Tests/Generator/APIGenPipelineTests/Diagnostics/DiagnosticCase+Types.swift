@@ -390,7 +390,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:76: error[AG024]: `` is not a date format
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                            ^~
-                   help: the formats are iso8601, seconds, milliseconds, microseconds, rfc2822, http and quoted patterns
+                   help: the formats are iso8601, seconds, milliseconds, rfc2822, http and quoted patterns
                 Specs/x.yaml:5:94: error[AG024]: a format applies only to fields of models and bodies
                     5 |   users: {path: /users, query: {a: Int(lenient)?, b: Date(second), c: Date("")}, response: "[Date]"}
                       |                                                                                              ^~~~

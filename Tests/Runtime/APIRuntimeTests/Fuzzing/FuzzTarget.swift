@@ -88,7 +88,7 @@ extension FuzzTarget {
 
 extension FuzzTarget {
     private static let formats: [APIDateFormat] = [
-        .iso8601, .rfc2822, .http, .seconds, .milliseconds, .microseconds, .pattern("yyyy-MM-dd HH:mm:ss"),
+        .iso8601, .rfc2822, .http, .seconds, .milliseconds, .pattern("yyyy-MM-dd HH:mm:ss"),
         .pattern("EEEE, d MMM yyyy"), .pattern("yyyy-MM-dd'T'HH:mm:ssZ"),
     ]
 
