@@ -2,20 +2,6 @@ import APIGenSpecLanguage
 import APIGenSupport
 
 extension DateFormat {
-    /// The description in messages.
-    var phrase: String {
-        switch self {
-        case .seconds: "seconds since 1970"
-        case .milliseconds: "milliseconds since 1970"
-        case .iso8601: "ISO 8601"
-        case .rfc2822: "RFC 2822"
-        case .http: "a date of HTTP"
-        case .pattern(let pattern): "`\(pattern)`"
-        }
-    }
-
-    var isNumber: Bool { self == .seconds || self == .milliseconds }
-
     /// Whether the runtime decodes the text as a date. It is false if dates are numbers.
     ///
     /// Generator and runtime have separate implementations, since a client links no code of the generator. A test

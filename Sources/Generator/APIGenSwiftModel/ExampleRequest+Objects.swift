@@ -114,7 +114,7 @@ extension ExampleRequest {
     private func isQuoted(_ type: API.ValueType) -> Bool {
         switch type {
         case .scalar(let scalar): !scalar.isNumber && scalar != .bool && scalar != .id
-        case .date(let format): format != .seconds && format != .milliseconds
+        case .date(let format): !format.isNumber
         case .enumeration(let enumeration): !enumeration.isNumber
         case .union(let union): union.kindsBySimplicity.first?.content.map { isQuoted($0) } ?? true
         default: true

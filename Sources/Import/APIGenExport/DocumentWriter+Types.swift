@@ -66,14 +66,11 @@ extension DocumentWriter {
     }
 
     private static func writeSchema(_ format: DateFormat) -> Members {
-        switch format {
-        case .iso8601: ["type": "string", "format": "date-time"]
-        case .seconds: ["type": "integer", "format": "unixtime"]
-        case .milliseconds: ["type": "integer", "format": "unixtime-millis"]
-        case .http: ["type": "string", "format": "http-date"]
-        case .rfc2822: ["type": "string", "format": "rfc2822"]
-        case .pattern(let pattern): ["type": "string", SpecExtension.format.key: .text(pattern)]
+        let type: JSONTree = format.isNumber ? "integer" : "string"
+        guard let name = format.documentFormat else {
+            return ["type": type, SpecExtension.format.key: .text(format.text)]
         }
+        return ["type": type, "format": .text(name)]
     }
 
     func formatted(_ schema: Members, _ type: API.ValueType, _ format: API.FieldFormat) -> Members {
@@ -165,11 +162,25 @@ extension DocumentWriter {
             switch type.element?.wrapped ?? type.wrapped {
             case .scalar(let scalar): !scalar.isNumber && scalar != .bool && scalar != .id && scalar != .json
             case .enumeration(let enumeration): !enumeration.isNumber
-            case .date(let format): format != .seconds && format != .milliseconds
+            case .date(let format): !format.isNumber
             default: false
             }
         return isText || example.isQuoted || JSONLiteral(example.text) == nil
             ? .text(example.text) : .literal(example.text)
+    }
+}
+
+extension DateFormat {
+    /// The value of `format` in a schema; `nil` for a pattern.
+    var documentFormat: String? {
+        switch self {
+        case .iso8601: "date-time"
+        case .seconds: "unixtime"
+        case .milliseconds: "unixtime-millis"
+        case .http: "http-date"
+        case .rfc2822: "rfc2822"
+        case .pattern: nil
+        }
     }
 }
 

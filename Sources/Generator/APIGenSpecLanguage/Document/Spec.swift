@@ -379,45 +379,6 @@ extension Spec {
     }
 }
 
-/// The format of a date on the wire.
-package enum DateFormat: Hashable, Sendable {
-    case seconds
-    case milliseconds
-    case iso8601
-    case rfc2822
-    /// The format of headers (RFC 9110): `Sun, 06 Nov 1994 08:49:37 GMT`.
-    case http
-    /// A pattern of `DateFormatter`, with the time zone UTC and the locale `en_US_POSIX`.
-    case pattern(String)
-
-    /// All formats with a name.
-    package static let named: [DateFormat] = [.iso8601, .seconds, .milliseconds, .rfc2822, .http]
-
-    /// The name in a spec, which is that of the runtime's format as well; `nil` for a pattern.
-    package var name: String? {
-        switch self {
-        case .seconds: "seconds"
-        case .milliseconds: "milliseconds"
-        case .iso8601: "iso8601"
-        case .rfc2822: "rfc2822"
-        case .http: "http"
-        case .pattern: nil
-        }
-    }
-
-    /// The name or the pattern.
-    package var text: String {
-        if case .pattern(let pattern) = self { pattern } else { name ?? "" }
-    }
-
-    package static let names = named.compactMap(\.name)
-
-    package init?(name: String) {
-        guard let format = Self.named.first(where: { $0.name == name }) else { return nil }
-        self = format
-    }
-}
-
 extension Spec {
     /// `{by: type, in: payload, PushEvent: Push}`: an object of one of several kinds.
     package struct Union: Sendable {

@@ -10,10 +10,7 @@ enum SpecKey: String, KeysWithPolicies {
         case .server: (.defined(.server), "The base URL of all calls.")
         case .servers: (.map(.defined(.server)), "Several servers by name; the first is the default.")
         case .dates:
-            (
-                .text,
-                "The format of dates: `iso8601` (default), `seconds`, `milliseconds`, `rfc2822`, `http` or a pattern."
-            )
+            (.text, "The format of dates: \(DateFormat.list) or a pattern.")
         case .arrays:
             (.defined(.arrayStyle), "The format of arrays in paths, queries and forms; the default is `repeat`.")
         case .encoding:

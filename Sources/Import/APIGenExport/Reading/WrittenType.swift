@@ -125,6 +125,10 @@ extension ExportedDocument {
 
     private func scalar(_ schema: Members, inHeader: Bool) -> WrittenType {
         let format = schema["format"]?.text
+        let dates = DateFormat.named.first { format != nil && $0.documentFormat == format }
+        if let dates, schema["type"]?.text == (dates.isNumber ? "integer" : "string") {
+            return WrittenType(.text(date(dates, inHeader: inHeader)))
+        }
         switch (schema["type"]?.text, format) {
         case ("string", nil):
             if schema["contentEncoding"] != nil { return formatted(.init(scalar(.data)), schema) }
@@ -132,11 +136,6 @@ extension ExportedDocument {
                 return WrittenType(.text(notation.text(.date(.pattern(pattern)))))
             }
             return formatted(.init(scalar(.string)), schema)
-        case ("string", "date-time"): return WrittenType(.text(date(.iso8601, inHeader: inHeader)))
-        case ("integer", "unixtime"): return WrittenType(.text(date(.seconds)))
-        case ("integer", "unixtime-millis"): return WrittenType(.text(date(.milliseconds)))
-        case ("string", "http-date"): return WrittenType(.text(date(.http)))
-        case ("string", "rfc2822"): return WrittenType(.text(date(.rfc2822)))
         case ("string", let format?):
             if let text = Self.textFormats[format] { return formatted(.init(scalar(text)), schema) }
             guard let number = Self.numbersInTexts[format] else { return formatted(.init(scalar(.string)), schema) }
@@ -154,7 +153,7 @@ extension ExportedDocument {
     private func scalar(_ scalar: ScalarType) -> WrittenType.Form { .text(notation.text(.scalar(scalar))) }
 
     /// A date. In a header, one without a format would have that of HTTP.
-    private func date(_ format: DateFormat, inHeader: Bool = false) -> String {
+    private func date(_ format: DateFormat, inHeader: Bool) -> String {
         let text = notation.text(.date(format))
         return format == .iso8601 && !inHeader ? text.replacing("(iso8601)", with: "") : text
     }

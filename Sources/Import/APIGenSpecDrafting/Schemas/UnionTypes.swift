@@ -139,7 +139,7 @@ extension TypeExpression {
         switch self {
         case .scalar(let scalar, _): scalar.jsonKinds
         case .date: [.string]
-        case .formatted(.date, let format): [["seconds", "milliseconds"].contains(format.text) ? .number : .string]
+        case .formatted(.date, let format): [DateFormat(name: format.text)?.isNumber == true ? .number : .string]
         default: nil
         }
     }
