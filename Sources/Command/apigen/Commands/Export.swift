@@ -28,7 +28,7 @@ struct Export {
         // The command line has one spec.
         let job = jobs[0]
         let (api, diagnostics) = read(job)
-        if let status = reporter.report(job.isStrict ? diagnostics.asErrors : diagnostics) { return status }
+        if let status = reporter.report(job.reported(diagnostics)) { return status }
         guard let api else { return .invalidSpec }
         do throws(FileSystemError) {
             let document = OpenAPIExporter.document(of: api, samples: try samples(of: api, at: job.path))

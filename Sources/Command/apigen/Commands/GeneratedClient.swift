@@ -105,7 +105,7 @@ extension [GeneratedClient] {
                     at: client.job.place,
                     help: "once nothing uses it: rm -r \(shellQuoted(folder.name))"
                 )
-                return client.job.isStrict ? [diagnostic].asErrors : [diagnostic]
+                return client.job.reported([diagnostic])
             }
         }
     }

@@ -85,7 +85,7 @@ struct Run {
                 if result.output != nil {
                     result.diagnostics += samples?.check(job.path, bytes, inputs) ?? []
                 }
-                diagnostics += job.isStrict ? result.diagnostics.asErrors : result.diagnostics
+                diagnostics += job.reported(result.diagnostics)
                 guard let output = result.output else { continue }
                 let duration = context.now() - started
                 clients.append(
@@ -217,16 +217,5 @@ struct Run {
 
     private func printSummary(_ text: String, since start: ContinuousClock.Instant) {
         reporter.say("\(text) in \((context.now() - start).shown)")
-    }
-}
-
-extension [Diagnostic] {
-    /// The diagnostics of a strict run.
-    var asErrors: [Diagnostic] {
-        map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.severity = .error
-            return diagnostic
-        }
     }
 }

@@ -53,6 +53,16 @@ struct GenerationJob {
         isStrict = options.isStrict ?? false
     }
 
+    /// The diagnostics as the run reports them. A strict run has no warnings.
+    func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard isStrict else { return diagnostics }
+        return diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = .error
+            return diagnostic
+        }
+    }
+
     /// The requested output options, or else those that the client has already.
     func outputOptions(of client: String, below workingDirectory: String) -> OutputOptions {
         let kept =
