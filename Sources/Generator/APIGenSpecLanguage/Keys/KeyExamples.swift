@@ -333,6 +333,7 @@ extension ListedSpecKey {
             single-file: true
             no-format-check: true
             strict: true
+            suppress: [AG050, AG051]
 
         """
 }
