@@ -123,9 +123,6 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     case unusedModel = "AG050"
     case unusedGroup = "AG051"
 
-    /// The codes of warnings, in their order.
-    package static let warnings = allCases.filter { $0.severity == .warning }.sorted { $0.rawValue < $1.rawValue }
-
     package var severity: Diagnostic.Severity {
         switch self {
         case .renamedModel, .caseOfOptional, .unusedModel, .unusedGroup, .nothingToTest, .orphanedOutput,

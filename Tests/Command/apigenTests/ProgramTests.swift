@@ -377,8 +377,6 @@ import Testing
         let strict = outcome(.invalidSpec, "forge.yaml:2:1: error[AG050]: odd", frame, "1 error")
         #expect(run("--strict", "forge.yaml") == strict)
         #expect(run("lint", "--strict", "forge.yaml") == strict)
-        #expect(run("--strict", "--suppress", "AG051", "forge.yaml") == strict)
-        #expect(run("lint", "--strict", "--suppress", "AG051,AG050", "forge.yaml").status == .success)
     }
 
     @Test func `lint writes nothing`() throws {

@@ -358,13 +358,6 @@ extension OptionDeclaration {
         "Let specs and apigen.yaml name files outside of the repository."
     )
     static let strict = OptionDeclaration("strict", "Treat warnings as errors.")
-    static let suppress = OptionDeclaration(
-        "suppress",
-        value: "codes",
-        choices: DiagnosticCode.warnings.map(\.rawValue),
-        isList: true,
-        "Warnings that are not reported."
-    )
     static let quiet = OptionDeclaration("quiet", short: "q", "Print errors and findings only.")
     static let verbose = OptionDeclaration("verbose", short: "v", "List every file.")
     static let color = OptionDeclaration(
@@ -410,7 +403,5 @@ extension [OptionDeclaration] {
     static let outputOptions: Self = [.access, .standalone, .package, .with, .singleFile, .noFormatCheck]
 
     /// The options of all commands that read specs.
-    fileprivate static let common: Self = [
-        .format, .allowOutside, .strict, .suppress, .quiet, .verbose, .color, .directory,
-    ]
+    fileprivate static let common: Self = [.format, .allowOutside, .strict, .quiet, .verbose, .color, .directory]
 }

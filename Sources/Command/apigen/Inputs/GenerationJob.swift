@@ -19,8 +19,6 @@ struct GenerationJob {
     /// `nil` if the client keeps its tests, or keeps having none.
     private let hasTests: Bool?
     let isStrict: Bool
-    /// The codes of warnings that are not reported.
-    private let suppressed: Set<DiagnosticCode>
     /// Where `apigen.yaml` names the folders.
     private let places: Configuration.Places?
 
@@ -53,12 +51,10 @@ struct GenerationJob {
         configuredOptions = options.outputOptions ?? configured.map { _ in OutputOptions() }
         hasTests = options.hasTests ?? configured.map { _ in false }
         isStrict = options.isStrict ?? false
-        suppressed = options.suppressed ?? []
     }
 
     /// The diagnostics as the run reports them. A strict run has no warnings.
     func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let diagnostics = diagnostics.filter { $0.severity == .error || !suppressed.contains($0.code) }
         guard isStrict else { return diagnostics }
         return diagnostics.map { diagnostic in
             var diagnostic = diagnostic

@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenPipeline
 import APIGenReports
 import APIGenSpecLanguage
@@ -94,11 +93,10 @@ extension ClientOptions {
         isSingleFile = flag(.singleFile)
         ignoresFormat = flag(.noFormatCheck)
         isStrict = flag(.strict)
-        suppressed = arguments.has(.suppress) ? Set(arguments.list(.suppress).compactMap(DiagnosticCode.init)) : nil
         if arguments.has(.outputFile) { (parts, isPackage, isSingleFile) = ([.client], false, true) }
     }
 
-    /// The command line for the same options, except for `--strict` and `--suppress`, which change no file.
+    /// The command line for the same options, except for `--strict`, which changes no file.
     var arguments: [String] {
         func given(_ option: OptionDeclaration, _ value: String?) -> [String] {
             value.map { [option.spellings[0], $0] } ?? []

@@ -50,8 +50,6 @@ package struct ClientOptions: Hashable, Sendable {
     package var ignoresFormat: Bool?
     /// Whether warnings are errors.
     package var isStrict: Bool?
-    /// The codes of warnings that are not reported.
-    package var suppressed: Set<DiagnosticCode>?
 
     package init() {}
 
@@ -67,7 +65,6 @@ package struct ClientOptions: Hashable, Sendable {
         options.isSingleFile = isSingleFile ?? others.isSingleFile
         options.ignoresFormat = ignoresFormat ?? others.ignoresFormat
         options.isStrict = isStrict ?? others.isStrict
-        options.suppressed = suppressed ?? others.suppressed
         return options
     }
 }

@@ -103,7 +103,6 @@ extension ConfigurationDecoder {
         statements.options.isSingleFile = mapping.take(.singleFile).flatMap { readFlag($0) }
         statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { readFlag($0) }
         statements.options.isStrict = mapping.take(.strict).flatMap { readFlag($0) }
-        statements.options.suppressed = mapping.take(.suppress).map { readWarnings($0) }
         return statements
     }
 
@@ -122,17 +121,12 @@ extension ConfigurationDecoder {
         Set(readTexts(node).compactMap { readChoice($0, "a part of the runtime") })
     }
 
-    private func readWarnings(_ node: Node) -> Set<DiagnosticCode> {
-        Set(readTexts(node).compactMap { readChoice($0, "the code of a warning", among: DiagnosticCode.warnings) })
-    }
-
     private func readChoice<Choice: CaseIterable & RawRepresentable<String>>(
         _ word: Located<String>,
-        _ subject: String,
-        among choices: [Choice] = Array(Choice.allCases)
+        _ subject: String
     ) -> Choice? {
-        if let choice = choices.first(where: { $0.rawValue == word.value }) { return choice }
-        let words = choices.map(\.rawValue)
+        if let choice = Choice(rawValue: word.value) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
         report(
             .invalidValue,
             "`\(word.value)` is not \(subject)",

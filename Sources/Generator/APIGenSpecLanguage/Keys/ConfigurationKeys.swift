@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSupport
 
 package enum ConfigurationKey: String, KeysWithOptions {
@@ -35,12 +34,11 @@ package enum OptionKey: String, KeySet {
     case output, templates, emit, access, standalone, package, with
     case singleFile = "single-file"
     case noFormatCheck = "no-format-check"
-    case strict, suppress
+    case strict
 
     package var definition: (values: Shape, doc: String) {
         let parts = Shape.words(OutputOptions.Part.allCases.map(\.rawValue))
         let runtimeParts = Shape.words(RuntimePart.allCases.map(\.rawValue))
-        let warnings = Shape.words(DiagnosticCode.warnings.map(\.rawValue))
         return switch self {
         case .output: (.text, "The folder with the folder of each client; the default is `Generated`.")
         case .templates: (.text, "The folder with templates that replace the built-in ones.")
@@ -56,7 +54,6 @@ package enum OptionKey: String, KeySet {
         case .singleFile: (.choice, "Write the client, with an included runtime, as one file.")
         case .noFormatCheck: (.choice, "Exclude the files from the checks of swift-format.")
         case .strict: (.choice, "Treat warnings as errors.")
-        case .suppress: (.any([warnings, .list(warnings)]), "The codes of warnings that are not reported.")
         }
     }
 }

@@ -333,7 +333,6 @@ extension ListedSpecKey {
             single-file: true
             no-format-check: true
             strict: true
-            suppress: [AG050, AG051]
 
         """
 }

@@ -79,9 +79,8 @@ import Testing
                                        [--standalone] [--package] [--with <parts>]
                                        [--single-file] [--no-format-check] [--check] [--dry-run]
                                        [--diff] [--force] [--watch] [--format <format>]
-                                       [--allow-outside] [--strict] [--suppress <codes>]
-                                       [--quiet] [--verbose] [--color <when>]
-                                       [--directory <dir>]
+                                       [--allow-outside] [--strict] [--quiet] [--verbose]
+                                       [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those that
@@ -126,9 +125,6 @@ import Testing
                   --allow-outside         Let specs and apigen.yaml name files outside of the
                                           repository.
                   --strict                Treat warnings as errors.
-                  --suppress <codes>      Warnings that are not reported. (values: AG050, AG051,
-                                          AG102, AG103, AG116, AG120, AG131, AG147, AG162,
-                                          AG163)
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
                   --color <when>          When to color messages. (values: auto, always, never;
@@ -152,8 +148,8 @@ import Testing
                                     [--templates <dir>] [--access <level>] [--standalone]
                                     [--package] [--with <parts>] [--single-file]
                                     [--no-format-check] [--diff] [--format <format>]
-                                    [--allow-outside] [--strict] [--suppress <codes>] [--quiet]
-                                    [--verbose] [--color <when>] [--directory <dir>]
+                                    [--allow-outside] [--strict] [--quiet] [--verbose]
+                                    [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those that
@@ -190,9 +186,6 @@ import Testing
                   --allow-outside         Let specs and apigen.yaml name files outside of the
                                           repository.
                   --strict                Treat warnings as errors.
-                  --suppress <codes>      Warnings that are not reported. (values: AG050, AG051,
-                                          AG102, AG103, AG116, AG120, AG131, AG147, AG162,
-                                          AG163)
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
                   --color <when>          When to color messages. (values: auto, always, never;
@@ -213,8 +206,8 @@ import Testing
                 OVERVIEW: Report errors and warnings in specs, and write nothing.
 
                 USAGE: apigen lint [<spec> ...] [--samples <dir>] [--format <format>]
-                                   [--allow-outside] [--strict] [--suppress <codes>] [--quiet]
-                                   [--verbose] [--color <when>] [--directory <dir>]
+                                   [--allow-outside] [--strict] [--quiet] [--verbose]
+                                   [--color <when>] [--directory <dir>]
 
                 ARGUMENTS:
                   <spec>                  The YAML files to read. Without any, those that
@@ -229,9 +222,6 @@ import Testing
                   --allow-outside         Let specs and apigen.yaml name files outside of the
                                           repository.
                   --strict                Treat warnings as errors.
-                  --suppress <codes>      Warnings that are not reported. (values: AG050, AG051,
-                                          AG102, AG103, AG116, AG120, AG131, AG147, AG162,
-                                          AG163)
                   -q, --quiet             Print errors and findings only.
                   -v, --verbose           List every file.
                   --color <when>          When to color messages. (values: auto, always, never;

@@ -147,9 +147,6 @@ import Testing
         #expect(run("lint", "-q") == (.success, ""))
         #expect(run("lint", "-q", "--strict").status == .invalidSpec)
         #expect(run("lint", "-q", "Specs/forge.yaml").status == .success)
-        try folder.write("strict: true\nsuppress: AG050\nspecs: [Specs/menu.yaml]\n", to: "apigen.yaml")
-        #expect(run("lint", "-q") == (.success, ""))
-        #expect(run("lint", "-q", "--suppress", "AG051").status == .invalidSpec)
     }
 
     @Test(arguments: [[], ["check"], ["lint"], ["Specs/forge.yaml"]])

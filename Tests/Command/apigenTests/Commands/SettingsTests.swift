@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import TestExpectations
 import Testing
@@ -33,7 +32,6 @@ import Testing
             "--diff",
             "--force",
             "--strict",
-            "--suppress=AG050",
             "-v",
             "b",
             "--emit=tests"
@@ -42,7 +40,6 @@ import Testing
         #expect(settings.specs == ["a", "b"])
         var options = ClientOptions()
         (options.output, options.parts, options.isStrict) = ("Out", [.tests], true)
-        options.suppressed = [.unusedModel]
         #expect(settings.options == options)
         #expect(settings.verbosity == .verbose)
         #expect(settings.showsDiff && settings.isForced)

@@ -55,7 +55,7 @@ import Testing
     private static let values = [
         "output": "Clients", "templates": "Templates", "emit": "[tests]", "access": "internal", "standalone": "true",
         "package": "true", "single-file": "true", "no-format-check": "true", "strict": "true",
-        "with": "[testing, caching]", "suppress": "[AG050]",
+        "with": "[testing, caching]",
     ]
 
     @Test func `every key has an effect for all specs and for one`() throws {
