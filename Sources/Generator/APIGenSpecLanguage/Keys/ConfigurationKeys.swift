@@ -58,6 +58,39 @@ package enum OptionKey: String, KeySet {
     }
 }
 
+// For each kind of mapping, an example that uses all of its keys.
+
+extension ConfigurationKey {
+    package static let exampleFile = """
+        output: Clients
+        emit: tests
+        access: package
+        strict: true
+        specs:
+          - Specs/forge.yaml
+          - {spec: Specs/shop.yaml, access: public}
+
+        """
+}
+
+extension ListedSpecKey {
+    package static let exampleFile = """
+        specs:
+          - spec: Specs/shop.yaml
+            output: Sources
+            templates: Templates
+            emit: tests
+            access: package
+            standalone: true
+            package: false
+            with: [caching, logging]
+            single-file: true
+            no-format-check: true
+            strict: true
+
+        """
+}
+
 /// A kind of mapping that has the keys of ``OptionKey``, too.
 protocol KeysWithOptions: MappingKeys {}
 

@@ -1,4 +1,4 @@
-// For each kind of mapping, an example that uses all of its keys.
+// For each kind of mapping of a spec, an example that uses all of its keys.
 
 extension SpecKey {
     static let exampleFile = """
@@ -302,37 +302,6 @@ extension UnionKey {
           Fork: {name: String}
           Circle: {radius: Double}
           Square: {side: Double}
-
-        """
-}
-
-extension ConfigurationKey {
-    package static let exampleFile = """
-        output: Clients
-        emit: tests
-        access: package
-        strict: true
-        specs:
-          - Specs/forge.yaml
-          - {spec: Specs/shop.yaml, access: public}
-
-        """
-}
-
-extension ListedSpecKey {
-    package static let exampleFile = """
-        specs:
-          - spec: Specs/shop.yaml
-            output: Sources
-            templates: Templates
-            emit: tests
-            access: package
-            standalone: true
-            package: false
-            with: [caching, logging]
-            single-file: true
-            no-format-check: true
-            strict: true
 
         """
 }
