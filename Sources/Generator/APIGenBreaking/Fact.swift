@@ -115,6 +115,7 @@ extension APISnapshot.Fact {
     package enum Placement: Hashable, Sendable {
         case bearer
         case basic
+        case basicKey
         case query(String)
         case header(String, scheme: String?)
         case cookie(String)

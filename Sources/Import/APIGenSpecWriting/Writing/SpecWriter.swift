@@ -116,8 +116,9 @@ package struct SpecWriter {
     private func scheme(_ scheme: Spec.Scheme) -> SpecNode {
         let place: [SpecEntry]
         switch scheme.placement {
-        case .bearer, .basic:
-            return .plain(scheme.placement == .bearer ? "bearer" : "basic")
+        case .bearer: return .plain("bearer")
+        case .basic: return .plain("basic")
+        case .basicKey: return .plain("basicKey")
         case .query(let name): place = [SpecEntry("query", .plain(name))]
         case .cookie(let name): place = [SpecEntry("cookie", .plain(name))]
         case .server(let name): place = [SpecEntry("server", .plain(name))]
