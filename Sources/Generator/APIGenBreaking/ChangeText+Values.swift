@@ -58,7 +58,6 @@ extension ChangeText {
         switch placement {
         case .bearer: "bearer"
         case .basic: "basic"
-        case .basicKey: "basicKey"
         case .query(let name): "{query: \(name)}"
         case .header(let name, let scheme): "{header: \(name)\(scheme.map { ", scheme: \($0)" } ?? "")}"
         case .cookie(let name): "{cookie: \(name)}"

@@ -115,7 +115,6 @@ extension APISnapshot.Fact {
     package enum Placement: Hashable, Sendable {
         case bearer
         case basic
-        case basicKey
         case query(String)
         case header(String, scheme: String?)
         case cookie(String)

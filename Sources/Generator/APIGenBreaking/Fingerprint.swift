@@ -88,7 +88,6 @@ package enum Fingerprint {
             switch placement {
             case .bearer: ["bearer"]
             case .basic: ["basic"]
-            case .basicKey: ["basicKey"]
             case .query(let name): ["query", name]
             case .header(let name, let scheme): ["header", name] + (scheme.map { [$0] } ?? [])
             case .cookie(let name): ["cookie", name]

@@ -159,7 +159,6 @@ extension Spec.Scheme.Placement {
         switch self {
         case .bearer: .bearer
         case .basic: .basic
-        case .basicKey: .basicKey
         case .query(let name): .query(name)
         case .header(let name, let scheme): .header(name, scheme: scheme)
         case .cookie(let name): .cookie(name)

@@ -71,8 +71,6 @@ extension APIDescription {
     package struct SecurityScheme: Sendable {
         package enum Kind: Hashable, Sendable {
             case basic
-            /// A name without a password.
-            case basicKey
             case bearer
             /// Another scheme of the header `Authorization`, such as `digest`.
             case http(scheme: String)

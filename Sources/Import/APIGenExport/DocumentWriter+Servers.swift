@@ -105,7 +105,6 @@ extension DocumentWriter {
         switch scheme.placement {
         case .bearer: members = ["type": "http", "scheme": "bearer"]
         case .basic: members = ["type": "http", "scheme": "basic"]
-        case .basicKey: members = ["type": "http", "scheme": "basic", SpecExtension.scheme.key: "basicKey"]
         case .query(let name): members = ["type": "apiKey", "in": "query", "name": .text(name)]
         case .cookie(let name): members = ["type": "apiKey", "in": "cookie", "name": .text(name)]
         case .header(let name, let word?) where name.lowercased() == "authorization" && SpecDecoder.isHeaderName(word):

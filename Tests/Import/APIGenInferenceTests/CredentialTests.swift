@@ -17,7 +17,6 @@ import Testing
 
     static let authorizations: [(value: String, scheme: String)] = [
         ("Bearer abc", "token: bearer"), ("bearer abc", "token: bearer"), ("Basic abc", "credentials: basic"),
-        ("Basic a2V5Og==", "key: basicKey"), ("Basic YTpi", "credentials: basic"),
         ("Token abc", #"token: http(scheme: "Token")"#), ("Digest ", #"digest: http(scheme: "Digest")"#),
         ("abc", #"Authorization: header(name: "Authorization")"#),
     ]

@@ -93,7 +93,6 @@ extension ViewBuilder {
         case .header(let name, let scheme?): "as the header `\(name)` with the scheme `\(scheme)`"
         case .bearer: "as a bearer token (RFC 6750)"
         case .basic: "by basic authentication (RFC 7617): `APICredential(user:password:)`"
-        case .basicKey: "by basic authentication (RFC 7617): a key, without a password"
         case .cookie(let name): "as the cookie `\(name)`"
         case .server(let name): "as the part `{\(name)}` of the server's address"
         }
@@ -149,7 +148,6 @@ extension ViewBuilder {
         case .header(let name, let scheme): call("header", name, scheme: scheme)
         case .bearer: ".bearer"
         case .basic: ".basic"
-        case .basicKey: ".basicKey"
         case .cookie(let name): call("cookie", name)
         case .server(let name): call("server", name)
         }

@@ -18,7 +18,7 @@ struct CredentialChecker: ResolverPart {
                     at: scheme.name.location,
                     help: "a cookie is named like session_id"
                 )
-            case .query, .cookie, .bearer, .basic, .basicKey, .server: break
+            case .query, .cookie, .bearer, .basic, .server: break
             }
         }
     }
@@ -90,7 +90,7 @@ extension Spec.Scheme {
         return switch (placement, parameter.place) {
         case (.query(let own), .query): own == name
         case (.header(let own, _), .header): own.lowercased() == name.lowercased()
-        case (.bearer, .header), (.basic, .header), (.basicKey, .header): name.lowercased() == "authorization"
+        case (.bearer, .header), (.basic, .header): name.lowercased() == "authorization"
         case (.cookie, .header): name.lowercased() == "cookie"
         default: false
         }

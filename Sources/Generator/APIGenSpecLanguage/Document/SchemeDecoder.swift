@@ -27,7 +27,7 @@ struct SchemeDecoder: SpecPart {
     }
 
     private static let helpForPlacement =
-        "the kinds are bearer, basic, basicKey, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}"
+        "the kinds are bearer, basic, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}"
 
     /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
     private static func foreignType(of node: Node) -> Node.Entry? {
@@ -61,9 +61,7 @@ struct SchemeDecoder: SpecPart {
         )
     }
 
-    static let schemeKinds: [String: Spec.Scheme.Placement] = [
-        "bearer": .bearer, "basic": .basic, "basicKey": .basicKey,
-    ]
+    static let schemeKinds: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
 
     /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {
@@ -185,7 +183,7 @@ extension Spec.Scheme.Placement {
         switch self {
         case .bearer, .header(_, .some): "token"
         case .basic: "credentials"
-        case .query, .header, .cookie, .basicKey: "key"
+        case .query, .header, .cookie: "key"
         case .server(let name): name
         }
     }

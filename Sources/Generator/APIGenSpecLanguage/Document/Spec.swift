@@ -40,8 +40,6 @@ extension Spec {
             case header(String, scheme: String?)
             case bearer
             case basic
-            /// Basic authentication with a key as the name and no password.
-            case basicKey
             case cookie(String)
             /// A setting in the server's address.
             case server(String)

@@ -117,7 +117,7 @@ struct ServerReader {
         let place: [SpecEntry]
         switch (scheme["type"]?.text, scheme["scheme"]?.text, scheme["in"]?.text) {
         case ("http", "bearer", _): return .plain("bearer")
-        case ("http", "basic", _): return .plain(scheme[.scheme]?.text ?? "basic")
+        case ("http", "basic", _): return .plain("basic")
         case ("http", let word?, _):
             place = [SpecEntry("header", .plain("Authorization")), SpecEntry("scheme", .plain(word))]
         case (_, _, "query"): place = [SpecEntry("query", .plain(name))]

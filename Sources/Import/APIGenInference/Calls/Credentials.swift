@@ -29,7 +29,6 @@ struct Credentials {
         let base =
             switch kind {
             case .basic: "credentials"
-            case .basicKey: "key"
             case .bearer, .oauth: "token"
             case .http(let scheme): scheme.lowercased()
             case .query(let name), .header(let name), .cookie(let name): Self.withoutPrefix(name)
@@ -71,10 +70,7 @@ struct Credentials {
         guard let scheme = words.first else { return [] }
         switch scheme.lowercased() {
         case "bearer": return [.bearer]
-        case "basic":
-            // A name without a password ends with a colon.
-            let text = words.count == 2 ? [UInt8](base64: String(words[1])) : nil
-            return [text?.last == UInt8(ascii: ":") ? .basicKey : .basic]
+        case "basic": return [.basic]
         default:
             return [
                 words.count == 2 || value.hasSuffix(" ")

@@ -40,7 +40,7 @@ extension [UInt8] {
     /// The bytes of a base64 text, which may have line breaks.
     ///
     /// - Returns: `nil` if the text is not base64.
-    package init?(base64 text: String) {
+    init?(base64 text: String) {
         guard let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else { return nil }
         self = Array(data)
     }

@@ -61,7 +61,6 @@ struct SecurityDraft {
     private static func placement(of kind: APIDescription.SecurityScheme.Kind) -> Spec.Scheme.Placement? {
         switch kind {
         case .basic: .basic
-        case .basicKey: .basicKey
         case .bearer, .oauth: .bearer
         case .http(let scheme):
             scheme.allSatisfy { $0.isASCII && $0.isLetter }
@@ -82,7 +81,7 @@ struct SecurityDraft {
         case .query(let name): "the query parameter `\(name)`"
         case .header(let name): "the header `\(name)`"
         case .cookie(let name): "the cookie `\(name)`"
-        case .basic, .basicKey, .bearer, .oauth: "unknown"
+        case .basic, .bearer, .oauth: "unknown"
         }
     }
 
@@ -167,7 +166,7 @@ extension Spec.Scheme {
     fileprivate var sentName: SecurityDraft.SentName? {
         switch placement {
         case .server: nil
-        case .bearer, .basic, .basicKey: .header("authorization")
+        case .bearer, .basic: .header("authorization")
         case .header(let name, _): .header(name.lowercased())
         case .query(let name): .query(name)
         case .cookie(let name): .cookie(name)

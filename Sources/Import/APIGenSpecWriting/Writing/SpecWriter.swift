@@ -116,9 +116,8 @@ package struct SpecWriter {
     private func scheme(_ scheme: Spec.Scheme) -> SpecNode {
         let place: [SpecEntry]
         switch scheme.placement {
-        case .bearer: return .plain("bearer")
-        case .basic: return .plain("basic")
-        case .basicKey: return .plain("basicKey")
+        case .bearer, .basic:
+            return .plain(scheme.placement == .bearer ? "bearer" : "basic")
         case .query(let name): place = [SpecEntry("query", .plain(name))]
         case .cookie(let name): place = [SpecEntry("cookie", .plain(name))]
         case .server(let name): place = [SpecEntry("server", .plain(name))]

@@ -139,7 +139,6 @@ nonisolated extension APIAuthentication.Placement {
     fileprivate func problem(of text: String) -> String? {
         switch self {
         case .basic where !text.isEmpty && !text.contains(":"): "basic authentication needs 'user:password'"
-        case .basicKey where text.contains(":"): "the key has a colon, where the password would begin"
         case .cookie where !text.utf8.allSatisfy(Self.isInCookies):
             "a cookie cannot contain spaces, commas, semicolons, quotes, backslashes or characters outside of ASCII"
         default: nil

@@ -63,8 +63,6 @@ nonisolated extension APIRequestDraft {
             headers["Authorization"] = "Bearer \(credential)"
         case .basic:
             headers["Authorization"] = "Basic \(Data(credential.utf8).base64EncodedString())"
-        case .basicKey:
-            headers["Authorization"] = "Basic \(Data("\(credential):".utf8).base64EncodedString())"
         }
         keepSecret(placement)
     }
@@ -75,7 +73,7 @@ nonisolated extension APIRequestDraft {
         case .query(let name): secretQueryItems.insert(name)
         case .header(let name, _): secretHeaders.insert(name.lowercased())
         // These headers are always secret, and the caller keeps the parts of the address.
-        case .bearer, .basic, .basicKey, .cookie, .server: break
+        case .bearer, .basic, .cookie, .server: break
         }
     }
 }

@@ -85,8 +85,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("bearer", "token"), ("basic", "credentials"), ("basicKey", "key"), ("{query: api_key}", "key"),
-            ("{header: X-Key}", "key"),
+            ("bearer", "token"), ("basic", "credentials"), ("{query: api_key}", "key"), ("{header: X-Key}", "key"),
             ("{header: Authorization, scheme: Bot}", "token"),
         ]
     )

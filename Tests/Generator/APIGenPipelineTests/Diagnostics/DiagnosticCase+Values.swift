@@ -179,7 +179,7 @@ extension DiagnosticCase {
                 Specs/x.yaml:5:7: error[AG016]: `digest` is not a kind of credential
                     5 | auth: digest
                       |       ^~~~~~
-                   help: the kinds are bearer, basic, basicKey, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}
+                   help: the kinds are bearer, basic, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}
                 """#
         ),
         DiagnosticCase(

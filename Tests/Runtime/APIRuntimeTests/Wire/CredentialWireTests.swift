@@ -35,7 +35,6 @@ import Testing
 
     @Test(arguments: [
         (APIAuthentication.Placement.bearer, "ab.c-1", "Authorization: Bearer ab.c-1"),
-        (.basicKey, "sk_test", "Authorization: Basic c2tfdGVzdDo="),
         (.basic, "größe:a:b", "Authorization: Basic Z3LDtsOfZTphOmI="),
         (.header("X-Key"), "k1&?=", "X-Key: k1&?="),
         (.header("Authorization", scheme: "Bot"), "k1", "Authorization: Bot k1"),

@@ -10,8 +10,6 @@ nonisolated public struct APIAuthentication: Hashable, Sendable {
         case bearer
         /// `Authorization: Basic …` (RFC 7617); the credential is `user:password`.
         case basic
-        /// `Authorization: Basic …` (RFC 7617); the credential is a key, which is sent as the name without a password.
-        case basicKey
         /// A cookie with this name (RFC 6265).
         case cookie(String)
         /// A placeholder of the server's address with this name: `https://api.example.org/bot{token}`.
