@@ -11,7 +11,7 @@ extension ChangeText {
         case .server(let name): name.map { "`\($0)`" } ?? "the first one"
         case .address(let text): code(text)
         case .movedPath(let text): text.isEmpty ? "none" : code(text)
-        case .placement(let placement): code(text(of: placement))
+        case .placement(let placement): code(placement?.notation ?? "{server: …}")
         case .authentication(let sets):
             sets.map { $0.map(text(ofCredentials:)).joined(separator: " or ") } ?? "the default"
         case .omission(let names): names.isEmpty ? "none" : names.map { "`\($0)`" }.joined(separator: ", ")
@@ -51,17 +51,6 @@ extension ChangeText {
         case .value: "a value"
         case .nothing: "none"
         case .flag(let value): "\(value)"
-        }
-    }
-
-    private static func text(of placement: APISnapshot.Fact.Placement) -> String {
-        switch placement {
-        case .bearer: "bearer"
-        case .basic: "basic"
-        case .query(let name): "{query: \(name)}"
-        case .header(let name, let scheme): "{header: \(name)\(scheme.map { ", scheme: \($0)" } ?? "")}"
-        case .cookie(let name): "{cookie: \(name)}"
-        case .address: "{server: …}"
         }
     }
 

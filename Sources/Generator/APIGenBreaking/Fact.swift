@@ -16,7 +16,8 @@ extension APISnapshot {
         case movedPath(String)
         /// Whether the setting is an argument of the client.
         case argument(Bool)
-        case placement(Placement)
+        /// `nil` for a credential in the address of the server.
+        case placement(Spec.Scheme.Placement?)
         /// Sets of names of credentials; `nil` for the default credential.
         case authentication([[String]]?)
         /// Whether it is the default credential.
@@ -109,17 +110,6 @@ extension APISnapshot.Fact {
         case value
         case nothing
         case flag(Bool)
-    }
-
-    /// Where a credential is sent.
-    package enum Placement: Hashable, Sendable {
-        case bearer
-        case basic
-        case query(String)
-        case header(String, scheme: String?)
-        case cookie(String)
-        /// In the address of the server.
-        case address
     }
 
     package enum Encoding: Hashable, Sendable {

@@ -91,7 +91,7 @@ package enum Fingerprint {
             case .query(let name): ["query", name]
             case .header(let name, let scheme): ["header", name] + (scheme.map { [$0] } ?? [])
             case .cookie(let name): ["cookie", name]
-            case .address: ["address"]
+            case .server, nil: ["address"]
             }
         case .authentication(let sets):
             // A bar cannot be a part of a name in `auth`.

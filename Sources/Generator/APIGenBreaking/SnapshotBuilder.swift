@@ -77,7 +77,7 @@ struct SnapshotBuilder {
             isNamedOnWire: false,
             location: scheme.name.location,
             presence: .optional,
-            facts: [.placement(scheme.placement.fact), .precedence(isFirst)],
+            facts: [.placement(scheme.comparedPlacement), .precedence(isFirst)],
             isSent: true
         )
     }
@@ -154,15 +154,9 @@ struct SnapshotBuilder {
     }
 }
 
-extension Spec.Scheme.Placement {
-    fileprivate var fact: APISnapshot.Fact.Placement {
-        switch self {
-        case .bearer: .bearer
-        case .basic: .basic
-        case .query(let name): .query(name)
-        case .header(let name, let scheme): .header(name, scheme: scheme)
-        case .cookie(let name): .cookie(name)
-        case .server: .address
-        }
+extension Spec.Scheme {
+    /// Where the credential is sent; `nil` for the address of the server, which is compared itself.
+    fileprivate var comparedPlacement: Placement? {
+        if case .server = placement { nil } else { placement }
     }
 }

@@ -18,7 +18,7 @@ struct CredentialChecker: ResolverPart {
                     at: scheme.name.location,
                     help: "a cookie is named like session_id"
                 )
-            case .query, .cookie, .bearer, .basic, .server: break
+            default: break
             }
         }
     }
@@ -86,12 +86,9 @@ extension Spec.Authentication {
 extension Spec.Scheme {
     /// Whether the credential is sent in the place of the parameter.
     fileprivate func isSent(as parameter: API.Parameter) -> Bool {
-        let name = parameter.name.value
-        return switch (placement, parameter.place) {
-        case (.query(let own), .query): own == name
-        case (.header(let own, _), .header): own.lowercased() == name.lowercased()
-        case (.bearer, .header), (.basic, .header): name.lowercased() == "authorization"
-        case (.cookie, .header): name.lowercased() == "cookie"
+        switch parameter.place {
+        case .query: placement == .query(parameter.name.value)
+        case .header: placement.header == parameter.name.value.lowercased()
         default: false
         }
     }

@@ -27,7 +27,8 @@ struct SchemeDecoder: SpecPart {
     }
 
     private static let helpForPlacement =
-        "the kinds are bearer, basic, {header: X-API-Key}, {query: key}, {cookie: session} and {server: token}"
+        "the kinds are \(Spec.Scheme.Placement.words.map(\.word).joined(separator: ", ")), {header: X-API-Key}, "
+        + "{query: key}, {cookie: session} and {server: token}"
 
     /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
     private static func foreignType(of node: Node) -> Node.Entry? {
@@ -38,13 +39,13 @@ struct SchemeDecoder: SpecPart {
     }
 
     private func reportForeignScheme(_ node: Node, _ type: Node.Entry) {
-        let written: String? =
+        let written: Spec.Scheme.Placement? =
             switch (type.value.text, node["in"]?.text, node["name"]?.text) {
-            case ("apiKey", "header", let name?): "{header: \(name)}"
-            case ("apiKey", "query", let name?): "{query: \(name)}"
-            case ("apiKey", "cookie", let name?): "{cookie: \(name)}"
+            case ("apiKey", "header", let name?): .header(name, scheme: nil)
+            case ("apiKey", "query", let name?): .query(name)
+            case ("apiKey", "cookie", let name?): .cookie(name)
             case ("apiKey", _, _): nil
-            default: node["scheme"]?.text?.lowercased() == "basic" ? "basic" : "bearer"
+            default: node["scheme"]?.text?.lowercased() == "basic" ? .basic : .bearer
             }
         let isInLine = node.isFlow || node.range.start.line == node.range.end.line
         report(
@@ -52,7 +53,7 @@ struct SchemeDecoder: SpecPart {
             "a credential is written as the place where it is sent",
             at: location(type.key),
             help: Self.helpForPlacement,
-            fix: written.map { written in
+            fix: written.map(\.notation).map { written in
                 Fix(
                     "write \(written)",
                     isInLine ? [Fix.Edit(file, node.range, written)] : []
@@ -61,7 +62,7 @@ struct SchemeDecoder: SpecPart {
         )
     }
 
-    static let schemeKinds: [String: Spec.Scheme.Placement] = ["bearer": .bearer, "basic": .basic]
+    static let schemeKinds = Dictionary(uniqueKeysWithValues: Spec.Scheme.Placement.words)
 
     /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {
@@ -174,17 +175,5 @@ struct SchemeDecoder: SpecPart {
             fix: .swap(key, value, in: file)
         )
         return Spec.Scheme(name: Located(scalar.text, at: location(value)), placement: placement)
-    }
-}
-
-extension Spec.Scheme.Placement {
-    /// The name of the only credential.
-    package var standardName: String {
-        switch self {
-        case .bearer, .header(_, .some): "token"
-        case .basic: "credentials"
-        case .query, .header, .cookie: "key"
-        case .server(let name): name
-        }
     }
 }

@@ -34,17 +34,6 @@ package struct Spec: Sendable {
 extension Spec {
     /// A credential, and the place where it is sent.
     package struct Scheme: Sendable {
-        package enum Placement: Hashable, Sendable {
-            case query(String)
-            /// A header, perhaps with a scheme before the credential: `Authorization: Bot …`.
-            case header(String, scheme: String?)
-            case bearer
-            case basic
-            case cookie(String)
-            /// A setting in the server's address.
-            case server(String)
-        }
-
         package var name: Located<String>
         package var placement: Placement
         package var metadata = Metadata()
