@@ -52,7 +52,7 @@ extension DocumentWriter {
         return name.value
     }
 
-    mutating func writeParameter(_ parameter: API.Parameter, isShared: Bool = false) -> Members {
+    mutating func writeParameter(_ parameter: API.Parameter) -> Members {
         let place: JSONTree =
             switch parameter.place {
             case .path: "path"
@@ -74,7 +74,6 @@ extension DocumentWriter {
         }
         members[.as] = parameter.swiftName.map { .text($0.value) }
         members[.group] = groups.group(of: parameter).map { .text($0) }
-        if isShared { members[.shared] = true }
         return members
     }
 
@@ -140,13 +139,12 @@ extension DocumentWriter {
         }
     }
 
-    mutating func writeHeader(_ header: API.Parameter, isShared: Bool = false) -> Members {
+    mutating func writeHeader(_ header: API.Parameter) -> Members {
         var members = Members()
         if header.isRequired { members["required"] = true }
         describe(&members, header.metadata)
         members["schema"] = writeSchema(header.type, .response).tree
         members[.as] = header.swiftName.map { .text($0.value) }
-        if isShared { members[.shared] = true }
         return members
     }
 

@@ -50,7 +50,7 @@ extension DocumentWriter {
         if !headers.isEmpty { response["headers"] = headers.tree }
     }
 
-    func failure(_ failure: API.Failure, isShared: Bool = false) -> Members {
+    func failure(_ failure: API.Failure) -> Members {
         let description =
             switch failure.condition.value {
             case .status(let status): HTTPStatus.one(status).phrase
@@ -60,7 +60,6 @@ extension DocumentWriter {
         let reference = Self.writeReference(to: failure.model)
         var members: Members = ["description": .text(description)]
         members["content"] = ["application/json": ["schema": reference.tree]]
-        if isShared { members[.shared] = true }
         return members
     }
 

@@ -73,13 +73,16 @@ struct DocumentWriter {
 
     private mutating func writeComponents(_ paths: JSONTree) -> Members {
         var members = Members()
-        let parameters = components.parameters.map { ($0.key, writeParameter($0.parameter, isShared: true).tree) }
-        let headers = components.headers.map { ($0.key, writeHeader($0.parameter, isShared: true).tree) }
+        let shared = SpecExtension.shared.key
+        let parameters = components.parameters.map {
+            ($0.key, writeParameter($0.parameter).tree.adding(shared, true))
+        }
+        let headers = components.headers.map { ($0.key, writeHeader($0.parameter).tree.adding(shared, true)) }
         let schemas = self.writeSchemas()
         if !schemas.isEmpty { members["schemas"] = .object(schemas) }
         if !parameters.isEmpty { members["parameters"] = .object(parameters) }
         if !headers.isEmpty { members["headers"] = .object(headers) }
-        let responses = components.responses.map { ($0.key, failure($0.failure, isShared: true).tree) }
+        let responses = components.responses.map { ($0.key, failure($0.failure).tree.adding(shared, true)) }
         if !responses.isEmpty { members["responses"] = .object(responses) }
         let schemes = api.schemes.compactMap { scheme in
             self.scheme(scheme).map { (scheme.name.value, $0.tree) }

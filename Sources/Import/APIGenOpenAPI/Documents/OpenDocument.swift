@@ -38,10 +38,10 @@ final class OpenDocument {
     }
 
     /// Reports a part of the document that does not have the shape that its format requires, and that is left out.
-    func reportShape(_ value: Value, _ expectation: String, effect: APIDescription.Loss.Effect = .loss) {
+    func reportShape(_ value: Value, _ expectation: String) {
         // The error of a value that cannot be read is reported already.
         if value.node.isInvalid || value.node.isIncomplete { return }
-        reportLoss("invalid part", expectation, at: value, effect: effect)
+        reportLoss("invalid part", expectation, at: value)
     }
 
     func reportLoss(_ kind: String, _ message: String, at value: Value, effect: APIDescription.Loss.Effect = .loss) {
