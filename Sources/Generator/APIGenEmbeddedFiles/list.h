@@ -161,9 +161,6 @@
 {"Sources/Runtime/APIRuntime/Core/Transport/URLSession+APIRequest.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Transport/URLSession+APIRequest.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/Runtime/APIRuntime/Counting/APICountingMiddleware.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Counting/APICountingMiddleware.swift" suffix(, 0) if_empty(0)
-}},
 {"Sources/Runtime/APIRuntime/Downloads/APICall+Download.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Downloads/APICall+Download.swift" suffix(, 0) if_empty(0)
 }},

@@ -2,9 +2,9 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case authentication, blocking, bodies, caching, charsets, connections, counting, downloads, drift, envelopes
-    case fields, files, formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch
-    case positions, redaction, streaming, testing, unions, values
+    case authentication, blocking, bodies, caching, charsets, connections, downloads, drift, envelopes, fields, files
+    case formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions
+    case redaction, streaming, testing, unions, values
 
     /// The folders with its sources.
     package var folders: [String] {
@@ -12,9 +12,9 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "APIRuntimeSHA256"]
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
-        case .authentication, .bodies, .charsets, .connections, .counting, .downloads, .drift, .envelopes, .fields,
-            .files, .formats, .forms, .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions,
-            .redaction, .streaming, .unions, .values:
+        case .authentication, .bodies, .charsets, .connections, .downloads, .drift, .envelopes, .fields, .files,
+            .formats, .forms, .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction,
+            .streaming, .unions, .values:
             ["APIRuntime/" + name]
         }
     }
@@ -24,8 +24,8 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     /// The parts that its sources use, without those that these use.
     private var dependencies: Set<RuntimePart> {
         switch self {
-        case .authentication, .blocking, .bodies, .charsets, .connections, .counting, .envelopes, .fields, .files,
-            .json, .paging, .redaction:
+        case .authentication, .blocking, .bodies, .charsets, .connections, .envelopes, .fields, .files, .json, .paging,
+            .redaction:
             []
         case .caching: [.files, .redaction]
         case .downloads: [.files]

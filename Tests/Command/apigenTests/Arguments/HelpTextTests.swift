@@ -104,11 +104,11 @@ import Testing
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
                                           (values: authentication, blocking, bodies, caching,
-                                          charsets, connections, counting, downloads, drift,
-                                          envelopes, fields, files, formats, forms, headers,
-                                          json, limits, logging, login, matchers, merge,
-                                          multipart, paging, patch, positions, redaction,
-                                          streaming, testing, unions, values)
+                                          charsets, connections, downloads, drift, envelopes,
+                                          fields, files, formats, forms, headers, json, limits,
+                                          logging, login, matchers, merge, multipart, paging,
+                                          patch, positions, redaction, streaming, testing,
+                                          unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
@@ -171,11 +171,11 @@ import Testing
                                           tests.
                   --with <parts>          More parts of the runtime for a standalone client.
                                           (values: authentication, blocking, bodies, caching,
-                                          charsets, connections, counting, downloads, drift,
-                                          envelopes, fields, files, formats, forms, headers,
-                                          json, limits, logging, login, matchers, merge,
-                                          multipart, paging, patch, positions, redaction,
-                                          streaming, testing, unions, values)
+                                          charsets, connections, downloads, drift, envelopes,
+                                          fields, files, formats, forms, headers, json, limits,
+                                          logging, login, matchers, merge, multipart, paging,
+                                          patch, positions, redaction, streaming, testing,
+                                          unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
