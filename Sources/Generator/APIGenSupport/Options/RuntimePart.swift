@@ -12,10 +12,7 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "APIRuntimeSHA256"]
         case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
-        case .authentication, .bodies, .charsets, .connections, .downloads, .drift, .envelopes, .fields, .files,
-            .formats, .forms, .headers, .limits, .matchers, .merge, .multipart, .paging, .patch, .positions, .redaction,
-            .streaming, .unions, .values:
-            ["APIRuntime/" + name]
+        default: ["APIRuntime/" + name]
         }
     }
 
@@ -24,9 +21,6 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
     /// The parts that its sources use, without those that these use.
     private var dependencies: Set<RuntimePart> {
         switch self {
-        case .authentication, .blocking, .bodies, .charsets, .connections, .envelopes, .fields, .files, .json, .paging,
-            .redaction:
-            []
         case .caching: [.files, .redaction]
         case .downloads: [.files]
         case .drift, .positions: [.redaction]
@@ -43,6 +37,7 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .streaming: [.bodies, .json]
         case .testing: [.bodies, .envelopes, .files, .json, .redaction]
         case .unions, .values: [.formats]
+        default: []
         }
     }
 
