@@ -67,9 +67,7 @@ extension RecordingReader {
         let commands =
             CommandPromptLexer.recognizes(script)
             ? CommandPromptLexer.commands(of: script) : ShellLexer.commands(of: script)
-        if let result = CurlReader(file: file).read(commands) ?? HTTPieReader(file: file).read(commands)
-            ?? WgetReader(file: file).read(commands)
-        {
+        if let result = CurlReader(file: file).read(commands) ?? HTTPieReader(file: file).read(commands) {
             return result
         }
         var fetch = FetchReader(script, in: file)

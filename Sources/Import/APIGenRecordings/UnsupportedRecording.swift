@@ -12,6 +12,7 @@ struct UnsupportedRecording {
     }
 
     private static let postmanHelp = "export the collection of Postman in the format Collection v2.1"
+    private static let curlHelp = "write the requests as curl commands"
     private static let archiveHelp = "save the recording as an HTTP archive (HAR)"
 
     /// The format of a JSON or YAML value; `nil` if it is unknown.
@@ -41,10 +42,13 @@ struct UnsupportedRecording {
     init?(text: String) {
         let lines = text.split(maxSplits: 400, whereSeparator: \.isNewline).map { String($0).trimmed }
         let start = lines.first { !$0.isEmpty && !$0.hasPrefix("#") }?.lowercased() ?? ""
+        let words = Set(lines.compactMap { $0.split(separator: " ").first.map { $0.lowercased() } })
         if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
             self.init("a web page", Self.archiveHelp)
         } else if start.hasPrefix("<") {
             self.init("an XML file", Self.archiveHelp)
+        } else if words.contains("wget") {
+            self.init("a script of wget commands", Self.curlHelp)
         } else {
             return nil
         }

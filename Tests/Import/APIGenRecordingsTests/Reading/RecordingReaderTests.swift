@@ -287,6 +287,7 @@ import Testing
                     "export the collection of Postman in the format Collection v2.1"
                 )
             ),
+            ("wget -q https://a.b", refusal("a script of wget commands", "write the requests as curl commands")),
             ("<!DOCTYPE html>\n<html></html>", refusal("a web page", "save the recording as an HTTP archive (HAR)")),
             (
                 "<?xml version=\"1.0\"?>\n<items burpVersion=\"1\"/>",

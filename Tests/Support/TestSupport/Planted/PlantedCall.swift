@@ -18,7 +18,7 @@ public struct PlantedCall: Sendable {
 /// The formats of recordings.
 public enum PlantedFormat: String, CaseIterable, Sendable {
     case archive, postman, runtime, cassette, stub, charles, insomnia4, insomnia5, bruno, brunoExport, openCollection
-    case httpieExport, httpFile, httpie, curl, wget, fetch, powerShell
+    case httpieExport, httpFile, httpie, curl, fetch, powerShell
 
     /// Whether recordings in the format have responses.
     public var hasResponses: Bool {
@@ -26,7 +26,7 @@ public enum PlantedFormat: String, CaseIterable, Sendable {
         case .archive, .postman, .runtime, .cassette, .stub, .charles: true
         case .bruno, .brunoExport, .openCollection, .httpFile: true
         case .insomnia4, .insomnia5, .httpieExport, .httpie: false
-        case .curl, .wget, .fetch, .powerShell: false
+        case .curl, .fetch, .powerShell: false
         }
     }
 
@@ -48,7 +48,6 @@ public enum PlantedFormat: String, CaseIterable, Sendable {
         case .httpFile: calls.map(httpFile).joined(separator: "\n\n###\n")
         case .httpie: calls.map(httpie).joined()
         case .curl: calls.map(curl).joined()
-        case .wget: calls.map(wget).joined()
         case .fetch: calls.map(fetch).joined()
         case .powerShell: calls.map(powerShell).joined()
         }
@@ -244,13 +243,6 @@ public enum PlantedFormat: String, CaseIterable, Sendable {
             ? ""
             : " --data-binary $'\(call.request.replacing("\\", with: "\\\\").replacing("\r", with: "\\r").replacing("'", with: "\\'"))'"
         return "curl -X \(call.method) '\(call.url)'\(headers)\(body)\n"
-    }
-
-    private func wget(_ call: PlantedCall) -> String {
-        func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
-        let headers = requestHeaders(call).map { " --header=\(quoted("\($0.name): \($0.value)"))" }.joined()
-        let body = call.request.isEmpty ? "" : " --body-data=\(quoted(call.request))"
-        return "wget --method=\(call.method)\(headers)\(body) \(quoted(call.url))\n"
     }
 
     private func fetch(_ call: PlantedCall) -> String {
