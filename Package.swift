@@ -163,14 +163,15 @@ let package = Package(
         importStage(
             "APIGenSpecDrafting",
             [
-                "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenSupport", "APIGenYAML",
+                "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
+                "APIGenYAML",
             ]
         ),
         importStage(
             "APIGenDraftPasses",
             [
-                "APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenSupport",
-                "APIGenYAML",
+                "APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage",
+                "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
             ]
         ),
         importStage(
