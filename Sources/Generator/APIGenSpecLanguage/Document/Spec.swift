@@ -32,47 +32,6 @@ package struct Spec: Sendable {
 }
 
 extension Spec {
-    /// A credential, and the place where it is sent.
-    package struct Scheme: Sendable {
-        package var name: Located<String>
-        package var placement: Placement
-        package var metadata = Metadata()
-        /// Whether an error hides the place, so that any place is accepted.
-        package var isInvalid = false
-        /// The scheme of the document that an import reads.
-        package var origin: SourcePlace?
-
-        package init(
-            name: Located<String>,
-            placement: Placement,
-            metadata: Metadata = Metadata(),
-            isInvalid: Bool = false,
-            origin: SourcePlace? = nil
-        ) {
-            self.name = name
-            self.placement = placement
-            self.metadata = metadata
-            self.isInvalid = isInvalid
-            self.origin = origin
-        }
-    }
-
-    /// The credentials of a call: `user | app`, `[key, user?]`.
-    package struct Authentication: Sendable {
-        /// Sets of schemes by name. A call sends the credentials of the first set for which the client has all; those
-        /// of an empty set are none.
-        package var alternatives: [[Located<String>]]
-        package var location: SourceLocation
-
-        package init(alternatives: [[Located<String>]], location: SourceLocation = .unknown) {
-            self.alternatives = alternatives
-            self.location = location
-        }
-
-        /// `none`
-        package static let none = Authentication(alternatives: [[]])
-    }
-
     /// A server that calls are sent to.
     package struct Server: Sendable {
         /// Empty for the only server.
@@ -368,74 +327,7 @@ extension Spec {
     }
 }
 
-extension Spec {
-    /// `{by: type, in: payload, PushEvent: Push}`: an object of one of several kinds.
-    package struct Union: Sendable {
-        /// Where the content of a kind is.
-        package enum Place: Hashable, Sendable {
-            /// The object itself is the content.
-            case object
-            case key(String)
-            /// Under the key that equals the tag.
-            case kind
-        }
-
-        package struct Kind: Hashable, Sendable {
-            /// The tag or the key, with the type of the content; `nil` for a kind without content.
-            package var field: Field
-            /// Whether the tag is a string, even if it consists of digits.
-            package var isQuoted: Bool
-
-            package init(field: Field, isQuoted: Bool) {
-                self.field = field
-                self.isQuoted = isQuoted
-            }
-        }
-
-        /// The key whose value discriminates the kinds; `nil` if the key that is present does.
-        package var tag: Located<String>?
-        package var place: Place
-        package var kinds: [Kind]
-        /// The name of the property with the content, if the union has other fields.
-        package var field: Located<String>
-        package var swiftName: Located<String>?
-        package var location: SourceLocation
-
-        package init(
-            tag: Located<String>? = nil,
-            place: Place,
-            kinds: [Kind],
-            field: Located<String> = Located("content"),
-            location: SourceLocation = .unknown
-        ) {
-            self.tag = tag
-            self.place = place
-            self.kinds = kinds
-            self.field = field
-            self.location = location
-        }
-    }
-}
-
 // The location, the origin and the spelling of a declaration are not a part of what it says.
-extension Spec.Authentication: Hashable {
-    package static func == (left: Self, right: Self) -> Bool { left.alternatives == right.alternatives }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(alternatives) }
-}
-
-extension Spec.Union: Hashable {
-    package static func == (left: Self, right: Self) -> Bool {
-        left.tag == right.tag && left.place == right.place && left.kinds == right.kinds && left.field == right.field
-            && left.swiftName == right.swiftName
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(tag)
-        hasher.combine(kinds)
-    }
-}
-
 extension Spec.Field: Hashable {
     // The names differ most often.
     package static func == (left: Self, right: Self) -> Bool {
