@@ -27,7 +27,7 @@ struct SchemeDecoder: SpecPart {
     }
 
     private static let helpForPlacement =
-        "the kinds are \(Spec.Scheme.Placement.words.map(\.word).joined(separator: ", ")), {header: X-API-Key}, "
+        "the kinds are \(CredentialWord.names.joined(separator: ", ")), {header: X-API-Key}, "
         + "{query: key}, {cookie: session} and {server: token}"
 
     /// Reports `{type: apiKey, in: header, name: X-API-Key}`, which is the syntax of OpenAPI.
@@ -62,7 +62,9 @@ struct SchemeDecoder: SpecPart {
         )
     }
 
-    static let schemeKinds = Dictionary(uniqueKeysWithValues: Spec.Scheme.Placement.words)
+    static let schemeKinds = Dictionary(
+        uniqueKeysWithValues: CredentialWord.allCases.map { ($0.rawValue, Spec.Scheme.Placement($0)) }
+    )
 
     /// Whether an entry is the place of a single credential. `{server: bearer}` is a credential with the name `server`.
     private func isPlacement(_ entry: Node.Entry) -> Bool {

@@ -65,8 +65,13 @@ extension Spec.Scheme {
 }
 
 extension Spec.Scheme.Placement {
-    /// The placements that are one word in a spec.
-    static let words: [(word: String, placement: Self)] = [("bearer", .bearer), ("basic", .basic)]
+    init(_ word: CredentialWord) {
+        self =
+            switch word {
+            case .bearer: .bearer
+            case .basic: .basic
+            }
+    }
 
     /// The placement as a spec has it: `bearer`, `{query: key}`.
     package var notation: String {
@@ -75,7 +80,8 @@ extension Spec.Scheme.Placement {
         case .header(let name, let scheme): "{header: \(name)\(scheme.map { ", scheme: \($0)" } ?? "")}"
         case .cookie(let name): "{cookie: \(name)}"
         case .server(let name): "{server: \(name)}"
-        case .bearer, .basic: Self.words.first { $0.placement == self }?.word ?? ""
+        case .bearer: CredentialWord.bearer.rawValue
+        case .basic: CredentialWord.basic.rawValue
         }
     }
 

@@ -72,6 +72,13 @@ enum AuthKey: String, MappingKeys {
     static let otherValues: Shape? = .defined(.scheme)
 }
 
+/// The kinds of credentials that are one word in a spec.
+enum CredentialWord: String, CaseIterable {
+    case bearer, basic
+
+    static let names = allCases.map(\.rawValue)
+}
+
 package enum CredentialKey: String, MappingKeys {
     case query, header, cookie, server, scheme
 

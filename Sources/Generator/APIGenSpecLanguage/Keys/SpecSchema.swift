@@ -48,10 +48,7 @@ package enum SpecSchema {
         (.objectStyle, Shape.words(ObjectStyle.allCases.map(\.rawValue)).schema),
         (.server, ["anyOf": [["type": "string"], ServerKey.table.schema]]),
         (.auth, ["anyOf": [Shape.defined(.scheme).schema, AuthKey.table.schema]]),
-        (
-            .scheme,
-            ["anyOf": [Shape.words(Spec.Scheme.Placement.words.map(\.word)).schema, CredentialKey.table.schema]]
-        ),
+        (.scheme, ["anyOf": [Shape.words(CredentialWord.names).schema, CredentialKey.table.schema]]),
         (.endpoint, ["anyOf": [["type": "string"], EndpointKey.table.schema]]),
         (.stream, StreamKey.table.schema),
         (.retry, RetryKey.table.schema),
