@@ -109,18 +109,20 @@ import Testing
         var uses: [String: [String]] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
             let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-            let calls = text.matches(of: /FileSystem\.(read|write)\(|OutputFile\.write\(|contentsOfDirectory/)
+            let calls = text.matches(of: /FileSystem\.(read|names|write)\(|OutputFile\.write\(/)
             if !calls.isEmpty { uses[path] = calls.map { String($0.output.0) } }
         }
         #expect(
             uses == [
-                "Inputs/Inputs.swift": ["FileSystem.read(", "contentsOfDirectory"],
+                "Inputs/Inputs.swift": ["FileSystem.read(", "FileSystem.names("],
                 // After a check of the path.
                 "Commands/SpecImport.swift": ["FileSystem.read(", "OutputFile.write(", "OutputFile.write("],
                 "Commands/Export.swift": ["OutputFile.write("],
                 "Commands/Initialize.swift": ["FileSystem.write("],
                 // The names of the clients in the output folder.
-                "Commands/GeneratedClient.swift": ["contentsOfDirectory"],
+                "Commands/GeneratedClient.swift": ["FileSystem.names("],
+                // The standard output and the standard error.
+                "Environment/Context.swift": ["FileSystem.write(", "FileSystem.write("],
                 // Paths of the command line.
                 "Commands/Run.swift": ["OutputFile.write("],
                 "Commands/Templates.swift": ["FileSystem.write("],
