@@ -122,6 +122,9 @@ extension String {
 }
 
 extension SourceFile {
+    /// The file of what is written in no file.
+    fileprivate static let none = SourceFile(path: "", text: "")
+
     /// The path of another file, which this one names relative to its own folder.
     package func path(ofFile other: String) -> String {
         FilePath.path(other, nextTo: path)
@@ -141,18 +144,31 @@ package struct SourceLocation: Sendable {
         }
     }
 
-    package var file: SourceFile
+    package var file: SourceFile {
+        get { written ?? .none }
+        set { written = newValue }
+    }
+    // A draft copies its locations, none of which has a file, very often.
+    private var written: SourceFile?
     package var range: MarkRange
     /// The scalar that contains the range. It may need other quotes when the range is replaced.
-    package var scalar: Scalar?
+    package var scalar: Scalar? {
+        get { if case .scalar(let scalar) = container { scalar } else { nil } }
+        set { container = newValue.map { .scalar($0) } }
+    }
+    // Locations are copied often, so that this is stored apart.
+    private var container: Container?
+
+    private indirect enum Container: Sendable { case scalar(Scalar) }
 
     package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
         guard file.isJoined else {
-            (self.file, self.range, self.scalar) = (file, range, scalar)
+            (written, self.range) = (file, range)
+            if let scalar { self.scalar = scalar }
             return
         }
-        (self.file, self.range) = file.origin(of: range)
-        self.scalar = scalar.map { Scalar(range: file.origin(of: $0.range).1, style: $0.style) }
+        (written, self.range) = file.origin(of: range)
+        if let scalar { self.scalar = Scalar(range: file.origin(of: scalar.range).1, style: scalar.style) }
     }
 
     /// The range of a whole scalar.
@@ -164,7 +180,11 @@ package struct SourceLocation: Sendable {
 
 extension SourceLocation {
     /// The location of what is written in no file.
-    package static let unknown = SourceLocation(SourceFile(path: "", text: ""), line: 1, column: 1)
+    package static let unknown = SourceLocation()
+
+    private init() {
+        range = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
+    }
 
     /// The line and column of the first character, and the line and column after the last one, counted from 1.
     package var line: Int { range.start.line }
