@@ -14,7 +14,7 @@ package struct DraftRepair {
     package private(set) var draft: SpecDraft
     package private(set) var findings: [ImportReport.Finding] = []
     /// Places whose default is removed already, so that the next step is their type.
-    private var seen: Set<DraftPath> = []
+    private var seen: Set<SpecPath> = []
     /// The models of the draft by their names, during a round.
     private var models: [String: DraftModel] = [:]
     private var steps: Set<Step> = []
@@ -82,11 +82,11 @@ package struct DraftRepair {
     /// What is left out where no repair helps. Each step is tried once, so that the steps end.
     private enum Step: Hashable {
         /// The parameter, field, credential or other part with the error.
-        case part(DraftPath)
+        case part(SpecPath)
         /// Everything that not every request and response has.
-        case simplification(DraftPath.Owner)
+        case simplification(SpecPath.Owner)
         /// The whole declaration.
-        case declaration(DraftPath.Owner)
+        case declaration(SpecPath.Owner)
     }
 
     /// Leaves out the smallest part of each declaration that still has an error.
@@ -95,16 +95,16 @@ package struct DraftRepair {
     private mutating func reduce(_ diagnostics: [Diagnostic], in tree: SpecTree) -> Bool {
         var isChanged = false
         // One step can solve several errors of a declaration.
-        var owners: Set<DraftPath.Owner> = []
+        var owners: Set<SpecPath.Owner> = []
         for diagnostic in diagnostics where diagnostic.severity == .error {
-            let path = diagnostic.location.flatMap(tree.path) ?? DraftPath(.top)
+            let path = diagnostic.location.flatMap(tree.path) ?? SpecPath(.top)
             if owners.insert(path.owner).inserted, reduce(path, because: diagnostic) { isChanged = true }
         }
         if isChanged { ModelPasses.removeUnusedModels(in: &draft) }
         return isChanged
     }
 
-    private mutating func reduce(_ path: DraftPath, because diagnostic: Diagnostic) -> Bool {
+    private mutating func reduce(_ path: SpecPath, because diagnostic: Diagnostic) -> Bool {
         func lose(_ subject: String, _ place: SourcePlace?) {
             guard let place else { return }
             // What earlier repairs have replaced there is gone.
@@ -133,13 +133,13 @@ package struct DraftRepair {
     /// - Returns: Whether anything changed.
     private mutating func repair(_ diagnostics: [Diagnostic], in tree: SpecTree) -> Bool {
         var isChanged = false
-        var visited: Set<DraftPath> = []
+        var visited: Set<SpecPath> = []
         var unused: Set<String> = []
         models = Dictionary(draft.models.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         defer { models = [:] }
         for diagnostic in diagnostics {
             guard let path = diagnostic.location.flatMap(tree.path), visited.insert(path).inserted else { continue }
-            if diagnostic.code == .unusedException, path == DraftPath(.top, keys: ["paginate"]) {
+            if diagnostic.code == .unusedException, path == SpecPath(.top, keys: ["paginate"]) {
                 // The lists that suggested it are no lists in Swift.
                 draft.pagination = nil
                 isChanged = true
@@ -170,7 +170,7 @@ package struct DraftRepair {
         return isChanged
     }
 
-    private mutating func repair(_ diagnostic: Diagnostic, at path: DraftPath) -> Bool {
+    private mutating func repair(_ diagnostic: Diagnostic, at path: SpecPath) -> Bool {
         let isFirst = seen.insert(path).inserted
         let kind: RepairStep.Kind =
             switch diagnostic.code {

@@ -68,9 +68,10 @@ struct DraftWidening {
         }
         for parameter in old.path.parameters {
             guard case .scalar(.string) = parameter.type else { continue }
-            let name = parameter.name.value
-            endpoint.path = endpoint.path.replacing("{\(name):Int}", with: "{\(name)}")
-                .replacing("{\(name):UUID}", with: "{\(name)}")
+            endpoint.path.mapFields { field in
+                let isSame = field.name.value == parameter.name.value
+                if isSame, field.type == .scalar(.int) || field.type == .scalar(.uuid) { field.type = .string }
+            }
         }
         guard let response = old.response else { return }
         for index in endpoint.responses.indices {

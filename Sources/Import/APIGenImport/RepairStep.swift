@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenSpecLanguage
@@ -24,7 +25,7 @@ struct RepairStep {
         self.unions = unions
     }
 
-    mutating func apply(to draft: inout SpecDraft, at path: DraftPath) {
+    mutating func apply(to draft: inout SpecDraft, at path: SpecPath) {
         switch path.owner {
         case .top where kind == .pagination: removePagination(&draft.pagination)
         case .top:
@@ -79,7 +80,7 @@ struct RepairStep {
         switch keys.first {
         case "query": change(&endpoint.query.fields, inner, isParameter: true)
         case "headers": change(&endpoint.headers.fields, inner, isParameter: true)
-        case "params": change(&endpoint.params, inner, isParameter: true)
+        case "params": change(&endpoint.path.fields, inner, isParameter: true)
         case "responseHeaders": change(&endpoint.responseHeaders, inner, isParameter: true)
         case "body": changeBody(&endpoint, inner)
         case "auth":

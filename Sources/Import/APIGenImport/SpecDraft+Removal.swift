@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -7,7 +8,7 @@ extension SpecDraft {
     /// Removes the part of a declaration that a path names: a parameter, a field, a response, a credential, a server.
     ///
     /// - Returns: Whether there is such a part, with its place in the source.
-    mutating func removePart(at path: DraftPath) -> (isRemoved: Bool, place: SourcePlace?) {
+    mutating func removePart(at path: SpecPath) -> (isRemoved: Bool, place: SourcePlace?) {
         guard let first = path.keys.first else { return (false, nil) }
         let rest = path.keys.dropFirst()
         switch path.owner {
@@ -65,7 +66,7 @@ extension SpecDraft {
     /// Removes a whole declaration. What uses it remains.
     ///
     /// - Returns: The place of the declaration in the source.
-    mutating func remove(_ owner: DraftPath.Owner) -> SourcePlace? {
+    mutating func remove(_ owner: SpecPath.Owner) -> SourcePlace? {
         switch owner {
         case .top:
             let place = endpoints.first?.origin ?? servers.first?.origin
@@ -101,7 +102,7 @@ extension SpecDraft {
 
 extension Spec.Server {
     /// The server of an API whose source has no valid address.
-    fileprivate static let placeholder = Spec.Server(name: Located(""), address: "https://api.example.com")
+    fileprivate static let placeholder = Spec.Server(name: "", address: "https://api.example.com")
 }
 
 extension Spec.Authentication {
@@ -120,7 +121,7 @@ extension DraftEndpoint {
         switch key {
         case "query": return query.fields.remove(name)
         case "headers": return headers.fields.remove(name)
-        case "params": return params.remove(name)
+        case "params": return path.resetField(named: name)
         case "responseHeaders": return responseHeaders.remove(name)
         case "errors": return (errors.remove(name), nil)
         case "body":
@@ -173,5 +174,18 @@ extension [Spec.ErrorCase] {
         guard let index = firstIndex(where: { $0.condition.value.name == condition }) else { return false }
         remove(at: index)
         return true
+    }
+}
+
+extension PathTemplate {
+    /// Makes a parameter a string, because a path cannot lack it.
+    fileprivate mutating func resetField(named name: String?) -> (isRemoved: Bool, place: SourcePlace?) {
+        var result: (isRemoved: Bool, place: SourcePlace?) = (false, nil)
+        mapFields { field in
+            guard field.name.value == name else { return }
+            result = (true, field.origin)
+            field = Spec.Field(name: field.name.value, type: .string)
+        }
+        return result
     }
 }

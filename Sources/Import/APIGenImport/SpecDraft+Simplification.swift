@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -6,11 +7,11 @@ extension SpecDraft {
     /// Replaces all types of a declaration by those that every request and response can have.
     ///
     /// - Returns: The place of the declaration in the source; `nil` if it has none.
-    mutating func simplify(_ owner: DraftPath.Owner) -> SourcePlace? {
+    mutating func simplify(_ owner: SpecPath.Owner) -> SourcePlace? {
         switch owner {
         case .top:
             errors = []
-            (pagination, retry, idempotency) = (nil, nil, nil)
+            (pagination, policies) = (nil, Spec.Policies())
             responseHeaders = []
             query = query.map(\.simplified)
             headers = headers.map(\.simplified)
@@ -39,12 +40,16 @@ extension SpecDraft {
 
 extension DraftEndpoint {
     /// Identifies the operation, of which each body with other values has an endpoint.
-    var operation: String { "\(origin.pointer) \(method) \(path)" }
+    var operation: String { "\(origin.pointer) \(method) \(path.text())" }
 
     fileprivate mutating func simplify() {
         (auth, unwrap, stream, pagination, sample) = (nil, nil, nil, nil, nil)
-        (retry, idempotency) = (nil, nil)
-        (params, responseHeaders, errors) = ([], [], [])
+        policies = Spec.Policies()
+        (responseHeaders, errors) = ([], [])
+        path.mapFields { field in
+            let type = field.type.flatMap { $0.isBuiltIn ? $0 : nil }
+            field = Spec.Field(name: field.name.value, type: type ?? .string)
+        }
         query.fields = query.fields.map(\.simplified)
         headers.fields = headers.fields.map(\.simplified)
         if body != nil { body = .type(.json) }

@@ -384,22 +384,32 @@ import Testing
     @Test func `what no repair makes valid is left out, and nothing else`() {
         var draft = SpecDraft(name: "Shop")
         draft.servers = [
-            Spec.Server(name: Located("main"), address: "https://shop.example.com", origin: Self.place("/servers/0")),
-            Spec.Server(name: Located("bad"), address: "ftp://shop.example.com", origin: Self.place("/servers/1")),
+            Spec.Server(name: "main", address: "https://shop.example.com", origin: Self.place("/servers/0")),
+            Spec.Server(name: "bad", address: "ftp://shop.example.com", origin: Self.place("/servers/1")),
         ]
         draft.schemes = [
-            Spec.Scheme(name: Located("user"), placement: .bearer, origin: Self.place("/user")),
-            Spec.Scheme(name: Located("app"), placement: .header("App Key", scheme: nil), origin: Self.place("/app")),
+            Spec.Scheme(name: "user", placement: .bearer, origin: Self.place("/user")),
+            Spec.Scheme(name: "app", placement: .header("App Key", scheme: nil), origin: Self.place("/app")),
         ]
         draft.auth = Spec.Authentication(alternatives: [[Located("app")], [Located("user")]])
         draft.query = [Spec.Field(name: "日", type: .string, origin: Self.place("/query"))]
-        var first = DraftEndpoint(name: "first", method: "GET", path: "/a", origin: Self.place("/first"))
+        var first = DraftEndpoint(
+            name: "first",
+            method: "GET",
+            path: PathTemplate(parts: [.text("/a")]),
+            origin: Self.place("/first")
+        )
         first.server = "bad"
         first.auth = Spec.Authentication(alternatives: [[Located("user"), Located("app")]])
         var body = Spec.Field(name: "of", type: .scalar(.string), origin: Self.place("/first/of"))
         body.swiftName = Located("a b")
         first.query.fields = [body, Spec.Field(name: "to", type: .scalar(.int))]
-        let second = DraftEndpoint(name: "second", method: "GET", path: "/a", origin: Self.place("/second"))
+        let second = DraftEndpoint(
+            name: "second",
+            method: "GET",
+            path: PathTemplate(parts: [.text("/a")]),
+            origin: Self.place("/second")
+        )
         draft.endpoints = [first, second]
         var repair = DraftRepair(draft)
         let (text, diagnostics) = repair.repaired()
@@ -442,8 +452,13 @@ import Testing
     @Test func `a declaration that no repair solves is JSON`() {
         let place = Self.place("/paths/~1a/get")
         var draft = SpecDraft(name: "Shop")
-        draft.servers = [Spec.Server(name: Located(""), address: "https://shop.example.com")]
-        var endpoint = DraftEndpoint(name: "list", method: "GET", path: "/a", origin: place)
+        draft.servers = [Spec.Server(name: "", address: "https://shop.example.com")]
+        var endpoint = DraftEndpoint(
+            name: "list",
+            method: "GET",
+            path: PathTemplate(parts: [.text("/a")]),
+            origin: place
+        )
         endpoint.responses = [.init(status: nil, type: .named("Page"))]
         endpoint.unwrap = "missing"
         endpoint.encodings = [.raw]

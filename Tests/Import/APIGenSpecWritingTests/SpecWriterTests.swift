@@ -23,7 +23,7 @@ struct SpecWriterTests {
             let read = try #require(sources, "seed \(seed): \(problems.map(\.message))\n\(text)")
             let (spec, errors) = SpecDecoder.decode(read.root, in: read.file)
             #expect((problems + errors).map(\.message).isEmpty, "seed \(seed)\n\(text)")
-            #expect(SpecSummary.lines(of: spec) == SpecSummary.lines(of: draft), "seed \(seed)\n\(text)")
+            #expect(SpecOutline.lines(of: spec) == SpecOutline.lines(of: draft.spec), "seed \(seed)\n\(text)")
             #expect(Self.bareQuestionMarks(in: read.root).isEmpty, "seed \(seed)\n\(text)")
             // What is checked without a string is what is read.
             #expect(SpecTree(draft).isRead(from: text), "seed \(seed)\n\(text)")
@@ -139,24 +139,24 @@ struct SpecWriterTests {
         let tree = SpecTree(.shop)
         let (spec, errors) = SpecDecoder.decode(tree.sources.root, in: tree.sources.file)
         #expect(errors.isEmpty && tree.diagnostics.isEmpty)
-        func path(_ location: APIGenDiagnostics.SourceLocation?) throws -> DraftPath? {
+        func path(_ location: APIGenDiagnostics.SourceLocation?) throws -> SpecPath? {
             tree.path(of: try #require(location))
         }
-        #expect(try path(spec.endpoints[0].response?.location) == DraftPath(.endpoint("orders.list")))
+        #expect(try path(spec.endpoints[0].response?.location) == SpecPath(.endpoint("orders.list")))
         let body: [Spec.Field] = if case .fields(let own, _)? = spec.endpoints[2].body { own.fields } else { [] }
         let item: [Spec.Field] = if case .array(.object(let own))? = body.first?.type { own.fields } else { [] }
         let order: [Spec.Field] = if case .object(let own) = spec.models[0].shape { own } else { [] }
         try #require(body.count == 3 && item.count == 2 && order.count == 5)
-        let create = DraftPath.Owner.endpoint("orders.create")
-        #expect(try path(item[1].name.location) == DraftPath(create, keys: ["body", "items", "quantity"]))
-        #expect(try path(item[1].initial?.location) == DraftPath(create, keys: ["body", "items", "quantity"]))
-        #expect(try path(body[2].type?.location) == DraftPath(create, keys: ["body", "$test"]))
-        let cancel = DraftPath(.endpoint("orders.cancel"), keys: ["response", "204"])
+        let create = SpecPath.Owner.endpoint("orders.create")
+        #expect(try path(item[1].name.location) == SpecPath(create, keys: ["body", "items", "quantity"]))
+        #expect(try path(item[1].initial?.location) == SpecPath(create, keys: ["body", "items", "quantity"]))
+        #expect(try path(body[2].type?.location) == SpecPath(create, keys: ["body", "$test"]))
+        let cancel = SpecPath(.endpoint("orders.cancel"), keys: ["response", "204"])
         #expect(try path(spec.endpoints[3].outcomes[1].status.location) == cancel)
-        #expect(try path(order[1].type?.location) == DraftPath(.model("Order"), keys: ["state"]))
+        #expect(try path(order[1].type?.location) == SpecPath(.model("Order"), keys: ["state"]))
         // A keyword has the place of its declaration.
-        #expect(try path(spec.models[1].messages[0].text.location) == DraftPath(.model("Missing")))
-        let paging = DraftPath(.group("paging"), keys: ["page"])
+        #expect(try path(spec.models[1].messages[0].text.location) == SpecPath(.model("Missing")))
+        let paging = SpecPath(.group("paging"), keys: ["page"])
         #expect(try path(spec.groups[0].parameters.fields[0].type?.location) == paging)
         #expect(try path(spec.name.location) == nil)
     }
@@ -166,7 +166,7 @@ struct SpecWriterTests {
         draft.models.append(draft.models[1])
         let tree = SpecTree(draft)
         #expect(tree.diagnostics.map(\.message) == ["the key `Missing` is written twice"])
-        #expect(tree.diagnostics[0].location.flatMap(tree.path) == DraftPath(.model("Missing")))
+        #expect(tree.diagnostics[0].location.flatMap(tree.path) == SpecPath(.model("Missing")))
         #expect(!SpecTree(.shop).isRead(from: SpecWriter.text(of: draft)))
     }
 }
@@ -175,22 +175,22 @@ extension SpecDraft {
     fileprivate static var shop: SpecDraft {
         var draft = SpecDraft(name: "Shop")
         draft.metadata.doc = "Orders of a shop."
-        draft.servers = [Spec.Server(name: Located(""), address: "https://shop.example.com/v1")]
+        draft.servers = [Spec.Server(name: "", address: "https://shop.example.com/v1")]
         draft.schemes = [
-            Spec.Scheme(name: Located("key"), placement: .header("X-API-Key", scheme: nil)),
-            Spec.Scheme(name: Located("user"), placement: .bearer),
+            Spec.Scheme(name: "key", placement: .header("X-API-Key", scheme: nil)),
+            Spec.Scheme(name: "user", placement: .bearer),
         ]
         draft.errors = [
-            Spec.ErrorCase(condition: Located(.status(404)), type: .named("Missing")),
-            Spec.ErrorCase(condition: Located(.any), type: .named("Problem")),
+            Spec.ErrorCase(condition: .status(404), type: .named("Missing")),
+            Spec.ErrorCase(condition: .any, type: .named("Problem")),
         ]
         draft.groups = [
             Spec.Group(
-                name: Located("paging"),
-                parameters: Spec.Parameters(fields: [
+                name: "paging",
+                fields: [
                     Spec.Field(name: "page", isOptional: true, type: .scalar(.int)),
                     Spec.Field(name: "per_page", isOptional: true, type: .scalar(.int), doc: "At most 100."),
-                ])
+                ]
             )
         ]
         draft.endpoints = shopEndpoints
@@ -199,15 +199,23 @@ extension SpecDraft {
     }
 
     private static var shopEndpoints: [DraftEndpoint] {
-        func endpoint(_ name: String, _ method: String, _ path: String, _ response: TypeExpression?) -> DraftEndpoint {
+        let orders = PathTemplate(parts: [.text("/orders")])
+        let number = PathTemplate.Parameter(field: Spec.Field(name: "id", type: .scalar(.int)))
+        let order = PathTemplate(parts: [.text("/orders/"), .parameter(number)])
+        func endpoint(
+            _ name: String,
+            _ method: String,
+            _ path: PathTemplate,
+            _ response: TypeExpression?
+        ) -> DraftEndpoint {
             var endpoint = DraftEndpoint(name: name, method: method, path: path, origin: .anywhere)
             endpoint.responses = [DraftEndpoint.Response(status: nil, type: response)]
             return endpoint
         }
-        var list = endpoint("orders.list", "GET", "/orders", .array(.named("Order")))
+        var list = endpoint("orders.list", "GET", orders, .array(.named("Order")))
         list.metadata.doc = "Lists orders."
         list.query.groups = [Located("paging")]
-        var create = endpoint("orders.create", "POST", "/orders", .named("Order"))
+        var create = endpoint("orders.create", "POST", orders, .named("Order"))
         create.metadata.doc =
             "Creates an order. It is charged when all of its items are in stock, and no later than seven days "
             + "after its creation."
@@ -223,11 +231,11 @@ extension SpecDraft {
                 Spec.Field(name: "$test", type: .optional(.scalar(.bool))),
             ])
         )
-        var cancel = endpoint("orders.cancel", "DELETE", "/orders/{id:Int}", nil)
+        var cancel = endpoint("orders.cancel", "DELETE", order, nil)
         cancel.responses = [
             DraftEndpoint.Response(status: 202, type: .named("Order")), DraftEndpoint.Response(status: 204, type: nil),
         ]
-        return [list, endpoint("orders.get", "GET", "/orders/{id:Int}", .named("Order")), create, cancel]
+        return [list, endpoint("orders.get", "GET", order, .named("Order")), create, cancel]
     }
 
     private static var shopModels: [DraftModel] {
@@ -255,7 +263,10 @@ extension SpecDraft {
             Spec.Union.Kind(value: "order", type: .named("Order")),
             Spec.Union.Kind(value: "1", type: .named("Missing")),
         ]
-        let union = Spec.Union(tag: Located("kind"), place: .object, kinds: kinds)
-        return [order, missing, problem, DraftModel(name: "Target", shape: .union(union))]
+        let target = DraftModel(
+            name: "Target",
+            shape: .union(Spec.Union(tag: "kind", kinds: kinds))
+        )
+        return [order, missing, problem, target]
     }
 }

@@ -15,10 +15,10 @@ package struct RandomDraft {
     package mutating func draft() -> SpecDraft {
         var draft = SpecDraft(name: "Hostile")
         draft.metadata.doc = optional { $0.prose() }
-        draft.servers = [Spec.Server(name: Located(""), address: "https://api.example.com/v1")]
+        draft.servers = [Spec.Server(name: "", address: "https://api.example.com/v1")]
         draft.servers[0].metadata.doc = optional { $0.prose() }
-        draft.errors = chance(0.5) ? [Spec.ErrorCase(condition: Located(.statusClass(4)), type: .named("Model0"))] : []
-        draft.groups = [Spec.Group(name: Located("paging"), parameters: Spec.Parameters(fields: fields(isBody: false)))]
+        draft.errors = chance(0.5) ? [Spec.ErrorCase(condition: .statusClass(4), type: .named("Model0"))] : []
+        draft.groups = [Spec.Group(name: "paging", fields: fields(isBody: false))]
         draft.endpoints = (0..<4).map { endpoint($0) }
         draft.models = (0..<6).map { model($0) }
         return draft
@@ -52,8 +52,16 @@ package struct RandomDraft {
         return endpoint
     }
 
-    private mutating func path() -> String {
-        pick(["/", "/things/{id}", "/things/{id:Int}/parts", "/a:b", "/things/{ids:[Int]}", "/$metadata", "/x.y/~z"])
+    private mutating func path() -> PathTemplate {
+        let text = pick(["/", "/things/", "/a:b/", "/$metadata/", "/x.y/~z/"])
+        guard chance(0.7) else { return PathTemplate(parts: [.text(text)]) }
+        let type: TypeExpression = pick([.string, .scalar(.int), .date(), .array(.scalar(.int)), .named("Model3")])
+        var field = Spec.Field(name: "thing", type: type)
+        if chance(0.2) { field.metadata = Metadata(doc: prose(), isDeprecated: chance(0.3)) }
+        if chance(0.2) { field.swiftName = Located("thingID") }
+        if chance(0.2) { field.array = Located(.joined(";")) }
+        let parameter = PathTemplate.Parameter(field: field, keepsSlashes: type == .string && chance(0.2))
+        return PathTemplate(parts: [.text(text), .parameter(parameter)] + (chance(0.5) ? [.text("/parts")] : []))
     }
 
     private mutating func model(_ index: Int) -> DraftModel {
@@ -62,10 +70,9 @@ package struct RandomDraft {
         case 0: model.shape = .enumeration(values(isNamed: chance(0.3)))
         case 1: model.shape = .alias(.array(type(2)))
         case 2:
-            let tag = chance(0.5) ? Located("type") : nil
+            let tag = chance(0.5) ? "type" : nil
             let union = Spec.Union(
                 tag: tag,
-                place: tag == nil ? .kind : .object,
                 kinds: distinct(3) { $0.name() }.filter { $0 != "by" }.map { .init(value: $0, type: .named("Model0")) }
             )
             model.shape = .union(union, chance(0.5) ? fields() : [])

@@ -16,6 +16,9 @@ final class SymbolTable {
     private(set) lazy var modelNames = SpellingIndex(models.keys)
     private(set) lazy var typeNames = SpellingIndex(models.keys + TypeExpression.builtIn)
 
+    /// Whether a model or a type parameter has the name of a built-in type.
+    let hidesBuiltIns: Bool
+
     /// The declarations as they are written, without the fields that models include.
     init(_ spec: Spec) {
         self.spec = spec
@@ -26,6 +29,9 @@ final class SymbolTable {
         failureModels = Set(failures + failures.flatMap { models[$0]?.kindNames ?? [] })
         groups = spec.groups.filter { !$0.name.isPlaceholder }.keyed { $0.name.value }
         uses = ModelUses()
+        hidesBuiltIns = spec.models.contains { model in
+            ([model.name] + model.parameters).contains { TypeExpression.isBuiltIn($0.value) }
+        }
     }
 
     /// - Parameter models: The models with the fields that they include.
@@ -34,6 +40,7 @@ final class SymbolTable {
         self.models = models
         groups = written.groups
         failureModels = written.failureModels
+        hidesBuiltIns = written.hidesBuiltIns
         uses = ModelUses(of: spec, models: models, groups: groups)
     }
 

@@ -14,9 +14,13 @@ struct TypeResolver: ResolverPart {
     func resolve(_ expression: TypeExpression, in scope: TypeScope) -> API.ValueType {
         switch expression {
         case .scalar(let scalar, let location):
-            return resolveName(Located(scalar.rawValue, at: location), [], in: scope)
+            if symbols.hidesBuiltIns { return resolveName(Located(scalar.rawValue, at: location), [], in: scope) }
+            return resolve(scalar, at: location, in: scope)
         case .date(let location):
-            return resolveName(Located(TypeExpression.dateName, at: location), [], in: scope)
+            if symbols.hidesBuiltIns {
+                return resolveName(Located(TypeExpression.dateName, at: location), [], in: scope)
+            }
+            return symbols.spec.dates.map { .date($0) } ?? .invalid
         case .named(let name, let arguments, let location):
             return resolveName(Located(name, at: location), arguments, in: scope)
         case .array(let element):
@@ -64,18 +68,19 @@ struct TypeResolver: ResolverPart {
             unknownTypes.report(name, arguments, in: scope)
             return .invalid
         }
-        let type = resolveBuiltIn(.scalar(scalar), name, arguments)
-        if case .scalar(.upload) = type, !scope.takesUploads {
-            diagnostics.report(
-                .misplacedUpload,
-                "an `Upload` is a field of a multipart body, or the whole of a raw one",
-                at: name.location,
-                help:
-                    "write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)"
-            )
-            return .invalid
-        }
-        return type
+        if case .invalid = resolveBuiltIn(.scalar(scalar), name, arguments) { return .invalid }
+        return resolve(scalar, at: name.location, in: scope)
+    }
+
+    private func resolve(_ scalar: API.Scalar, at location: SourceLocation, in scope: TypeScope) -> API.ValueType {
+        if scalar != .upload || scope.takesUploads { return .scalar(scalar) }
+        diagnostics.report(
+            .misplacedUpload,
+            "an `Upload` is a field of a multipart body, or the whole of a raw one",
+            at: location,
+            help: "write at the endpoint: encoding: multipart, body: {file: Upload} (or: encoding: raw, body: Upload)"
+        )
+        return .invalid
     }
 
     /// A type that takes no type arguments. It reports those that are written.

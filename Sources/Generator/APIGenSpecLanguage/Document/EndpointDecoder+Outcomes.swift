@@ -17,6 +17,18 @@ extension Spec {
         /// The name of the case, if the author wrote one.
         package var swiftName: Located<String>?
         package var metadata = Metadata()
+
+        package init(
+            status: Located<HTTPStatus>,
+            meaning: Meaning,
+            swiftName: Located<String>? = nil,
+            metadata: Metadata = Metadata()
+        ) {
+            self.status = status
+            self.meaning = meaning
+            self.swiftName = swiftName
+            self.metadata = metadata
+        }
     }
 }
 

@@ -87,19 +87,22 @@ struct FieldDecoder: SpecPart {
             reportSecond(location(initial.key), after: field.initial?.location, "`$type` already declares the default")
             field.initial = decodeDefault(initial.value)
         }
+        var details = Spec.Field.Details()
         if let array = mapping.take(.array) {
-            field.array = decodeArrayStyle(array).map { Located($0, at: location(array)) }
+            details.array = decodeArrayStyle(array).map { Located($0, at: location(array)) }
         }
         if let object = mapping.take(.object) {
-            field.object = decodeObjectStyle(object).map { Located($0, at: location(object)) }
+            details.object = decodeObjectStyle(object).map { Located($0, at: location(object)) }
         }
-        field.contentType = mapping.take(.contentType).flatMap { decodeMediaType($0) }
+        details.contentType = mapping.take(.contentType).flatMap { decodeMediaType($0) }
         if let examples = mapping.take(.example) {
-            field.examples = examples.listElements.compactMap { decodeLiteral($0) }
+            details.examples = examples.listElements.compactMap { decodeLiteral($0) }
         }
-        field.isFrozen = mapping.take(.frozen).map { decodeTrue($0) } ?? false
+        details.isFrozen = mapping.take(.frozen).map { decodeTrue($0) } ?? false
         field.access = decodeAccess(&mapping)
-        field.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) } }
+        details.keys = mapping.entries.compactMap { entry in entry.keyText.map { Located($0, at: location(entry.key)) }
+        }
+        field.details = details
         finish(mapping)
     }
 

@@ -17,6 +17,11 @@ package struct PathTemplate: Sendable {
         /// `{path...}`: slashes of the value are not percent-encoded.
         package var keepsSlashes: Bool
 
+        package init(field: Spec.Field, keepsSlashes: Bool = false) {
+            self.field = field
+            self.keepsSlashes = keepsSlashes
+        }
+
         package var name: Located<String> { field.name }
         package var type: TypeExpression? { field.type }
     }
@@ -24,12 +29,49 @@ package struct PathTemplate: Sendable {
     package var parts: [Part]
     package var location: SourceLocation
 
+    package init(parts: [Part], location: SourceLocation = .unknown) {
+        self.parts = parts
+        self.location = location
+    }
+
     static func invalid(at location: SourceLocation) -> PathTemplate {
         PathTemplate(parts: [.invalid], location: location)
     }
 
     package var isInvalid: Bool {
         parts.contains { if case .invalid = $0 { true } else { false } }
+    }
+
+    /// The path as a spec has it.
+    ///
+    /// - Parameter declaration: What the braces of a parameter say after its name.
+    package func text(_ declaration: (Parameter) -> String = { _ in "" }) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .parameter(let parameter):
+                "{\(parameter.name.value)\(parameter.keepsSlashes ? "..." : declaration(parameter))}"
+            case .invalid: ""
+            }
+        }.joined()
+    }
+
+    /// The fields of the parameters, in order.
+    package var fields: [Spec.Field] {
+        get { parameters.map(\.field) }
+        set {
+            var fields = newValue[...]
+            mapFields { $0 = fields.popFirst() ?? $0 }
+        }
+    }
+
+    /// Changes the fields of the parameters.
+    package mutating func mapFields(_ change: (inout Spec.Field) -> Void) {
+        for index in parts.indices {
+            guard case .parameter(var parameter) = parts[index] else { continue }
+            change(&parameter.field)
+            parts[index] = .parameter(parameter)
+        }
     }
 
     package var parameters: [Parameter] {

@@ -10,20 +10,6 @@ extension Spec {
         package var isInvalid = false
         /// The scheme of the document that an import reads.
         package var origin: SourcePlace?
-
-        package init(
-            name: Located<String>,
-            placement: Placement,
-            metadata: Metadata = Metadata(),
-            isInvalid: Bool = false,
-            origin: SourcePlace? = nil
-        ) {
-            self.name = name
-            self.placement = placement
-            self.metadata = metadata
-            self.isInvalid = isInvalid
-            self.origin = origin
-        }
     }
 
     /// The credentials of a call: `user | app`, `[key, user?]`.

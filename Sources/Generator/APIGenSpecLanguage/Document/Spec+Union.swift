@@ -17,11 +17,6 @@ extension Spec {
             package var field: Field
             /// Whether the tag is a string, even if it consists of digits.
             package var isQuoted: Bool
-
-            package init(field: Field, isQuoted: Bool) {
-                self.field = field
-                self.isQuoted = isQuoted
-            }
         }
 
         /// The key whose value discriminates the kinds; `nil` if the key that is present does.
@@ -29,23 +24,9 @@ extension Spec {
         package var place: Place
         package var kinds: [Kind]
         /// The name of the property with the content, if the union has other fields.
-        package var field: Located<String>
+        package var field = Located("content")
         package var swiftName: Located<String>?
-        package var location: SourceLocation
-
-        package init(
-            tag: Located<String>? = nil,
-            place: Place,
-            kinds: [Kind],
-            field: Located<String> = Located("content"),
-            location: SourceLocation = .unknown
-        ) {
-            self.tag = tag
-            self.place = place
-            self.kinds = kinds
-            self.field = field
-            self.location = location
-        }
+        package var location = SourceLocation.unknown
     }
 }
 

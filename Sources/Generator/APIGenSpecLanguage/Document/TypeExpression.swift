@@ -101,7 +101,7 @@ package indirect enum TypeExpression: Sendable {
 
     /// The type with a name and no arguments.
     package init(_ name: Located<String>) {
-        if let scalar = ScalarType(rawValue: name.value) {
+        if let scalar = Self.scalars[name.value] {
             self = .scalar(scalar, name.location)
         } else {
             self = name.value == Self.dateName ? .date(name.location) : .named(name.value, [], name.location)
@@ -175,7 +175,7 @@ extension TypeExpression: Hashable {
 extension TypeExpression.Alternative: Hashable {
     package static func == (left: Self, right: Self) -> Bool {
         left.text == right.text && left.isQuoted == right.isQuoted && left.type == right.type
-            && left.swiftName == right.swiftName && left.metadata == right.metadata
+            && left.swiftName?.value == right.swiftName?.value && left.metadata == right.metadata
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -186,13 +186,13 @@ extension TypeExpression.Alternative: Hashable {
 
 extension TypeExpression.Object: Hashable {
     package static func == (left: Self, right: Self) -> Bool {
-        left.fields == right.fields && left.includes == right.includes && left.additional == right.additional
+        left.fields.equal(right.fields) && left.includes == right.includes && left.additional == right.additional
     }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(includes)
         // A copy of a field takes longer than its hash.
-        for index in fields.indices { hasher.combine(fields[index].name) }
+        for index in fields.indices { hasher.combine(fields[index].name.value) }
     }
 }
 

@@ -9,7 +9,7 @@ enum ErrorPass {
         let withErrors = draft.endpoints.filter { !$0.errors.isEmpty }
         guard withErrors.count > 1 else { return }
         if let common = commonType(of: withErrors) {
-            draft.errors.append(Spec.ErrorCase(condition: Located(.any), type: common))
+            draft.errors.append(Spec.ErrorCase(condition: .any, type: common))
         }
         let conditions = Set(withErrors.flatMap { $0.errors.map(\.condition.value) }).sorted { $0.name < $1.name }
         for condition in conditions where condition != .any {
@@ -21,7 +21,7 @@ enum ErrorPass {
             else { continue }
             // The other operations with the status have their own.
             if draft.errors.first(where: { $0.condition.value == .any })?.type == type { continue }
-            let error = Spec.ErrorCase(condition: Located(condition), type: type)
+            let error = Spec.ErrorCase(condition: condition, type: type)
             draft.errors.insert(error, at: max(0, draft.errors.count - 1))
         }
         draft.errors.sort { order($0.condition.value) < order($1.condition.value) }

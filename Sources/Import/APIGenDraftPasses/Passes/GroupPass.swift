@@ -50,13 +50,12 @@ struct GroupPass {
         while let best = best(of: sets) {
             let users = sets.indices.filter { best.isSubset(of: sets[$0]) }
             let members = best.sorted().map { fields[$0] }
-            let parameters = Spec.Parameters(fields: ordered(members, users[0], part))
-            let group = Spec.Group(name: Located(name(of: members, usedBy: users)), parameters: parameters)
+            let group = Spec.Group(name: name(of: members, usedBy: users), fields: ordered(members, users[0], part))
             draft.groups.append(group)
             for index in users {
                 sets[index].subtract(best)
                 draft.endpoints[index][keyPath: part].groups.append(group.name)
-                draft.endpoints[index][keyPath: part].fields.removeAll { parameters.fields.contains($0) }
+                draft.endpoints[index][keyPath: part].fields.removeAll { group.parameters.fields.contains($0) }
             }
         }
     }

@@ -50,19 +50,10 @@ enum MemberNamePass {
 
     /// Renames path parameters in their braces, where the name on the wire does not matter.
     private static func namePath(of endpoint: inout DraftEndpoint, _ taken: inout Set<String>) {
-        var parts = endpoint.path.parts(between: "{", keepsEmpty: true).map(String.init)
-        for index in parts.indices.dropFirst() {
-            var name = String(parts[index].prefix { $0 != "}" && $0 != ":" })
-            if name.hasSuffix("...") { name.removeLast(3) }
-            let member = SwiftWords(name).member
-            guard !taken.insert(member).inserted else { continue }
-            let new = taken.insertDistinct(member + "Path")
-            parts[index] = new + parts[index].dropFirst(name.count)
-            for position in endpoint.params.indices where endpoint.params[position].name.value == name {
-                endpoint.params[position].name.value = new
-            }
+        endpoint.path.mapFields { field in
+            let member = SwiftWords(field.name.value).member
+            if !taken.insert(member).inserted { field.name.value = taken.insertDistinct(member + "Path") }
         }
-        endpoint.path = parts.joined(separator: "{")
     }
 
     /// An own parameter replaces one of a group, so that one of a group can be renamed, too.

@@ -286,7 +286,7 @@ private struct EndpointLookup {
         endpoints = draft.endpoints
         let servers = draft.servers.map(\.address) + [""]
         for endpoint in endpoints {
-            let paths = servers.map { (endpoint.name, PathPattern(endpoint.path, below: $0)) }
+            let paths = servers.map { (endpoint.name, PathPattern(endpoint.path.text(), below: $0)) }
             patterns[endpoint.method, default: []] += paths
         }
     }

@@ -274,7 +274,7 @@ package struct UnionMerging {
             guard order.count > 1, !isShared else { continue }
             let objects = order.map { types[$0]?.count ?? 0 > 1 ? models.merged(types[$0] ?? []) : nil }
             guard zip(order, objects).allSatisfy({ types[$0]?.count == 1 || $1 != nil }) else { continue }
-            var union = Spec.Union(tag: Located(key), place: .object, kinds: [])
+            var union = Spec.Union(tag: key, kinds: [])
             for (text, object) in zip(order, objects) {
                 if object != nil { isGuess = true }
                 let type = object.map { model(of: $0) } ?? named(types[text]?[0] ?? .json)

@@ -12,10 +12,13 @@ extension OperationDrafter {
     mutating func addPath(of operation: APIDescription.Operation, to endpoint: inout DraftEndpoint) {
         let template = servers.path(of: operation).beginning(before: "#").beginning(before: "?")
         var seen: Set<String> = []
-        endpoint.path = Self.pathText(of: template) { name, isLast in
-            let parameter = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
-            return braces(name, parameter, isLast: isLast, &seen, &endpoint)
+        var parameters: [PathTemplate.Parameter] = []
+        let text = Self.pathText(of: template) { name, isLast in
+            let described = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
+            parameters.append(pathParameter(name, described, isLast: isLast, &seen))
+            return "{}"
         }
+        endpoint.path = PathTemplate(text: text, parameters)
         for parameter in operation.parameters where parameter.location == .path {
             guard template.range(ofText: "{\(parameter.name)") == nil,
                 template.range(ofText: "\(parameter.name)}") == nil
@@ -65,20 +68,19 @@ extension OperationDrafter {
         return String(name)
     }
 
-    private mutating func braces(
+    private mutating func pathParameter(
         _ written: String,
         _ parameter: Parameter?,
         isLast: Bool,
-        _ seen: inout Set<String>,
-        _ endpoint: inout DraftEndpoint
-    ) -> String {
+        _ seen: inout Set<String>
+    ) -> PathTemplate.Parameter {
         let given = parameter?.clientName.flatMap(GivenNames.member)
         let name = seen.insertDistinct(given ?? Self.spelled(Self.plainName(written)))
         if let parameter, let given = parameter.clientName, name != GivenNames.member(given) {
             schemas.reportName("parameter", given, name, at: parameter.place)
         }
         guard let parameter else {
-            return written.hasPrefix("+") ? "{\(name)...}" : "{\(name)}"
+            return .init(field: Spec.Field(name: name, type: .string), keepsSlashes: written.hasPrefix("+"))
         }
         var field = schemas.field(
             named: parameter.name,
@@ -106,31 +108,9 @@ extension OperationDrafter {
             if !isDeclared {
                 guess("path parameter", "`{\(name)...}` keeps its slashes, because it is a path", parameter.place)
             }
-            if field.metadata.doc != nil { endpoint.params.append(Self.typeless(field)) }
-            return "{\(name)...}"
+            return .init(field: field, keepsSlashes: true)
         }
-        if field.array == nil, let text = Self.shortText(of: type) {
-            if field.metadata.doc != nil { endpoint.params.append(Self.typeless(field)) }
-            return type == .string ? "{\(name)}" : "{\(name):\(text)}"
-        }
-        endpoint.params.append(field)
-        return "{\(name)}"
-    }
-
-    private static func typeless(_ field: Spec.Field) -> Spec.Field {
-        var field = field
-        field.type = nil
-        return field
-    }
-
-    /// A type that is written in the braces. Passes may replace others, so these are fields of `params`.
-    private static func shortText(of type: TypeExpression) -> String? {
-        switch type {
-        case .scalar(let scalar, _): scalar.rawValue
-        case .date: TypeExpression.dateName
-        case .array(let element) where element.isBuiltIn: shortText(of: element).map { "[\($0)]" }
-        default: nil
-        }
+        return .init(field: field)
     }
 
     /// A name for the braces, where the name on the wire does not matter.
@@ -199,5 +179,18 @@ extension OperationDrafter {
         let segments = path.parts(between: "/", keepsEmpty: true).filter { $0 != "." && $0 != ".." }
         let path = segments.joined(separator: "/")
         return path.hasPrefix("/") ? path : "/" + path
+    }
+}
+
+extension PathTemplate {
+    /// - Parameter text: The path with `{}` for each parameter.
+    fileprivate init(text: String, _ parameters: [Parameter]) {
+        let texts = text.split(separator: "{}", omittingEmptySubsequences: false)
+        var parts: [Part] = []
+        for (index, text) in texts.enumerated() {
+            if index > 0 { parts.append(.parameter(parameters[index - 1])) }
+            if !text.isEmpty { parts.append(.text(String(text))) }
+        }
+        self.init(parts: parts)
     }
 }

@@ -127,7 +127,7 @@ extension OperationDrafter {
             case .exact: continue
             }
             if endpoint.errors.contains(where: { $0.condition.value == condition }) { continue }
-            endpoint.errors.append(Spec.ErrorCase(condition: Located(condition), type: type))
+            endpoint.errors.append(Spec.ErrorCase(condition: condition, type: type))
         }
     }
 
@@ -216,12 +216,12 @@ extension OperationDrafter {
         for property in schemas.allProperties(of: schema) {
             switch schemas.target(of: property.schema)?.kind {
             case .boolean? where property.name == "stream":
-                return .init(name: Located(property.name), value: .plain("true"))
+                return .init(name: property.name, value: .plain("true"))
             case .enumeration(let values)?:
                 guard
                     let value = values.first(where: { ["stream", "streaming", "sse"].contains($0.text.lowercased()) })
                 else { continue }
-                return .init(name: Located(property.name), value: .text(value.text))
+                return .init(name: property.name, value: .text(value.text))
             default: continue
             }
         }

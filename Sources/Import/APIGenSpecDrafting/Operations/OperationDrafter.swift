@@ -82,10 +82,13 @@ package struct OperationDrafter {
         )
         draft.metadata.see = description.see
         draft.servers = servers.servers
-        draft.retry = description.retry
-        draft.idempotency = description.operations.lazy.map(\.place).first.flatMap { place in
-            description.idempotencyHeader.flatMap { idempotencyHeader($0, place) }
-        }
+        let place = description.operations.first?.place
+        draft.policies = Spec.Policies(
+            retry: description.retry.map(Self.policy),
+            idempotency: place.flatMap { place in
+                description.idempotencyHeader.flatMap { idempotencyPolicy($0, place) }
+            }
+        )
         let selection = Selection(options)
         var taken = Set(names.map { $0.lowercased() })
         for (operation, name) in zip(description.operations, names) where selection.contains(operation) {
@@ -253,7 +256,7 @@ extension OperationDrafter {
         named name: String,
         _ taken: inout Set<String>
     ) -> [DraftEndpoint] {
-        var endpoint = DraftEndpoint(name: name, method: operation.method, path: "", origin: operation.place)
+        var endpoint = DraftEndpoint(name: name, method: operation.method, origin: operation.place)
         endpoint.tags = operation.tags
         endpoint.operationID = operation.id
         endpoint.metadata = Metadata(doc: doc(of: operation, name), isDeprecated: operation.isDeprecated)
@@ -262,11 +265,13 @@ extension OperationDrafter {
         endpoint.auth = security.auth(of: operation, in: description)
         endpoint.givenPagination = operation.pagination
         endpoint.hasOnePage = operation.hasOnePage
-        endpoint.retry = operation.retry
-        endpoint.idempotency = operation.idempotencyHeader.flatMap { name in
-            // A request that may be sent twice as it is needs no key.
-            ["GET", "HEAD"].contains(operation.method) ? nil : idempotencyHeader(name, operation.place)
-        }
+        endpoint.policies = Spec.Policies(
+            retry: operation.retry.map(Self.policy),
+            idempotency: operation.idempotencyHeader.flatMap { name in
+                // A request that may be sent twice as it is needs no key.
+                ["GET", "HEAD"].contains(operation.method) ? nil : idempotencyPolicy(name, operation.place)
+            }
+        )
         addPath(of: operation, to: &endpoint)
         addParameters(of: operation, to: &endpoint)
         var endpoints = [endpoint]
@@ -286,8 +291,15 @@ extension OperationDrafter {
         return endpoints
     }
 
-    private mutating func idempotencyHeader(_ name: String, _ place: SourcePlace) -> String? {
-        if SpecDecoder.isHeaderName(name), name != "off" { return name }
+    private static func policy(_ retry: APIDescription.Retry) -> Spec.RetryPolicy {
+        switch retry {
+        case .off: .off
+        case .statuses(let statuses): .attempts(nil, statuses: statuses)
+        }
+    }
+
+    private mutating func idempotencyPolicy(_ name: String, _ place: SourcePlace) -> Spec.IdempotencyPolicy? {
+        if SpecDecoder.isHeaderName(name), name != "off" { return .header(Located(name)) }
         lose("idempotency header", "`\(name.prefix(60))` cannot name a header", place)
         return nil
     }

@@ -41,7 +41,7 @@ struct SecurityDraft {
             var name = NameWords(of: scheme.name).member ?? "key"
             while schemes.contains(where: { $0.name.value.lowercased() == name.lowercased() }) { name += "Credential" }
             names[scheme.name] = name
-            schemes.append(Spec.Scheme(name: Located(name), placement: placement, origin: scheme.place))
+            schemes.append(Spec.Scheme(name: name, placement: placement, origin: scheme.place))
         }
         if schemes.count == 1 {
             let standard = schemes[0].placement.standardName

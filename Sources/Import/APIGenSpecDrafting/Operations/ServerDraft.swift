@@ -23,7 +23,7 @@ struct ServerDraft {
         if servers.isEmpty {
             let place = description.servers.first?.place ?? own.first?.place ?? description.operations.first?.place
             let path = description.servers.first.map { Self.path(of: $0.address) } ?? ""
-            servers = [Spec.Server(name: Located("api"), address: "https://api.example.com\(path)", origin: place)]
+            servers = [Spec.Server(name: "api", address: "https://api.example.com\(path)", origin: place)]
             taken.insert("api")
             if let place {
                 let message = "the source has no address of a server, so \(servers[0].address) is in its place"
@@ -132,7 +132,7 @@ struct ServerDraft {
         }
         if template.hasPrefix("//") { template = "https:" + template }
         while template.hasSuffix("/") { template.removeLast() }
-        var draft = Spec.Server(name: Located(""), address: "", origin: server.place)
+        var draft = Spec.Server(name: "", address: "", origin: server.place)
         // An address with values must be valid, too.
         var sample = ""
         var names: [Substring: String] = [:]
@@ -146,7 +146,7 @@ struct ServerDraft {
                 if let variable = server.variables.first(where: { $0.name == variable }) {
                     declare(&field, by: variable)
                 }
-                draft.settings.append(.init(field: field, isInHost: false))
+                draft.settings.append(.init(field: field))
             }
             draft.address += rest[..<open] + "{\(name)}"
             sample += rest[..<open] + "1"

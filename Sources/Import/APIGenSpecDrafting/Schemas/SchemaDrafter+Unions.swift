@@ -82,7 +82,7 @@ extension SchemaDrafter {
             kinds.append(.init(value: value, type: named(type, of: member)))
         }
         guard kinds.count > 1 else { return nil }
-        var draft = Spec.Union(tag: Located(tag), place: .object, kinds: kinds)
+        var draft = Spec.Union(tag: tag, kinds: kinds)
         draft.nameKinds()
         return .union(draft, union.shared.map { object($0, use) }?.fields.filter { $0.name.value != tag } ?? [])
     }

@@ -8,8 +8,7 @@ package struct DraftEndpoint: Sendable {
     /// The name in Swift (`as`), if the derived one cannot be used.
     package var swiftName: String?
     package var method: String
-    /// With typed parameters: `/users/{id:Int}`.
-    package var path: String
+    package var path: PathTemplate
     package var metadata = Metadata()
     /// `nil` for the first server.
     package var server: String?
@@ -17,8 +16,6 @@ package struct DraftEndpoint: Sendable {
     package var auth: Spec.Authentication?
     package var query = Spec.Parameters()
     package var headers = Spec.Parameters()
-    /// Path parameters that need the long form.
-    package var params: [Spec.Field] = []
     package var body: Body?
     /// Empty if the default applies.
     package var encodings: [BodyEncoding] = []
@@ -33,10 +30,8 @@ package struct DraftEndpoint: Sendable {
     package var givenPagination: APIDescription.Operation.Pagination?
     /// Whether the source says that there is no next page.
     package var hasOnePage = false
-    /// `nil` if the policy of the API applies.
-    package var retry: APIDescription.Retry?
-    /// The header of the idempotency key; `nil` if that of the API applies.
-    package var idempotency: String?
+    /// Those that the API does not have.
+    package var policies = Spec.Policies()
     /// The path of a recorded response, relative to the folder of the spec.
     package var sample: String?
     /// The operation in the source.
@@ -66,7 +61,7 @@ package struct DraftEndpoint: Sendable {
         }
     }
 
-    package init(name: String, method: String, path: String, origin: SourcePlace) {
+    package init(name: String, method: String, path: PathTemplate = PathTemplate(parts: []), origin: SourcePlace) {
         self.name = name
         self.method = method
         self.path = path

@@ -10,6 +10,17 @@ package struct DraftModel: Sendable {
         case enumeration([TypeExpression.Alternative])
         /// Kinds that a tag or a key discriminates, with the fields next to them.
         case union(Spec.Union, [Spec.Field] = [])
+
+        package static func == (left: Shape, right: Shape) -> Bool {
+            switch (left, right) {
+            case (.object(let fields), .object(let others)): fields.equal(others)
+            case (.alias(let type), .alias(let other)): type == other
+            case (.enumeration(let values), .enumeration(let others)): values == others
+            case (.union(let union, let fields), .union(let other, let others)):
+                union == other && fields.equal(others)
+            default: false
+            }
+        }
     }
 
     package var name: String

@@ -1,4 +1,4 @@
-package import APIGenDescription
+import APIGenDescription
 import APIGenDiagnostics
 package import APIGenSpecLanguage
 
@@ -22,9 +22,7 @@ package struct SpecDraft: Sendable {
     package var responseHeaders: [Spec.Field] = []
     package var errors: [Spec.ErrorCase] = []
     package var pagination: Spec.Pagination?
-    package var retry: APIDescription.Retry?
-    /// The header of the idempotency key.
-    package var idempotency: String?
+    package var policies = Spec.Policies()
     package var groups: [Spec.Group] = []
     package var endpoints: [DraftEndpoint] = []
     package var models: [DraftModel] = []

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+import APIGenDiagnostics
 package import APIGenSpecLanguage
 import APIGenSupport
 
@@ -103,34 +103,6 @@ extension [TypeExpression.Alternative] {
             members.append(type)
         }
         return values.isEmpty ? members : members + [.alternatives(values)]
-    }
-}
-
-extension Spec.Field {
-    /// A field that is written in no file.
-    package init(
-        name: String,
-        isOptional: Bool = false,
-        type: TypeExpression?,
-        initial: Literal? = nil,
-        doc: String? = nil,
-        origin: SourcePlace? = nil
-    ) {
-        self.init(
-            name: Located(name),
-            isOptional: isOptional,
-            type: type,
-            initial: initial,
-            metadata: Metadata(doc: doc),
-            origin: origin
-        )
-    }
-}
-
-extension Spec.Union.Kind {
-    /// A kind that is written in no file.
-    package init(value: String, type: TypeExpression) {
-        self.init(field: Spec.Field(name: value, type: type), isQuoted: false)
     }
 }
 

@@ -168,7 +168,13 @@ package struct TypeMapper {
         let place = DraftPlace(root: .endpoint(endpoint.name))
         map(&endpoint.query.fields, place)
         map(&endpoint.headers.fields, place)
-        map(&endpoint.params, place)
+        for index in endpoint.path.parts.indices {
+            guard case .parameter(var parameter) = endpoint.path.parts[index], let type = parameter.type,
+                let new = changed(type, place.at(parameter.name.value))
+            else { continue }
+            parameter.field.type = new
+            endpoint.path.parts[index] = .parameter(parameter)
+        }
         map(&endpoint.responseHeaders, place)
         switch endpoint.body {
         case .fields(var parameters):

@@ -54,7 +54,9 @@ package struct TypeVisitor {
         let place = DraftPlace(root: .endpoint(endpoint.name))
         visit(endpoint.query.fields, of: place)
         visit(endpoint.headers.fields, of: place)
-        visit(endpoint.params, of: place)
+        for case .parameter(let parameter) in endpoint.path.parts {
+            if let type = parameter.type { visit(type, at: place.at(parameter.name.value)) }
+        }
         visit(endpoint.responseHeaders, of: place)
         switch endpoint.body {
         case .fields(let parameters): visit(parameters.fields, of: place)

@@ -23,6 +23,11 @@ struct FieldWriter {
             let names = parameters.groups.map { SpecNode.plain($0.value) }
             return names.count == 1 ? names[0] : .list(names)
         }
+        return mapping(parameters)
+    }
+
+    /// The parameters as a mapping, even if there are only groups.
+    func mapping(_ parameters: Spec.Parameters) -> SpecNode {
         let omitted = parameters.omitted.map { name in
             SpecEntry(name: Self.key(name.value), .plain("none"), step: name.value)
         }
@@ -50,25 +55,18 @@ struct FieldWriter {
 
     /// A type with its default and its name on one line, or the long form.
     func value(_ field: Spec.Field) -> SpecNode {
-        let details: [SpecEntry?] = [
-            .optional("$doc", field.metadata.doc.map(SpecNode.prose)),
-            .optional("$deprecated", field.metadata.deprecated.map(SpecNode.prose)),
-            .optional("$readOnly", field.access == .readOnly ? .plain("true") : nil),
-            .optional("$writeOnly", field.access == .writeOnly ? .plain("true") : nil),
-            .optional("$array", field.array.map { .style($0.value) }),
-            .optional("$object", field.object.map { .plain($0.value.rawValue) }),
-            .optional("$contentType", field.contentType.map { .plain($0.value) }),
-        ]
+        let details = details(of: field)
+        let isDescribed = details.contains { $0 != nil }
         let suffix = suffix(of: field)
         guard let type = field.type else {
-            let constant = suffix.isEmpty ? "= \"\"" : String(suffix.dropFirst())
-            return details.contains { $0 != nil }
-                ? .mapping([SpecEntry("$type", .plain(constant))] + details) : .plain(constant)
+            let name: SpecEntry? = .optional("$as", field.swiftName.map { .plain($0.value) })
+            guard field.initial != nil else { return .mapping([name] + details) }
+            let constant = SpecNode.plain(String(suffix.dropFirst()))
+            return isDescribed ? .mapping([SpecEntry("$type", constant)] + details) : constant
         }
         if types.isOneLine(type) {
             let declaration = suffix.isEmpty ? types.node(type) : .plain(types.text(type) + suffix)
-            return details.contains { $0 != nil }
-                ? .mapping([SpecEntry("$type", declaration)] + details) : declaration
+            return isDescribed ? .mapping([SpecEntry("$type", declaration)] + details) : declaration
         }
         let rest =
             [
@@ -77,16 +75,41 @@ struct FieldWriter {
             ] + details
         switch type {
         case .alternatives(let alternatives, _):
-            let values = alternatives.areValues
+            let isEnumeration = alternatives.areValues && !types.hasTypes(alternatives)
             let entry =
-                values
-                ? SpecEntry("$enum", self.values(alternatives)) : SpecEntry("$union", types.list(alternatives))
+                isEnumeration ? SpecEntry("$enum", values(alternatives)) : SpecEntry("$union", types.list(alternatives))
             return .mapping([entry] + rest)
+        case .union(let union): return .mapping([SpecEntry("$union", types.kinds(union))] + rest)
         default:
             return rest.contains { $0 != nil }
                 ? .mapping([SpecEntry("$type", types.node(type))] + rest) : types.node(type)
         }
     }
+
+    /// The keys of the long form besides those of the type.
+    private func details(of field: Spec.Field) -> [SpecEntry?] {
+        let examples = field.examples.map(node)
+        return [
+            .optional("$doc", field.metadata.doc.map(SpecNode.prose)),
+            .optional("$see", field.metadata.see.map(SpecNode.prose)),
+            .optional("$deprecated", field.metadata.deprecated.map(SpecNode.prose)),
+            .optional("$readOnly", field.access == .readOnly ? .plain("true") : nil),
+            .optional("$writeOnly", field.access == .writeOnly ? .plain("true") : nil),
+            .optional("$array", field.array.map { .style($0.value) }),
+            .optional("$object", field.object.map { .plain($0.value.rawValue) }),
+            .optional("$contentType", field.contentType.map { .plain($0.value) }),
+            examples.isEmpty ? nil : SpecEntry("$example", examples.count == 1 ? examples[0] : .list(examples)),
+            field.isFrozen ? SpecEntry("$frozen", .plain("true")) : nil,
+        ]
+    }
+
+    /// Whether one line in braces can declare a field.
+    func isShort(_ field: Spec.Field) -> Bool {
+        field.type.map(types.isOneLine) ?? true && !details(of: field).contains { $0 != nil }
+    }
+
+    /// The type with the default and the name, on one line.
+    func declaration(_ field: Spec.Field) -> String { (field.type.map(types.text) ?? "") + suffix(of: field) }
 
     /// ` = default as name`.
     private func suffix(of field: Spec.Field) -> String {
@@ -95,7 +118,7 @@ struct FieldWriter {
     }
 
     /// A default in the long form.
-    private func node(_ literal: Literal) -> SpecNode {
+    func node(_ literal: Literal) -> SpecNode {
         if let elements = literal.elements { return .list(elements.map(node)) }
         return .scalar(literal.text, literal.isQuoted ? .quoted : .plain)
     }
@@ -110,11 +133,13 @@ struct FieldWriter {
                 let entries: [SpecEntry?] = [
                     .optional("as", value.swiftName.map { .plain($0.value) }),
                     .optional("doc", value.metadata.doc.map(SpecNode.prose)),
+                    .optional("see", value.metadata.see.map(SpecNode.prose)),
+                    .optional("deprecated", value.metadata.deprecated.map(SpecNode.prose)),
                 ]
                 let isName = !value.text.isEmpty && SwiftWords(value.text).member == value.text
                 let name = value.swiftName?.value ?? (isName ? value.text : nil)
                 let node: SpecNode =
-                    value.metadata.doc == nil ? name.map(SpecNode.plain) ?? .mapping([]) : .mapping(entries)
+                    value.metadata == Metadata() ? name.map(SpecNode.plain) ?? .mapping([]) : .mapping(entries)
                 return SpecEntry(
                     name: value.text,
                     style: value.isLiteralInQuotes ? .quoted : .plain,

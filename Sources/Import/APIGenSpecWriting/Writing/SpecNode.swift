@@ -24,7 +24,7 @@ package indirect enum SpecNode {
 package struct SpecEntry {
     package var key: SpecNode
     package var value: SpecNode
-    /// The name that the entry adds to the path of the draft; `nil` for a keyword whose place is that of its mapping.
+    /// The name that the entry adds to the path of the spec; `nil` for a keyword whose place is that of its mapping.
     package var step: String?
 
     /// An entry of a keyword of the language.

@@ -3,22 +3,22 @@ package import APIGenSpecLanguage
 import APIGenSupport
 import APIGenYAML
 
-/// The tree that a reader makes of the text of a draft, without the text.
+/// The tree that a reader makes of the text of a spec, without the text.
 ///
-/// The stages that check a spec check a draft by its tree. A range of the tree has the number of a node as its line, so
-/// that each diagnostic leads to a place in the draft.
+/// The stages that check a file check a draft by its tree. A range of the tree has the number of a node as its line, so
+/// that each diagnostic leads to a place in the spec.
 package struct SpecTree: Sendable {
     /// The tree, with a string that has each node on a line of its own.
     package let sources: SpecSources
     /// The keys that a mapping has twice.
     package let diagnostics: [Diagnostic]
     /// The place of each node.
-    private let paths: [DraftPath]
+    private let paths: [SpecPath]
 
-    package init(_ draft: SpecDraft) {
+    package init(_ spec: Spec) {
         var builder = TreeBuilder()
-        let root = builder.root(SpecWriter.sections(of: draft))
-        let file = SourceFile(path: "\(draft.name).yaml", text: builder.lines.joined(separator: "\n"))
+        let root = builder.root(SpecWriter.sections(of: spec))
+        let file = SourceFile(path: "\(spec.name.value).yaml", text: builder.lines.joined(separator: "\n"))
         paths = builder.paths
         diagnostics = builder.duplicates.map { key, range in
             Diagnostic(.duplicateKey, "the key `\(key)` is written twice", at: SourceLocation(file, range))
@@ -26,10 +26,10 @@ package struct SpecTree: Sendable {
         sources = SpecSources(root: root, file: file)
     }
 
-    /// The place in the draft of a location in the tree; `nil` for a keyword of the top level.
-    package func path(of location: SourceLocation) -> DraftPath? {
+    /// The place in the spec of a location in the tree; `nil` for a keyword of the top level.
+    package func path(of location: SourceLocation) -> SpecPath? {
         let path = paths[location.range.start.line - 1]
-        return path == DraftPath(.top) ? nil : path
+        return path == SpecPath(.top) ? nil : path
     }
 
     /// Whether a reader makes this tree of a string.
@@ -42,9 +42,9 @@ package struct SpecTree: Sendable {
 /// Makes nodes of the parts of a spec, and numbers them.
 private struct TreeBuilder {
     private(set) var lines: [String] = []
-    private(set) var paths: [DraftPath] = []
+    private(set) var paths: [SpecPath] = []
     private(set) var duplicates: [(key: String, range: MarkRange)] = []
-    private var path = DraftPath(.top)
+    private var path = SpecPath(.top)
 
     mutating func root(_ sections: [SpecWriter.Section]) -> Node {
         let range = add("")
@@ -70,10 +70,10 @@ private struct TreeBuilder {
         return MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + line.columns))
     }
 
-    /// - Parameter owner: The owner in the draft of the entry with a name; `nil` for entries within one.
+    /// - Parameter owner: The owner of the entry with a name; `nil` for entries within one.
     private mutating func entries(
         _ entries: [SpecEntry],
-        owner: ((String) -> DraftPath.Owner)? = nil
+        owner: ((String) -> SpecPath.Owner)? = nil
     ) -> [Node.Entry] {
         var nodes: [Node.Entry] = []
         var known: Set<String> = []
@@ -82,7 +82,7 @@ private struct TreeBuilder {
         for entry in entries {
             path = outer
             if let step = entry.step {
-                if let owner { path = DraftPath(owner(step)) } else { path.keys.append(step) }
+                if let owner { path = SpecPath(owner(step)) } else { path.keys.append(step) }
             }
             let key = node(entry.key)
             let value = node(entry.value)
@@ -115,7 +115,9 @@ private struct TreeBuilder {
     private mutating func scalar(_ text: String, _ style: YAMLScalar.Style) -> Node {
         let written = YAMLScalar.written(text, style, inFlow: true)
         let isPlain = written == text
-        let range = add(isPlain ? text : "\"\(text.replacing("\n", with: " "))\"")
+        // A line of the tree has no line breaks.
+        let line = text.has("\n") ? text.replacing("\n", with: " ") : text
+        let range = add(isPlain ? line : "\"\(line)\"")
         return Node(.scalar(.init(text, style: isPlain ? .plain : .doubleQuoted)), range: range)
     }
 }

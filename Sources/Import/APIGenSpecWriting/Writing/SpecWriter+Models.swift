@@ -2,75 +2,89 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 
 extension SpecWriter {
-    func model(_ model: DraftModel) -> SpecEntry {
-        let name =
-            model.parameters.isEmpty ? model.name : "\(model.name)<\(model.parameters.joined(separator: ", "))>"
-        return SpecEntry(name: name, value(of: model), step: model.name)
+    func model(_ model: Spec.Model) -> SpecEntry {
+        let parameters = model.parameters.map(\.value)
+        let name = parameters.isEmpty ? model.name.value : "\(model.name.value)<\(parameters.joined(separator: ", "))>"
+        return SpecEntry(name: name, value(of: model), step: model.name.value)
     }
 
-    private func value(of model: DraftModel) -> SpecNode {
-        let metadata: [SpecEntry?] = [
-            .optional("$doc", model.metadata.doc.map(SpecNode.prose)),
-            .optional("$see", model.metadata.see.map(SpecNode.prose)),
-            .optional("$deprecated", model.metadata.deprecated.map(SpecNode.prose)),
-            model.isKept ? SpecEntry("$keep", .plain("true")) : nil,
-        ]
+    private func value(of model: Spec.Model) -> SpecNode {
+        let metadata =
+            metadata(model.metadata, prefix: "$") + [model.keep.map { _ in SpecEntry("$keep", .plain("true")) }]
         let isDescribed = metadata.contains { $0 != nil }
+        let frozen = model.isFrozen ? SpecEntry("$frozen", .plain("true")) : nil
         switch model.shape {
         case .object(let fields):
-            return .mapping(metadata + keywords(of: model) + fields.map(self.fields.entry))
-        case .union(let union, let shared):
-            // A tag cannot be the word `by` next to the keyword.
-            if union.tag != nil, union.kinds.contains(where: { $0.field.name.value == "by" }) {
-                let types = union.kinds.compactMap(\.field.type)
-                return .mapping(metadata + [SpecEntry("$union", .list(types.map(self.types.node)))])
-            }
-            return .mapping(metadata + [SpecEntry("$union", kinds(union))] + shared.map(fields.entry))
-        case .enumeration(let values):
-            let type = TypeExpression.alternatives(values)
-            if !isDescribed, !model.isFrozen, types.isOneLine(type) { return .plain(types.text(type)) }
-            let frozen = model.isFrozen ? SpecEntry("$frozen", .plain("true")) : nil
-            return .mapping(metadata + [SpecEntry("$enum", fields.values(values)), frozen])
-        case .alias(let type):
-            if !isDescribed, types.isOneLine(type) || !type.isUnion { return types.node(type) }
-            if case .alternatives(let alternatives, _) = type, type.isUnion, !types.isOneLine(type) {
-                return .mapping(metadata + [SpecEntry("$union", types.list(alternatives))])
-            }
-            return .mapping([SpecEntry("$type", types.node(type))] + metadata)
+            let kinds =
+                model.union.map { SpecEntry("$union", types.kinds($0)) }
+                ?? model.alternatives.map { SpecEntry("$union", types.union($0)) }
+            let written = kinds == nil ? [] : [kinds, frozen]
+            return .mapping(metadata + keywords(of: model) + written + fields.map(self.fields.entry))
+        case .expression(.union(let union)):
+            return .mapping(metadata + [SpecEntry("$union", types.kinds(union)), frozen])
+        case .expression(let type):
+            return alias(type, metadata, isDescribed: isDescribed, frozen)
         }
     }
 
-    private func keywords(of model: DraftModel) -> [SpecEntry?] {
-        [
-            fields.include(model.includes.map { Located($0) }),
-            .optional("$unwrap", model.unwrap.map(SpecNode.plain)),
+    private func alias(
+        _ type: TypeExpression,
+        _ metadata: [SpecEntry?],
+        isDescribed: Bool,
+        _ frozen: SpecEntry?
+    ) -> SpecNode {
+        if !isDescribed, frozen == nil, types.isOneLine(type) { return types.node(type) }
+        guard case .alternatives(let alternatives, _) = type else {
+            return isDescribed ? .mapping([SpecEntry("$type", types.node(type))] + metadata) : types.node(type)
+        }
+        if alternatives.areValues, !types.hasTypes(alternatives) {
+            return .mapping(metadata + [SpecEntry("$enum", fields.values(alternatives)), frozen])
+        }
+        if !types.isOneLine(type) {
+            return .mapping(metadata + [SpecEntry("$union", types.list(alternatives)), frozen])
+        }
+        return .mapping([SpecEntry("$type", types.node(type))] + metadata + [frozen])
+    }
+
+    private func keywords(of model: Spec.Model) -> [SpecEntry?] {
+        func paths(_ paths: [Spec.FieldPath]) -> SpecNode? { names(paths.map(\.text.value)) }
+        let retries = model.retries.map { retry in
+            SpecEntry(
+                name: retry.field.text.value,
+                .list(retry.values.map { .plain($0.value) }),
+                step: retry.field.text.value
+            )
+        }
+        return [
+            fields.include(model.include),
+            .optional("$unwrap", model.unwrap.map { .plain($0.text.value) }),
             .optional("$paginate", model.pagination.map(pagination), step: "$paginate"),
-            model.message.isEmpty
-                ? nil
-                : SpecEntry(
-                    "$message",
-                    model.message.count == 1 ? .plain(model.message[0]) : .list(model.message.map(SpecNode.plain))
-                ),
-            .optional("$additional", model.additional.map(types.node)),
+            .optional("$wait", model.wait.map { .plain($0.text.value) }),
+            .optional("$message", paths(model.messages)),
+            retries.isEmpty ? nil : SpecEntry("$retry", .mapping(retries)),
+            matchers(model.matchers),
+            .optional("$conforms", names(model.conformances.map(\.value))),
+            .optional("$additional", model.additional.map(fields.value)),
         ]
     }
 
-    private func kinds(_ union: Spec.Union) -> SpecNode {
-        let kinds = union.kinds.map { kind in
-            // Words of the language and numbers are tags only in quotes.
-            let (name, type) = (kind.field.name.value, kind.field.type ?? .json)
-            let isQuoted = ["by", "in", "as"].contains(name) || Int(name) != nil
+    /// One name or a list; `nil` for none.
+    private func names(_ names: [String]) -> SpecNode? {
+        names.isEmpty ? nil : names.count == 1 ? .plain(names[0]) : .list(names.map(SpecNode.plain))
+    }
+
+    private func matchers(_ matchers: [Spec.FailureMatcher]) -> SpecEntry? {
+        if matchers.allSatisfy(\.values.isEmpty) {
+            return .optional("$when", names(matchers.map(\.path.text.value)))
+        }
+        let entries = matchers.map { matcher in
+            let values = matcher.values.map(fields.node)
             return SpecEntry(
-                name: name,
-                style: isQuoted ? .quoted : .plain,
-                kind.field.swiftName.map { .plain("\(types.text(type)) as \($0.value)") } ?? types.node(type),
-                step: name
+                name: matcher.path.text.value,
+                values.count == 1 ? values[0] : .list(values),
+                step: matcher.path.text.value
             )
         }
-        return .mapping([.optional("by", union.tag.map { .plain($0.value) })] + kinds)
+        return SpecEntry("$when", .mapping(entries))
     }
-}
-
-extension TypeExpression {
-    fileprivate var isUnion: Bool { members != nil }
 }

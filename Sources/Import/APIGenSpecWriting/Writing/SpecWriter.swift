@@ -1,20 +1,20 @@
-import APIGenDescription
 import APIGenDiagnostics
-import APIGenSpecLanguage
+package import APIGenSpecLanguage
 
-/// Writes a draft as the text of a spec.
+/// Writes a ``Spec`` as text.
 ///
-/// - In: a ``SpecDraft``.
-/// - Out: the text, or the sections of the text, which an update merges into an edited spec.
-/// - Start: ``SpecWriter/text(of:)``; the folder `Draft` has the parts of a draft.
+/// - In: a ``Spec``, whether a file or a draft has it.
+/// - Out: the text, or the sections of the text, which an update merges into an edited spec. A reader makes an equal
+///   ``Spec`` of it.
+/// - Start: ``SpecWriter/text(of:)``.
 package struct SpecWriter {
-    let draft: SpecDraft
+    let spec: Spec
     let types: TypeWriter
     let fields: FieldWriter
 
-    private init(_ draft: SpecDraft) {
-        self.draft = draft
-        types = TypeWriter(models: draft.models)
+    private init(_ spec: Spec) {
+        self.spec = spec
+        types = TypeWriter(models: spec.models)
         fields = FieldWriter(types: types)
     }
 
@@ -23,10 +23,10 @@ package struct SpecWriter {
         /// The key whose value has the entries; `nil` for entries of the top level.
         var heading: String?
         var entries: [SpecEntry]
-        /// The owner in a draft of an entry with a name.
-        var owner: ((String) -> DraftPath.Owner)?
+        /// The owner of an entry with a name.
+        var owner: ((String) -> SpecPath.Owner)?
 
-        package init(_ heading: String?, _ entries: [SpecEntry], owner: ((String) -> DraftPath.Owner)? = nil) {
+        package init(_ heading: String?, _ entries: [SpecEntry], owner: ((String) -> SpecPath.Owner)? = nil) {
             self.heading = heading
             self.entries = entries
             self.owner = owner
@@ -36,14 +36,18 @@ package struct SpecWriter {
         var isWritten: Bool { !entries.isEmpty || heading == "endpoints" }
     }
 
-    package static func text(of draft: SpecDraft) -> String { text(of: sections(of: draft)) }
+    package static func text(of spec: Spec) -> String { text(of: sections(of: spec)) }
 
-    static func sections(of draft: SpecDraft) -> [Section] {
-        let writer = SpecWriter(draft)
+    static func sections(of spec: Spec) -> [Section] {
+        let writer = SpecWriter(spec)
+        let services = spec.services.map {
+            SpecEntry(name: $0.name.value, .plain($0.swiftName.value), step: $0.name.value)
+        }
         let declarations = [
-            Section("groups", draft.groups.map(writer.group)) { .group($0) },
-            Section("endpoints", draft.endpoints.map(writer.endpoint)) { .endpoint($0) },
-            Section("models", draft.models.map(writer.model)) { .model($0) },
+            Section("services", services) { _ in .top },
+            Section("groups", spec.groups.map(writer.group)) { .group($0) },
+            Section("endpoints", spec.endpoints.map(writer.endpoint)) { .endpoint($0) },
+            Section("models", spec.models.map(writer.model)) { .model($0) },
         ]
         let top = [writer.top, writer.credentials, writer.shared].map { Section(nil, $0.compactMap(\.self)) }
         return (top + declarations).filter(\.isWritten)
@@ -69,47 +73,60 @@ package struct SpecWriter {
     }
 
     private var top: [SpecEntry?] {
-        [
-            SpecEntry("name", .plain(draft.name)),
-            .optional("doc", draft.metadata.doc.map(SpecNode.prose)),
-            .optional("see", draft.metadata.see.map(SpecNode.prose)),
+        let dates = spec.dates == .iso8601 ? nil : spec.dates
+        return [SpecEntry("name", .plain(spec.name.value))] + metadata(spec.metadata) + [
             servers,
-            .optional("dates", draft.dates.map { .plain($0.text) }),
-            .optional("arrays", draft.arrays.map(SpecNode.style)),
-            .optional("encoding", draft.encoding.map { .plain($0.rawValue) }),
-            .optional("paginate", draft.pagination.map(pagination), step: "paginate"),
-            .optional("retry", draft.retry.map(retry)),
-            .optional("idempotency", draft.idempotency.map(SpecNode.plain)),
+            .optional("dates", dates.map { .plain($0.text) }),
+            .optional("arrays", spec.arrays.map(SpecNode.style)),
+            spec.encoding == .json ? nil : SpecEntry("encoding", .plain(spec.encoding.rawValue)),
+            .optional("paginate", spec.pagination.map(pagination), step: "paginate"),
+        ] + policies(spec.policies)
+    }
+
+    /// The documentation, with the keys of a mapping whose keys have a prefix.
+    func metadata(_ metadata: Metadata, prefix: String = "") -> [SpecEntry?] {
+        [
+            .optional(prefix + "doc", metadata.doc.map(SpecNode.prose)),
+            .optional(prefix + "see", metadata.see.map(SpecNode.prose)),
+            .optional(prefix + "deprecated", metadata.deprecated.map(SpecNode.prose)),
         ]
     }
 
     private var servers: SpecEntry? {
-        func node(_ server: Spec.Server) -> SpecNode {
-            let address = SpecNode.plain(text(of: server))
-            if server.metadata.doc == nil, server.bare == nil { return address }
-            return .mapping([
-                SpecEntry("url", address),
-                server.bare.map { _ in SpecEntry("bare", .plain("true")) },
-                .optional("doc", server.metadata.doc.map(SpecNode.prose)),
-            ])
+        guard let first = spec.servers.first else { return nil }
+        if spec.servers.count == 1, first.name.value.isEmpty {
+            return SpecEntry("server", server(first), step: "servers")
         }
-        guard let first = draft.servers.first else { return nil }
-        if draft.servers.count == 1, first.name.value.isEmpty {
-            return SpecEntry("server", node(first), step: "servers")
-        }
-        let entries = draft.servers.map { SpecEntry(name: $0.name.value, node($0), step: $0.name.value) }
+        let entries = spec.servers.map { SpecEntry(name: $0.name.value, server($0), step: $0.name.value) }
         return SpecEntry("servers", .mapping(entries, isBlock: true), step: "servers")
     }
 
-    private var credentials: [SpecEntry?] {
-        guard !draft.schemes.isEmpty else { return [] }
-        if draft.schemes.count == 1, draft.auth == nil,
-            draft.schemes[0].name.value == draft.schemes[0].placement.standardName
-        {
-            return [SpecEntry("auth", scheme(draft.schemes[0]), step: "auth")]
+    private func server(_ server: Spec.Server) -> SpecNode {
+        let long = server.settings.map(\.field).filter { !fields.isShort($0) }
+        let details: [SpecEntry?] =
+            [server.bare.map { _ in SpecEntry("bare", .plain("true")) }] + metadata(server.metadata) + [
+                long.isEmpty ? nil : SpecEntry("params", .mapping(long.map(fields.entry)))
+            ]
+        let address = SpecNode.plain(text(of: server, besides: long))
+        return details.contains { $0 != nil } ? .mapping([SpecEntry("url", address)] + details) : address
+    }
+
+    /// The address, in which the first place of each setting has its declaration.
+    private func text(of server: Spec.Server, besides long: [Spec.Field]) -> String {
+        server.settings.map(\.field).reduce(server.address) { address, field in
+            guard field.type != nil, !long.contains(field) else { return address }
+            let declaration = "{\(field.name.value):\(fields.declaration(field))}"
+            return address.replacing("{\(field.name.value)}", with: declaration, maxReplacements: 1)
         }
-        var entries = draft.schemes.map { SpecEntry(name: $0.name.value, scheme($0), step: $0.name.value) }
-        if let auth = draft.auth { entries.append(SpecEntry("$default", self.auth(auth))) }
+    }
+
+    private var credentials: [SpecEntry?] {
+        guard let first = spec.schemes.first else { return [] }
+        if spec.schemes.count == 1, spec.authentication == nil, first.name.value == first.placement.standardName {
+            return [SpecEntry("auth", scheme(first), step: "auth")]
+        }
+        var entries = spec.schemes.map { SpecEntry(name: $0.name.value, scheme($0), step: $0.name.value) }
+        if let auth = spec.authentication { entries.append(SpecEntry("$default", self.auth(auth))) }
         return [SpecEntry("auth", .mapping(entries, isBlock: entries.count > 1), step: "auth")]
     }
 
@@ -124,7 +141,7 @@ package struct SpecWriter {
         case .header(let name, let word):
             place = [SpecEntry("header", .plain(name))] + (word.map { [SpecEntry("scheme", .plain($0))] } ?? [])
         }
-        return .mapping(place + (scheme.metadata.doc.map { [SpecEntry("doc", .prose($0))] } ?? []))
+        return .mapping(place + metadata(scheme.metadata))
     }
 
     private var shared: [SpecEntry?] {
@@ -132,8 +149,8 @@ package struct SpecWriter {
             fields.isEmpty ? nil : SpecEntry(key, .mapping(fields.map(self.fields.entry)), step: key)
         }
         return [
-            section("query", draft.query), section("headers", draft.headers),
-            section("responseHeaders", draft.responseHeaders), errors(draft.errors),
+            section("query", spec.query), section("headers", spec.headers),
+            section("responseHeaders", spec.responseHeaders), errors(spec.errors),
         ]
     }
 
@@ -149,25 +166,45 @@ package struct SpecWriter {
         return SpecEntry("errors", .mapping(entries), step: "errors")
     }
 
-    func retry(_ retry: APIDescription.Retry) -> SpecNode {
-        switch retry {
-        case .off: .plain("off")
-        case .statuses(let statuses):
-            .mapping([SpecEntry("on", .list(statuses.map { .plain("\($0)") }))], isBlock: false)
-        }
+    func policies(_ policies: Spec.Policies) -> [SpecEntry?] {
+        [
+            .optional("retry", policies.retry.map(retry)),
+            .optional("timeout", policies.timeout.map { .plain(Self.number($0)) }),
+            .optional("idempotency", policies.idempotency.map(idempotency)),
+            .optional("limits", policies.limits.map(limits)),
+        ]
+    }
+
+    private func retry(_ policy: Spec.RetryPolicy) -> SpecNode {
+        guard case .attempts(let attempts, let statuses) = policy else { return .plain("off") }
+        return .mapping(
+            [
+                .optional("attempts", attempts.map { .plain("\($0)") }),
+                .optional("on", statuses.map(list)),
+            ].compactMap(\.self),
+            isBlock: false
+        )
+    }
+
+    private func idempotency(_ policy: Spec.IdempotencyPolicy) -> SpecNode {
+        if case .header(let name) = policy { .plain(name.value) } else { .plain("off") }
+    }
+
+    private func limits(_ policy: Spec.LimitPolicy) -> SpecNode {
+        guard case .headers(let statuses, let remaining, let reset) = policy else { return .plain("off") }
+        return .mapping([
+            .optional("on", statuses.map(list)), SpecEntry("remaining", .plain(remaining)),
+            .optional("reset", reset.map(SpecNode.plain)),
+        ])
+    }
+
+    private func list(_ numbers: [Int]) -> SpecNode { .list(numbers.map { .plain("\($0)") }) }
+
+    private static func number(_ seconds: Double) -> String {
+        seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 
     func pagination(_ pagination: Spec.Pagination) -> SpecNode {
         .mapping(pagination.entries.map { SpecEntry($0.key, .plain($0.value)) })
-    }
-
-    /// The address, in which the first place of each setting has its declaration.
-    private func text(of server: Spec.Server) -> String {
-        server.settings.reduce(server.address) { address, setting in
-            let name = setting.field.name.value
-            guard let type = setting.field.type else { return address }
-            let initial = setting.field.initial.map { " = \(types.text($0))" } ?? ""
-            return address.replacing("{\(name)}", with: "{\(name):\(types.text(type))\(initial)}", maxReplacements: 1)
-        }
     }
 }

@@ -15,8 +15,8 @@ package struct TypeWriter {
         "const", "enum", "null", "nil", "undefined", "as", "none",
     ]
 
-    init(models: [DraftModel]) {
-        self.init(names: Set(models.map(\.name)).union(models.flatMap(\.parameters)))
+    init(models: [Spec.Model]) {
+        self.init(names: Set(models.map(\.name.value)).union(models.flatMap { $0.parameters.map(\.value) }))
     }
 
     /// - Parameter names: The names of models and type parameters.
@@ -39,9 +39,55 @@ package struct TypeWriter {
     func list(_ alternatives: [TypeExpression.Alternative]) -> SpecNode {
         .list(
             alternatives.map { alternative in
-                if let type = alternative.type { return node(type) }
-                return .plain(word(alternative) + (alternative.swiftName.map { " as \($0.value)" } ?? ""))
+                var field = Spec.Field(name: "", type: alternative.type)
+                field.swiftName = alternative.swiftName
+                field.metadata = alternative.metadata
+                if field.type == nil { field.type = .named(word(alternative)) }
+                return FieldWriter(types: self).value(field)
             }
+        )
+    }
+
+    /// `$union` with types that a list or a line has.
+    func union(_ type: TypeExpression) -> SpecNode {
+        if case .alternatives(let alternatives, _) = type { list(alternatives) } else { node(type) }
+    }
+
+    /// Whether an open word is a type.
+    func hasTypes(_ alternatives: [TypeExpression.Alternative]) -> Bool {
+        alternatives.contains { !$0.isQuoted && types.contains($0.text) }
+    }
+
+    /// The kinds of `$union`, which a tag or a key discriminates.
+    func kinds(_ union: Spec.Union) -> SpecNode {
+        // A tag cannot be the word `by` next to the keyword.
+        if union.tag != nil, union.place == .object, union.kinds.contains(where: { $0.field.name.value == "by" }) {
+            return .list(union.kinds.compactMap(\.field.type).map(node))
+        }
+        let place: SpecNode? =
+            switch union.place {
+            case .object: nil
+            case .key(let key): .plain(key)
+            case .kind: union.tag == nil ? nil : .scalar("*", .quoted)
+            }
+        let kinds = union.kinds.map { kind in
+            // Words of the language and numbers are tags only in quotes.
+            let name = kind.field.name.value
+            let isQuoted = kind.isQuoted || ["by", "in", "as"].contains(name) || Int(name) != nil
+            var field = kind.field
+            field.type = field.type ?? .named("none")
+            return SpecEntry(
+                name: name,
+                style: isQuoted ? .quoted : .plain,
+                FieldWriter(types: self).value(field),
+                step: name
+            )
+        }
+        return .mapping(
+            [
+                .optional("by", union.tag.map { .plain($0.value) }), .optional("in", place),
+                .optional("as", union.swiftName.map { .plain($0.value) }),
+            ] + kinds
         )
     }
 
@@ -77,9 +123,11 @@ package struct TypeWriter {
         case .array(let inner), .dictionary(_, let inner), .optional(let inner), .formatted(let inner, _):
             isOneLine(inner)
         case .alternatives(let alternatives, _):
-            alternatives.areValues
-                ? alternatives.count > 1 && alternatives.allSatisfy { $0.swiftName == nil && $0.metadata.doc == nil }
-                : alternatives.allSatisfy { $0.type.map(isOneLine) ?? ($0.swiftName == nil) }
+            alternatives.count > (alternatives.areValues ? 1 : 0)
+                && alternatives.allSatisfy { alternative in
+                    alternative.swiftName == nil && alternative.metadata == Metadata()
+                        && alternative.type.map(isOneLine) ?? true
+                }
         case .object, .union, .invalid: false
         }
     }
@@ -87,6 +135,8 @@ package struct TypeWriter {
     /// A value of an enum, in quotes if it would be read as something else.
     private func word(_ value: TypeExpression.Alternative) -> String {
         let text = value.text
+        // The author has not decided whether it is a type.
+        if !value.isQuoted, types.contains(text) { return text }
         let isLiteral = Self.isLiteral(text)
         if isLiteral, !value.isQuoted { return text }
         let isPlain = !isLiteral && Self.isWord(text) && !Self.foreignWords.contains(text) && !types.contains(text)

@@ -51,7 +51,7 @@ struct ModelText {
             var endpoint = DraftEndpoint(
                 name: "use\(schema.name)",
                 method: "POST",
-                path: "/x",
+                path: PathTemplate(parts: [.text("/x")]),
                 origin: schema.schema.place
             )
             if received.contains(schema.name) || received.isEmpty && sent.isEmpty {

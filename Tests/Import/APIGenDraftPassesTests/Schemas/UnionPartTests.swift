@@ -15,7 +15,12 @@ import Testing
         var draft = SpecDraft(name: "Shop")
         draft.models = models + (1...20).map { model("Other\($0)", [Spec.Field(name: "id", type: .string)]) }
         draft.endpoints = (responses.map { (true, $0) } + bodies.map { (false, $0) }).enumerated().map { index, use in
-            var endpoint = DraftEndpoint(name: "call\(index)", method: "POST", path: "/\(index)", origin: .anywhere)
+            var endpoint = DraftEndpoint(
+                name: "call\(index)",
+                method: "POST",
+                path: PathTemplate(parts: [.text("/\(index)")]),
+                origin: .anywhere
+            )
             if use.0 {
                 endpoint.responses = [.init(status: nil, type: use.1)]
             } else {
@@ -68,7 +73,9 @@ import Testing
     @Test func `a draft that consists of unions is checked as a whole`() {
         var draft = SpecDraft(name: "Shop")
         draft.models = [choice] + members
-        draft.endpoints = [DraftEndpoint(name: "get", method: "GET", path: "/", origin: .anywhere)]
+        draft.endpoints = [
+            DraftEndpoint(name: "get", method: "GET", path: PathTemplate(parts: [.text("/")]), origin: .anywhere)
+        ]
         draft.endpoints[0].responses = [.init(status: nil, type: .named("Choice"))]
         #expect(draft.partWithUnions == nil)
     }

@@ -1,5 +1,5 @@
-/// A place in a draft.
-package struct DraftPath: Hashable, Sendable {
+/// A place in a spec that no file has, which a diagnostic leads to.
+package struct SpecPath: Hashable, Sendable {
     package enum Owner: Hashable, Sendable {
         case top
         case group(String)
