@@ -52,7 +52,7 @@ package struct DraftRepair {
                 rounds = 0
                 tree = SpecTree(draft)
             } else {
-                let text = SpecWriter.text(of: draft)
+                let text = tree.text
                 let isSound = diagnostics.isEmpty && tree.isRead(from: text)
                 // The user reads diagnostics of the text.
                 return (text, isSound ? [] : check(text))

@@ -13,7 +13,9 @@ extension OperationDrafter {
         let names = Set(operation.parameters.lazy.filter { $0.location == .query }.map(\.name))
         for parameter in operation.parameters {
             let key = parameter.location == .header ? parameter.name.lowercased() : parameter.name
-            guard !parameter.name.isEmpty, seen.insert("\(parameter.location.rawValue) \(key)").inserted else { continue }
+            guard !parameter.name.isEmpty, seen.insert("\(parameter.location.rawValue) \(key)").inserted else {
+                continue
+            }
             switch parameter.location {
             case .path: continue
             case .query:

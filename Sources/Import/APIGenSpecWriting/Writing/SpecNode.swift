@@ -1,7 +1,7 @@
 import APIGenSpecLanguage
 
 /// A part of a spec before its layout is chosen.
-package indirect enum SpecNode {
+package indirect enum SpecNode: Sendable {
     case scalar(String, YAMLScalar.Style)
     /// A list that is written in brackets unless its element is too long for one line.
     case list([SpecNode])
@@ -21,7 +21,7 @@ package indirect enum SpecNode {
 }
 
 /// A key with its value.
-package struct SpecEntry {
+package struct SpecEntry: Sendable {
     package var key: SpecNode
     package var value: SpecNode
     /// The name that the entry adds to the path of the spec; `nil` for a keyword whose place is that of its mapping.

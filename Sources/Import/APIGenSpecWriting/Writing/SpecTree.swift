@@ -14,10 +14,12 @@ package struct SpecTree: Sendable {
     package let diagnostics: [Diagnostic]
     /// The place of each node.
     private let paths: [SpecPath]
+    private let sections: [SpecWriter.Section]
 
     package init(_ spec: Spec) {
         var builder = TreeBuilder()
-        let root = builder.root(SpecWriter.sections(of: spec))
+        sections = SpecWriter.sections(of: spec)
+        let root = builder.root(sections)
         let file = SourceFile(path: "\(spec.name.value).yaml", text: builder.lines.joined(separator: "\n"))
         paths = builder.paths
         diagnostics = builder.duplicates.map { key, range in
@@ -25,6 +27,9 @@ package struct SpecTree: Sendable {
         }
         sources = SpecSources(root: root, file: file)
     }
+
+    /// The spec as text.
+    package var text: String { SpecWriter.text(of: sections) }
 
     /// The place in the spec of a location in the tree; `nil` for a keyword of the top level.
     package func path(of location: SourceLocation) -> SpecPath? {

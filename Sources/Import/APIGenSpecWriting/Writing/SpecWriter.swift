@@ -19,14 +19,18 @@ package struct SpecWriter {
     }
 
     /// A part of the top level, which an empty line separates from the others.
-    package struct Section {
+    package struct Section: Sendable {
         /// The key whose value has the entries; `nil` for entries of the top level.
         var heading: String?
         var entries: [SpecEntry]
         /// The owner of an entry with a name.
-        var owner: ((String) -> SpecPath.Owner)?
+        var owner: (@Sendable (String) -> SpecPath.Owner)?
 
-        package init(_ heading: String?, _ entries: [SpecEntry], owner: ((String) -> SpecPath.Owner)? = nil) {
+        package init(
+            _ heading: String?,
+            _ entries: [SpecEntry],
+            owner: (@Sendable (String) -> SpecPath.Owner)? = nil
+        ) {
             self.heading = heading
             self.entries = entries
             self.owner = owner

@@ -78,6 +78,34 @@ import Testing
         expect(findings, is: ["loss: the cookie `session` is not sent"])
     }
 
+    @Test func `all documentation contains that of the parameters of a path`() throws {
+        let document =
+            head + """
+                paths:
+                  /orders/{id}/{state}:
+                    get:
+                      operationId: getOrder
+                      parameters:
+                        - {name: id, in: path, required: true, description: The number., schema: {type: integer}}
+                        - {name: state, in: path, required: true, description: Paid., schema: {type: string}}
+                      responses: {"200": {description: OK, content: {text/csv: {schema: {type: string}}}}}
+                """
+        let (text, findings) = try draft(document) { $0.docs = .all }
+        expect(
+            text,
+            is: """
+                name: Shop
+                server: https://shop.example.com/v1
+
+                endpoints:
+                  getOrder: {call: "GET /orders/{id:Int}/{state} -> String", params: {id: {$doc: The number.}, state: {$doc: Paid.}}}
+
+                """
+        )
+        #expect(findings == [])
+        #expect(try draft(document).text.contains("getOrder: GET /orders/{id:Int}/{state} -> String"))
+    }
+
     @Test func `bodies are JSON, forms or bytes`() throws {
         let (text, findings) = try draft(
             head + """
