@@ -34,9 +34,6 @@ package indirect enum TypeExpression: Sendable {
         package var swiftName: Located<String>?
         package var metadata = Metadata()
 
-        /// Whether it certainly is a value. An import decides this for each of its words.
-        package var isValue: Bool { isQuoted || type == nil && JSONLiteral(text) != nil }
-
         package init(
             text: String,
             type: TypeExpression? = nil,
