@@ -28,7 +28,7 @@ package struct DraftRepair {
 
     /// - Parameter onRound: Receives the number of each round before it begins.
     /// - Returns: The text of the spec, with the diagnostics that are left.
-    package mutating func repaired(
+    package mutating func repair(
         onRound: (Int) -> Void = { _ in }
     ) -> (text: String, diagnostics: [Diagnostic]) {
         repairUnions()

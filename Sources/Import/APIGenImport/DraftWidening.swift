@@ -47,12 +47,12 @@ struct DraftWidening {
         }
         for index in draft.models.indices {
             guard let old = oldModels[draft.models[index].name] else { continue }
-            draft.models[index].shape = wider(draft.models[index].shape, old.shape)
+            draft.models[index].shape = widen(draft.models[index].shape, old.shape)
         }
         for index in draft.models.indices {
             guard let fields = additions[draft.models[index].name], case .object(let own) = draft.models[index].shape
             else { continue }
-            draft.models[index].shape = .object(wider(own, fields))
+            draft.models[index].shape = .object(widen(own, fields))
         }
     }
 
@@ -60,10 +60,10 @@ struct DraftWidening {
         func fields(_ place: API.Parameter.Place) -> [OldField] {
             old.otherParameters.filter { $0.place == place }.map(OldField.init)
         }
-        endpoint.query.fields = wider(endpoint.query.fields, fields(.query))
-        endpoint.headers.fields = wider(endpoint.headers.fields, fields(.header))
+        endpoint.query.fields = widen(endpoint.query.fields, fields(.query))
+        endpoint.headers.fields = widen(endpoint.headers.fields, fields(.header))
         if case .fields(var parameters)? = endpoint.body {
-            parameters.fields = wider(parameters.fields, fields(.body))
+            parameters.fields = widen(parameters.fields, fields(.body))
             endpoint.body = .fields(parameters)
         }
         for parameter in old.path.parameters {
@@ -77,34 +77,34 @@ struct DraftWidening {
         for index in endpoint.responses.indices {
             // `JSON` represents the response of calls that failed.
             guard let type = endpoint.responses[index].type, !response.isJSON else { continue }
-            endpoint.responses[index].type = wider(type, response)
+            endpoint.responses[index].type = widen(type, response)
         }
     }
 
-    private mutating func wider(_ shape: DraftModel.Shape, _ old: API.Model.Shape) -> DraftModel.Shape {
+    private mutating func widen(_ shape: DraftModel.Shape, _ old: API.Model.Shape) -> DraftModel.Shape {
         switch (shape, old) {
-        case (.object(let fields), .object(let old)): .object(wider(fields, old.map(OldField.init)))
-        case (.enumeration(let values), .enumeration(let old)): .enumeration(Self.wider(values, old))
-        case (.alias(let type), .alias(let old)): .alias(wider(type, old))
+        case (.object(let fields), .object(let old)): .object(widen(fields, old.map(OldField.init)))
+        case (.enumeration(let values), .enumeration(let old)): .enumeration(Self.widen(values, old))
+        case (.alias(let type), .alias(let old)): .alias(widen(type, old))
         default: shape
         }
     }
 
     // MARK: - Fields
 
-    private mutating func wider(_ fields: [Spec.Field], _ old: [OldField]) -> [Spec.Field] {
+    private mutating func widen(_ fields: [Spec.Field], _ old: [OldField]) -> [Spec.Field] {
         var fields = fields
         let known = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
         for index in fields.indices {
             guard let field = known[fields[index].name.value] else { continue }
             if field.isConstant || fields[index].type == nil { continue }
             fields[index].isOptional = fields[index].isOptional || field.isOptional
-            fields[index].type = fields[index].type.map { wider($0, field.type) }
+            fields[index].type = fields[index].type.map { widen($0, field.type) }
         }
         return fields
     }
 
-    private static func wider(
+    private static func widen(
         _ values: [TypeExpression.Alternative],
         _ old: API.Enumeration
     ) -> [TypeExpression.Alternative] {
@@ -114,33 +114,33 @@ struct DraftWidening {
 
     // MARK: - Types
 
-    private mutating func wider(_ type: TypeExpression, _ old: API.ValueType) -> TypeExpression {
+    private mutating func widen(_ type: TypeExpression, _ old: API.ValueType) -> TypeExpression {
         switch (type, old) {
-        case (.optional(let inner), .optional(let old)): return .optional(wider(inner, old))
-        case (.optional(let inner), _): return .optional(wider(inner, old))
+        case (.optional(let inner), .optional(let old)): return .optional(widen(inner, old))
+        case (.optional(let inner), _): return .optional(widen(inner, old))
         case (_, .optional(let old)):
-            let inner = wider(type, old)
+            let inner = widen(type, old)
             return inner == .json ? inner : .optional(inner)
         case (_, .scalar(.json)), (.scalar(.json, _), _): return .json
-        case (.array(let element), .array(let old)): return .array(wider(element, old))
-        case (.dictionary(let key, let value), .dictionary(_, let old)): return .dictionary(key, wider(value, old))
+        case (.array(let element), .array(let old)): return .array(widen(element, old))
+        case (.dictionary(let key, let value), .dictionary(_, let old)): return .dictionary(key, widen(value, old))
         case (.object, .dictionary), (.named, .dictionary), (.scalar, .dictionary), (.date, .dictionary):
             return .dictionary(of: .json)
         case (.alternatives(let values, _), .enumeration(let old)) where values.areValues:
-            return .alternatives(Self.wider(values, old))
+            return .alternatives(Self.widen(values, old))
         case (.object(var object), _):
             guard let fields = fields(of: old) else { return type }
-            object.fields = wider(object.fields, fields)
+            object.fields = widen(object.fields, fields)
             return .object(object)
         case (.named(let name, [], _), _):
-            if let model = models[name] { return wider(model, old) ?? type }
+            if let model = models[name] { return widen(model, old) ?? type }
             return widerScalar(type, old)
         default: return widerScalar(type, old)
         }
     }
 
     /// The type of a model that was another type; `nil` for the model.
-    private mutating func wider(_ model: DraftModel, _ old: API.ValueType) -> TypeExpression? {
+    private mutating func widen(_ model: DraftModel, _ old: API.ValueType) -> TypeExpression? {
         switch model.shape {
         case .enumeration: return isText(old) ? .string : nil
         case .object:

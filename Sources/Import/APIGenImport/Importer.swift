@@ -100,7 +100,7 @@ extension Importer.Result {
         result.operationCount = operations.count
         result.report = report
         var repair = DraftRepair(draft)
-        let (text, diagnostics) = repair.repaired { round in
+        let (text, diagnostics) = repair.repair { round in
             onStep("checking the spec" + (round > 1 ? ", round \(round)" : ""))
         }
         result.report.findings += repair.findings

@@ -54,9 +54,9 @@ struct RepairStep {
         case .object(var fields):
             change(&fields, keys)
             model.shape = .object(fields)
-            if !isApplied, let additional = model.additional { model.additional = changed(additional, keys) }
+            if !isApplied, let additional = model.additional { model.additional = change(additional, keys) }
         case .alias(let type):
-            switch changed(type, keys) {
+            switch change(type, keys) {
             case .object(let object): (model.shape, model.additional) = (.object(object.fields), object.additional)
             case let type:
                 (model.shape, model.additional) = unions.takeShape(of: type) ?? (.alias(type), nil)
@@ -93,7 +93,7 @@ struct RepairStep {
         default:
             for index in endpoint.responses.indices {
                 guard let type = endpoint.responses[index].type else { continue }
-                endpoint.responses[index].type = changed(type, inner)
+                endpoint.responses[index].type = change(type, inner)
             }
             if !isApplied { changeBody(&endpoint, []) }
             if !isApplied { change(&endpoint.query.fields, [], isParameter: true) }
@@ -121,7 +121,7 @@ struct RepairStep {
         case .fields(var parameters)?:
             change(&parameters.fields, keys)
             endpoint.body = .fields(parameters)
-        case .type(let type)?: endpoint.body = .type(changed(type, keys))
+        case .type(let type)?: endpoint.body = .type(change(type, keys))
         case nil: break
         }
     }
@@ -151,7 +151,7 @@ struct RepairStep {
                 isApplied = true
             } else if let type = fields[index].type {
                 let wasApplied = isApplied
-                let changed = changed(type, keys.dropFirst())
+                let changed = change(type, keys.dropFirst())
                 // A parameter cannot be any JSON.
                 fields[index].type =
                     isParameter && changed.wrapped == .json && type.wrapped != .json
@@ -161,13 +161,13 @@ struct RepairStep {
         }
     }
 
-    private mutating func changed(_ type: TypeExpression, _ keys: ArraySlice<String>) -> TypeExpression {
+    private mutating func change(_ type: TypeExpression, _ keys: ArraySlice<String>) -> TypeExpression {
         switch type {
         case .alternatives where kind == .name, .object where kind == .name && keys.isEmpty:
             isApplied = true
-            return unions.model(of: type)
+            return unions.addModel(of: type)
         case .optional(let inner):
-            let inner = changed(inner, keys)
+            let inner = change(inner, keys)
             return inner == .json ? .json : .optional(inner)
         case .object(var object):
             change(&object.fields, keys)
@@ -175,18 +175,18 @@ struct RepairStep {
             isApplied = true
             return .json
         case .array(let element) where kind == .unions || kind == .name || !keys.isEmpty:
-            return .array(changed(element, keys))
+            return .array(change(element, keys))
         case .dictionary(let key, let value) where kind == .unions || kind == .name || !keys.isEmpty:
-            return .dictionary(key, changed(value, keys))
+            return .dictionary(key, change(value, keys))
         case .alternatives(let alternatives, _) where !alternatives.areValues && kind != .initial && kind != .recursion:
             isApplied = true
-            guard kind == .unions, let type = unions.type(for: alternatives.members) else {
+            guard kind == .unions, let type = unions.makeType(for: alternatives.members) else {
                 isJSON = true
                 return .json
             }
             return type
         case .formatted(let inner, let format) where kind == .unions:
-            let result = changed(inner, keys)
+            let result = change(inner, keys)
             return result == .json ? .json : .formatted(result, format)
         default:
             guard kind == .type, type != .json else { return type }

@@ -412,7 +412,7 @@ import Testing
         )
         draft.endpoints = [first, second]
         var repair = DraftRepair(draft)
-        let (text, diagnostics) = repair.repaired()
+        let (text, diagnostics) = repair.repair()
         #expect(diagnostics.map(\.message) == [])
         expect(
             text,
@@ -444,7 +444,7 @@ import Testing
         for seed in 0..<16 as Range<UInt64> {
             var random = RandomDraft(seed: seed)
             var repair = DraftRepair(random.draft())
-            let (text, diagnostics) = repair.repaired()
+            let (text, diagnostics) = repair.repair()
             #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [], "seed \(seed)\n\(text)")
         }
     }
@@ -472,7 +472,7 @@ import Testing
         model.unwrap = "gone"
         draft.models = [model]
         var repair = DraftRepair(draft)
-        let (text, diagnostics) = repair.repaired()
+        let (text, diagnostics) = repair.repair()
         #expect(diagnostics.map(\.message) == [])
         #expect(text.hasSuffix("endpoints:\n  list: GET /a -> JSON\n"))
         #expect(repair.findings.last?.subject == "declaration as JSON")

@@ -14,7 +14,7 @@ extension EndpointDecoder {
         }
         var mapping = readMapping(node, StreamKey.self)
         let formats = [(StreamFormat.events, StreamKey.events), (.lines, .lines)].compactMap { format, key in
-            mapping.entry(key).map { (format, $0) }
+            mapping.takeEntry(key).map { (format, $0) }
         }
         let conditions = mapping.take(.when).map { readNamedEntries($0, "the fields of a stream's call") } ?? []
         let terminator = mapping.take(.until).flatMap { readText($0)?.value }

@@ -25,10 +25,10 @@ struct EndpointDecoder: SpecPart {
 
     private func decodeLongForm(_ name: Located<String>, _ node: Node) -> Spec.Endpoint {
         var mapping = readMapping(node, EndpointKey.self)
-        let call = mapping.entry(.call)
-        let method = mapping.entry(.method)
-        let path = mapping.entry(.path)
-        let response = mapping.entry(.response)
+        let call = mapping.takeEntry(.call)
+        let method = mapping.takeEntry(.method)
+        let path = mapping.takeEntry(.path)
+        let response = mapping.takeEntry(.response)
         let line = call.flatMap { decodeCall($0.value) }
 
         let swiftName = mapping.take(.as).map { readName($0) }.map { check(endpointName: $0) }

@@ -62,7 +62,7 @@ struct FieldDecoder: SpecPart {
             field.type = .invalid(location(node))
             return
         }
-        let (values, kinds, type) = (mapping.entry(.enum), mapping.entry(.union), mapping.entry(.type))
+        let (values, kinds, type) = (mapping.takeEntry(.enum), mapping.takeEntry(.union), mapping.takeEntry(.type))
         reportSecondType(among: [values, kinds, type].compactMap(\.self))
         if let values {
             field.type = decodeEnumeration(values.value)
@@ -78,12 +78,12 @@ struct FieldDecoder: SpecPart {
             field.type = .invalid(beginning(node))
         }
         field.metadata = readMetadata(&mapping)
-        if let name = mapping.entry(.as) {
+        if let name = mapping.takeEntry(.as) {
             let first = field.swiftName?.location
             reportSecond(location(name.key), after: first, "`$type` already declares the Swift name")
             field.swiftName = readText(name.value)
         }
-        if let initial = mapping.entry(.default) {
+        if let initial = mapping.takeEntry(.default) {
             reportSecond(location(initial.key), after: field.initial?.location, "`$type` already declares the default")
             field.initial = decodeDefault(initial.value)
         }
@@ -107,7 +107,7 @@ struct FieldDecoder: SpecPart {
     }
 
     private func decodeAccess(_ mapping: inout MappingReader<FieldKey>) -> Spec.Field.Access? {
-        let (readOnly, writeOnly) = (mapping.entry(.readOnly), mapping.entry(.writeOnly))
+        let (readOnly, writeOnly) = (mapping.takeEntry(.readOnly), mapping.takeEntry(.writeOnly))
         for entry in [readOnly, writeOnly].compactMap(\.self) { _ = decodeTrue(entry.value) }
         if let readOnly, let writeOnly {
             report(

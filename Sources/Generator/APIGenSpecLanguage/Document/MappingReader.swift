@@ -45,13 +45,13 @@ struct MappingReader<Keys: MappingKeys> {
     }
 
     mutating func take(_ key: Keys) -> Node? {
-        entry(key)?.value
+        takeEntry(key)?.value
     }
 
     /// The value of a key of documentation; `nil` if the mapping does not have it, or is of a kind without that key.
     mutating func take(_ key: Metadata.Key) -> Node? {
         guard Keys.metadata.contains(key) else { return nil }
-        return entry(named: Keys.prefix + key.rawValue)?.value
+        return takeEntry(named: Keys.prefix + key.rawValue)?.value
     }
 
     /// The values of a key that each of several files may have.
@@ -61,11 +61,11 @@ struct MappingReader<Keys: MappingKeys> {
     }
 
     /// The entry of a key, or of a misspelling of it, which stays in ``unknownEntries``.
-    mutating func entry(_ key: Keys) -> Node.Entry? {
-        entry(named: key.rawValue)
+    mutating func takeEntry(_ key: Keys) -> Node.Entry? {
+        takeEntry(named: key.rawValue)
     }
 
-    private mutating func entry(named key: String) -> Node.Entry? {
+    private mutating func takeEntry(named key: String) -> Node.Entry? {
         requested.append(key)
         if let index = swapped.first(where: { $0.key == key })?.index { return entries[index].swapped }
         let index =
@@ -95,11 +95,11 @@ struct MappingReader<Keys: MappingKeys> {
 }
 
 extension MappingReader where Keys: KeysWithPolicies {
-    mutating func take(_ key: PolicyKey) -> Node? { entry(named: key.rawValue)?.value }
+    mutating func take(_ key: PolicyKey) -> Node? { takeEntry(named: key.rawValue)?.value }
 }
 
 extension MappingReader where Keys: KeysWithOptions {
-    mutating func take(_ key: OptionKey) -> Node? { entry(named: key.rawValue)?.value }
+    mutating func take(_ key: OptionKey) -> Node? { takeEntry(named: key.rawValue)?.value }
 }
 
 extension Node.Entry {

@@ -21,7 +21,7 @@ struct ModelDecoder: SpecPart {
         }
         var own = MappingReader<ModelKey>(entries: entries.filter(\.isOwnKey), isIncomplete: node.isIncomplete)
         addKeys(&own, to: &model)
-        let (values, aliased) = (own.entry(.enum), own.entry(.type))
+        let (values, aliased) = (own.takeEntry(.enum), own.takeEntry(.type))
         let kinds = own.take(.union)
         finish(own)
 
@@ -56,9 +56,9 @@ struct ModelDecoder: SpecPart {
         model.retries = own.take(.retry).map { decodeRetries($0) } ?? []
         model.matchers = own.take(.when).map { decodeMatchers($0) } ?? []
         model.pagination = own.take(.paginate).flatMap { PaginationDecoder(context: context).decode($0) }
-        if let keep = own.entry(.keep), fields.decodeTrue(keep.value) { model.keep = location(keep.key) }
+        if let keep = own.takeEntry(.keep), fields.decodeTrue(keep.value) { model.keep = location(keep.key) }
         model.conformances = own.take(.conforms).map { readNames($0) } ?? []
-        model.additional = own.entry(.additional).map { entry in
+        model.additional = own.takeEntry(.additional).map { entry in
             fields.decodeField(Located("additional", at: location(entry.key)), entry.value)
         }
         model.include = own.take(.include).map { readNames($0) } ?? []

@@ -88,7 +88,7 @@ struct PaginationDecoder: SpecPart {
         // Misspelt keys are last.
         let written = mapping.entries.compactMap { $0.keyText.flatMap { PaginationKey(rawValue: $0) } }
         for key in keys.filter(written.contains) + keys.filter({ !written.contains($0) }) {
-            guard let entry = mapping.entry(key) else { continue }
+            guard let entry = mapping.takeEntry(key) else { continue }
             guard let text = readValidName(entry.value) else {
                 isValid = false
                 continue

@@ -111,7 +111,7 @@ struct SchemeDecoder: SpecPart {
         let header = mapping.take(.header).flatMap { readValidName($0) }
         let cookie = mapping.take(.cookie).flatMap { readValidName($0) }
         let server = mapping.take(.server).flatMap { readValidName($0) }
-        let word = mapping.entry(.scheme)
+        let word = mapping.takeEntry(.scheme)
         let metadata = readMetadata(&mapping)
         finish(mapping)
         let lacksPlace = mapping.lacks(.query, .header, .cookie, .server)

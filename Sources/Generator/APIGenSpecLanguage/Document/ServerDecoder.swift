@@ -6,7 +6,7 @@ struct ServerDecoder: SpecPart {
 
     /// The single `server`, or the named `servers`.
     func decode(_ top: inout MappingReader<SpecKey>, in root: Node) -> [Spec.Server] {
-        guard let named = top.entry(.servers) else {
+        guard let named = top.takeEntry(.servers) else {
             guard let node = top.take(.server) else {
                 let example = "add `server: https://api.example.com/v1`"
                 reportMissing(.server, in: top, at: beginning(root), help: example)
@@ -14,7 +14,7 @@ struct ServerDecoder: SpecPart {
             }
             return [decodeServer(Located("", at: location(node)), node)]
         }
-        if let single = top.entry(.server) {
+        if let single = top.takeEntry(.server) {
             report(
                 .contradictoryKeys,
                 "`servers` already declares what `server` declares",
@@ -38,7 +38,7 @@ struct ServerDecoder: SpecPart {
         var mapping = readMapping(node, ServerKey.self)
         let url = mapping.take(.url)
         server.metadata = readMetadata(&mapping)
-        if let bare = mapping.entry(.bare), fields.decodeTrue(bare.value) { server.bare = location(bare.key) }
+        if let bare = mapping.takeEntry(.bare), fields.decodeTrue(bare.value) { server.bare = location(bare.key) }
         let params = mapping.take(.params).map { PathFieldDecoder(context: context).decode($0) } ?? []
         finish(mapping)
         guard let url else {

@@ -18,7 +18,7 @@ struct GivenPaginationPass {
         var users: [String: [Int]] = [:]
         for index in given {
             guard let pagination = draft.endpoints[index].givenPagination,
-                let entries = pass.entries(of: pagination, &draft.endpoints[index]),
+                let entries = pass.findEntries(of: pagination, &draft.endpoints[index]),
                 var own = Spec.Pagination(entries.all)
             else { continue }
             own.isGuess = false
@@ -72,7 +72,7 @@ struct GivenPaginationPass {
     }
 
     /// What `paginate` says; `nil` after a loss is reported.
-    private mutating func entries(
+    private mutating func findEntries(
         of given: APIDescription.Operation.Pagination,
         _ endpoint: inout DraftEndpoint
     ) -> Entries? {
@@ -89,10 +89,12 @@ struct GivenPaginationPass {
                 return nil
             }
         } else {
-            guard let page = endpoint.page, let items = items(of: given, in: page, endpoint.name) else { return nil }
+            guard let page = endpoint.page, let items = findItems(of: given, in: page, endpoint.name) else {
+                return nil
+            }
             (entries.page, entries.items) = (page, items)
         }
-        guard let strategy = strategy(of: given, &endpoint) else { return nil }
+        guard let strategy = findStrategy(of: given, &endpoint) else { return nil }
         entries.all = strategy
         switch given.end {
         case .more(let field)?: entries.all.append(("more", field))
@@ -103,7 +105,7 @@ struct GivenPaginationPass {
     }
 
     /// The field with the list of a page.
-    private mutating func items(
+    private mutating func findItems(
         of given: APIDescription.Operation.Pagination,
         in page: String,
         _ name: String
@@ -125,24 +127,24 @@ struct GivenPaginationPass {
         return items
     }
 
-    private mutating func strategy(
+    private mutating func findStrategy(
         of given: APIDescription.Operation.Pagination,
         _ endpoint: inout DraftEndpoint
     ) -> [Spec.Pagination.Entry]? {
         switch given.strategy {
         case .count(let name, let step):
-            guard let key = key(of: name, endpoint, given), count(name, &endpoint, given) else { return nil }
+            guard let key = findKey(of: name, endpoint, given), count(name, &endpoint, given) else { return nil }
             guard let step else { return [(key, name)] }
-            guard self.key(of: step, endpoint, given) != nil, count(step, &endpoint, given) else { return nil }
+            guard findKey(of: step, endpoint, given) != nil, count(step, &endpoint, given) else { return nil }
             return [(key, name), ("step", step)]
         case .next(let field, let name):
-            guard let key = key(of: name, endpoint, given), has(field, endpoint, given) else { return nil }
+            guard let key = findKey(of: name, endpoint, given), requireField(field, endpoint, given) else { return nil }
             return [(key, name), ("next", field)]
         case .last(let field, let name):
-            guard let key = key(of: name, endpoint, given) else { return nil }
+            guard let key = findKey(of: name, endpoint, given) else { return nil }
             return [(key, name), ("last", field)]
         case .address(let field):
-            guard has(field, endpoint, given) else { return nil }
+            guard requireField(field, endpoint, given) else { return nil }
             guard endpoint.method == "GET" else {
                 lose("`\(endpoint.name)` is no GET, so it is not repeated for an address", at: given.place)
                 return nil
@@ -152,7 +154,7 @@ struct GivenPaginationPass {
     }
 
     /// The key of the language for the place of a parameter.
-    private mutating func key(
+    private mutating func findKey(
         of name: String,
         _ endpoint: DraftEndpoint,
         _ given: APIDescription.Operation.Pagination
@@ -177,7 +179,7 @@ struct GivenPaginationPass {
         _ endpoint: inout DraftEndpoint,
         _ given: APIDescription.Operation.Pagination
     ) -> Bool {
-        if endpoint.countsWithInt(name) { return true }
+        if endpoint.countWithInt(name) { return true }
         if case .type(let type)? = endpoint.body,
             fields(of: type).contains(where: { $0.name.value == name && $0.type?.wrapped == .scalar(.int) })
         {
@@ -187,7 +189,7 @@ struct GivenPaginationPass {
         return false
     }
 
-    private mutating func has(
+    private mutating func requireField(
         _ path: String,
         _ endpoint: DraftEndpoint,
         _ given: APIDescription.Operation.Pagination
@@ -239,7 +241,7 @@ extension DraftEndpoint {
     /// Makes a number of the query or the body an `Int`.
     ///
     /// - Returns: Whether there is such a number.
-    fileprivate mutating func countsWithInt(_ name: String) -> Bool {
+    fileprivate mutating func countWithInt(_ name: String) -> Bool {
         if let index = query.fields.firstIndex(where: { $0.name.value == name && $0.isInteger }) {
             query.fields[index].countWithInt()
             return true

@@ -50,7 +50,10 @@ struct GroupPass {
         while let best = best(of: sets) {
             let users = sets.indices.filter { best.isSubset(of: sets[$0]) }
             let members = best.sorted().map { fields[$0] }
-            let group = Spec.Group(name: name(of: members, usedBy: users), fields: ordered(members, users[0], part))
+            let group = Spec.Group(
+                name: chooseName(of: members, usedBy: users),
+                fields: ordered(members, users[0], part)
+            )
             draft.groups.append(group)
             for index in users {
                 sets[index].subtract(best)
@@ -100,7 +103,7 @@ struct GroupPass {
 
     // MARK: - Names
 
-    private mutating func name(of members: [Spec.Field], usedBy users: [Int]) -> String {
+    private mutating func chooseName(of members: [Spec.Field], usedBy users: [Int]) -> String {
         let words = members.map { NameWords(of: $0.name.value) }
         let subject = members.count == 1 ? nil : Self.subject(of: words.map(\.words))
         // Inline types of the group nest in a type of its name.

@@ -85,7 +85,7 @@ enum MemberNamePass {
         var wireName = field.name.value
         // The prefix `X-` has no meaning (RFC 6648).
         if place != "query", place != "body", wireName.lowercased().hasPrefix("x-") { wireName.removeFirst(2) }
-        var names = MemberNames()
+        let names = MemberNames()
         let wanted =
             field.swiftName?.value ?? names.names(for: [.init(wireName: wireName)])[0] ?? SwiftWords(wireName).member
         if taken.insert(wanted).inserted {

@@ -24,7 +24,7 @@ package struct UnionMerging {
     }
 
     /// - Returns: `nil` if only `JSON` has all values.
-    package mutating func type(for members: [TypeExpression]) -> TypeExpression? {
+    package mutating func makeType(for members: [TypeExpression]) -> TypeExpression? {
         depth += 1
         defer { depth -= 1 }
         var types = leaves(members)
@@ -44,7 +44,7 @@ package struct UnionMerging {
         if types.count == count, !mergeTagged(&types) { mergeObjects(&types) }
         types = UnionTypes.simplified(types, enumeration: enumeration)
         if types.count == 1 { return types[0] }
-        return types == members ? nil : .union(of: types.map { named($0) })
+        return types == members ? nil : .union(of: types.map { nameObjects(in: $0) })
     }
 
     /// The members of all unions that JSON shapes discriminate.
@@ -85,7 +85,9 @@ package struct UnionMerging {
         let elements = indices.compactMap { element(types[$0]) }
         let isOptional = elements.contains { $0 != $0.wrapped }
         let distinct = UnionTypes.simplified(leaves(elements.map(\.wrapped)), enumeration: enumeration)
-        let merged = distinct.count == 1 ? distinct[0] : type(for: distinct) ?? .union(of: distinct.map { named($0) })
+        let merged =
+            distinct.count == 1
+            ? distinct[0] : makeType(for: distinct) ?? .union(of: distinct.map { nameObjects(in: $0) })
         types[indices[0]] = make(isOptional ? merged.orNull : merged)
         types = types.indices.filter { $0 == indices[0] || !indices.contains($0) }.map { types[$0] }
     }
@@ -103,7 +105,7 @@ package struct UnionMerging {
         isGuess = true
         let isWhole = indices.count == types.count && object.additional == nil
         types[indices[0]] =
-            recursiveModel(of: object, replacing: Set(members)) ?? (isWhole ? .object(object) : model(of: object))
+            addRecursiveModel(of: object, replacing: Set(members)) ?? (isWhole ? .object(object) : addModel(of: object))
         types = types.indices.filter { $0 == indices[0] || !indices.contains($0) }.map { types[$0] }
     }
 
@@ -111,7 +113,7 @@ package struct UnionMerging {
     /// members.
     ///
     /// The same members have one model. Otherwise each level of nested values would have an object of its own.
-    private mutating func recursiveModel(
+    private mutating func addRecursiveModel(
         of object: TypeExpression.Object,
         replacing members: Set<TypeExpression>
     ) -> TypeExpression? {
@@ -119,7 +121,7 @@ package struct UnionMerging {
             return .named(known.name)
         }
         guard containsValues(of: members, object) else { return nil }
-        let type = model(of: object)
+        let type = addModel(of: object)
         added[added.count - 1].replacedMembers = members
         return type
     }
@@ -144,20 +146,20 @@ package struct UnionMerging {
     }
 
     /// An object inside a union needs a name.
-    private mutating func named(_ type: TypeExpression) -> TypeExpression {
+    private mutating func nameObjects(in type: TypeExpression) -> TypeExpression {
         switch type {
-        case .object(let object): model(of: object)
-        case .array(let element): .array(named(element))
-        case .dictionary(let key, let value): .dictionary(key, named(value))
-        case .optional(let wrapped): .optional(named(wrapped))
+        case .object(let object): addModel(of: object)
+        case .array(let element): .array(nameObjects(in: element))
+        case .dictionary(let key, let value): .dictionary(key, nameObjects(in: value))
+        case .optional(let wrapped): .optional(nameObjects(in: wrapped))
         case .scalar, .date, .named, .formatted, .alternatives, .union, .invalid: type
         }
     }
 
     /// A model for an inline type.
-    package mutating func model(of type: TypeExpression) -> TypeExpression { add(type.model(withKey: "")) }
+    package mutating func addModel(of type: TypeExpression) -> TypeExpression { add(type.model(withKey: "")) }
 
-    private mutating func model(of object: TypeExpression.Object) -> TypeExpression {
+    private mutating func addModel(of object: TypeExpression.Object) -> TypeExpression {
         add(TypeExpression.object(object).model(withKey: ""))
     }
 
@@ -198,7 +200,7 @@ package struct UnionMerging {
             guard let found = self.kinds(of: types[index]) else { return false }
             kinds += found
         }
-        guard let union = union(of: kinds) else { return false }
+        guard let union = makeUnion(of: kinds) else { return false }
         types[indices[0]] = add(DraftModel(unnamed: "", shape: .union(union)))
         types = types.indices.filter { $0 == indices[0] || !indices.contains($0) }.map { types[$0] }
         return true
@@ -246,7 +248,7 @@ package struct UnionMerging {
 
     /// The union by the best key that all kinds have. A value that several kinds have belongs to one object with the
     /// fields of these.
-    private mutating func union(of kinds: [Kind]) -> Spec.Union? {
+    private mutating func makeUnion(of kinds: [Kind]) -> Spec.Union? {
         let keys = kinds[0].texts.keys.filter { key in kinds.allSatisfy { $0.texts[key] != nil } }
         let usual = ["type", "kind", "object", "event", "event_type", "eventType"]
         func rank(_ key: String) -> (Int, Int, String) {
@@ -277,7 +279,7 @@ package struct UnionMerging {
             var union = Spec.Union(tag: key, kinds: [])
             for (text, object) in zip(order, objects) {
                 if object != nil { isGuess = true }
-                let type = object.map { model(of: $0) } ?? named(types[text]?[0] ?? .json)
+                let type = object.map { addModel(of: $0) } ?? nameObjects(in: types[text]?[0] ?? .json)
                 union.kinds.append(.init(value: text, type: type))
             }
             union.nameKinds()

@@ -25,7 +25,7 @@ package struct MemberNames {
     }
 
     /// - Returns: For each member a name, or `nil` if the language derives a valid one.
-    package mutating func names(for members: [Member]) -> [String?] {
+    package func names(for members: [Member]) -> [String?] {
         let derived = members.map { SwiftWords($0.wireName).member }
         let wanted = zip(members, derived).map { member, derived in
             Self.preferred(member)
@@ -97,7 +97,7 @@ extension Spec.Union {
     /// Gives names to the cases whose values give none.
     package mutating func nameKinds() {
         // `unknown` is the case for the kinds that the source does not know.
-        var names = MemberNames(reserved: ["unknown", "hashValue", "parameterText"])
+        let names = MemberNames(reserved: ["unknown", "hashValue", "parameterText"])
         for (index, name) in names.names(for: kinds.map { .init(wireName: $0.field.name.value) }).enumerated() {
             kinds[index].field.swiftName = name.map { Located($0) }
         }

@@ -33,8 +33,8 @@ extension EndpointNames {
         /// The last name that is built.
         var last: String? { names.last }
 
-        mutating func name(at rank: Int) -> String? {
-            while names.count <= rank, let member = nextMember() {
+        mutating func findName(at rank: Int) -> String? {
+            while names.count <= rank, let member = takeMember() {
                 let name = name(of: member)
                 guard !services.contains(name), !ReservedNames.runtimeTypes.contains(SwiftWords(name).resource) else {
                     continue
@@ -48,7 +48,7 @@ extension EndpointNames {
             prefix + EndpointNames.unreserved(member, isInService: !prefix.isEmpty)
         }
 
-        private mutating func nextMember() -> String? {
+        private mutating func takeMember() -> String? {
             if let member = explicit?.member {
                 explicit = nil
                 return member
@@ -59,19 +59,19 @@ extension EndpointNames {
                         let collapsed = words.withoutRepetitions
                         if let member = collapsed.member { inexact.insert(name(of: member)) }
                         repetitive += [collapsed, words.withRepetitionsDivided]
-                    } else if let member = fitting(words) {
+                    } else if let member = takeIfShort(words) {
                         return member
                     }
                 }
             }
             while !repetitive.isEmpty {
                 let words = repetitive.removeFirst()
-                if let member = fitting(words) { return member }
+                if let member = takeIfShort(words) { return member }
             }
             return long.isEmpty ? nil : long.removeFirst()
         }
 
-        private mutating func fitting(_ words: NameWords) -> String? {
+        private mutating func takeIfShort(_ words: NameWords) -> String? {
             guard let member = words.member else { return nil }
             if member.utf8.count <= Thresholds.endpointNameLength { return member }
             long.append(member)

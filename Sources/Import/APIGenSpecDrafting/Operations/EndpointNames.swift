@@ -106,7 +106,7 @@ struct EndpointNames {
             // Few operations need more than their first candidates.
             var next: [String: [(operation: Int, name: String)]] = [:]
             for index in open {
-                guard let name = candidates[index].name(at: rank) else { continue }
+                guard let name = candidates[index].findName(at: rank) else { continue }
                 next[Self.key(name), default: []].append((index, name))
             }
             if next.isEmpty { break }

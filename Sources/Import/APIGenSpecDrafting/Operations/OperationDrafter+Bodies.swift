@@ -105,10 +105,10 @@ extension OperationDrafter {
             return
         }
         let use = SchemaUse(.body(encoding: encoding))
-        var type = schemas.type(of: schema, use)
+        var type = schemas.draftType(of: schema, use)
         if case .object(let object) = type.wrapped, !object.includes.isEmpty, encoding == .multipart, hasFile(schema) {
             // Only the fields of the body itself can be files.
-            type = .object(schemas.object(Schema.Object(properties: schemas.allProperties(of: schema)), use))
+            type = .object(schemas.draftObject(Schema.Object(properties: schemas.allProperties(of: schema)), use))
         }
         switch type.wrapped {
         case .object(let object) where object.includes.isEmpty && object.additional == nil && !object.fields.isEmpty:
@@ -125,12 +125,16 @@ extension OperationDrafter {
             }
             endpoint.body = .fields(Spec.Parameters(fields: fields))
         case .object(let object):
-            let named = model(of: object, schema, title: schema.typeTitle)
+            let named = draftModel(of: object, schema, title: schema.typeTitle)
             endpoint.body = .type(isRequired ? named : named.orNull)
         case .alternatives(let alternatives, _) where alternatives.areValues:
             endpoint.body = .type(.string)
         case .alternatives(let alternatives, _):
-            let named = schemas.unnamedModel(.alias(.alternatives(alternatives)), title: schema.typeTitle, of: schema) {
+            let named = schemas.addUnnamedModel(
+                .alias(.alternatives(alternatives)),
+                title: schema.typeTitle,
+                of: schema
+            ) {
                 _ in
             }
             endpoint.body = .type(isRequired ? named : named.orNull)
@@ -140,9 +144,9 @@ extension OperationDrafter {
     }
 
     /// A model for an inline object in a place where the language needs a name.
-    mutating func model(of object: TypeExpression.Object, _ schema: Schema, title: String?) -> TypeExpression {
+    mutating func draftModel(of object: TypeExpression.Object, _ schema: Schema, title: String?) -> TypeExpression {
         if object.fields.isEmpty, object.includes.isEmpty { return .json }
-        return schemas.unnamedModel(.object(object.fields), title: title, of: schema) { model in
+        return schemas.addUnnamedModel(.object(object.fields), title: title, of: schema) { model in
             model.includes = object.includes.map(\.value)
             model.additional = object.additional
         }

@@ -11,7 +11,7 @@ extension OperationDrafter {
     /// - Parameters:
     ///   - request: The endpoint without its responses.
     ///   - taken: The names of all endpoints in lowercase.
-    mutating func endpointsByResponse(
+    mutating func draftEndpointsByResponse(
         _ request: DraftEndpoint,
         _ operation: APIDescription.Operation,
         _ taken: inout Set<String>

@@ -21,10 +21,10 @@ extension OperationDrafter {
             case .query:
                 if credentials.contains(.query(parameter.name)) { continue }
                 let others = names.subtracting([parameter.name])
-                if let field = queryField(parameter, nextTo: others) { endpoint.query.fields.append(field) }
+                if let field = draftQueryField(parameter, nextTo: others) { endpoint.query.fields.append(field) }
             case .header:
                 if credentials.contains(.header(key)) { continue }
-                if let field = headerField(parameter) { endpoint.headers.fields.append(field) }
+                if let field = draftHeaderField(parameter) { endpoint.headers.fields.append(field) }
             case .cookie:
                 if credentials.contains(.cookie(parameter.name)) { continue }
                 lose("cookie", "the cookie `\(parameter.name)` is not sent", parameter.place)
@@ -32,8 +32,8 @@ extension OperationDrafter {
         }
     }
 
-    private mutating func field(_ parameter: Parameter) -> Spec.Field {
-        var field = schemas.field(
+    private mutating func draftField(_ parameter: Parameter) -> Spec.Field {
+        var field = schemas.draftField(
             named: parameter.name,
             isRequired: parameter.isRequired,
             schema: parameter.schema,
@@ -48,12 +48,12 @@ extension OperationDrafter {
     }
 
     /// - Parameter names: The names of the other items of the query.
-    private mutating func queryField(_ parameter: Parameter, nextTo names: Set<String>) -> Spec.Field? {
+    private mutating func draftQueryField(_ parameter: Parameter, nextTo names: Set<String>) -> Spec.Field? {
         var parameter = parameter
         // `tags[]` is the array `tags` in the style of PHP.
         let hasBrackets = parameter.name.hasSuffix("[]") && parameter.name.count > 2
         if hasBrackets { parameter.name.removeLast(2) }
-        var field = field(parameter)
+        var field = draftField(parameter)
         guard let type = field.type else { return field }
         if case .optional(let wrapped) = type {
             field.type = wrapped
@@ -96,7 +96,7 @@ extension OperationDrafter {
     }
 
     /// The separator of an array in a path or a header; `nil` for a comma.
-    mutating func simpleSeparator(of parameter: APIDescription.Parameter, _ type: TypeExpression) -> ArrayStyle? {
+    mutating func findSimpleSeparator(of parameter: APIDescription.Parameter, _ type: TypeExpression) -> ArrayStyle? {
         guard case .array = type else { return nil }
         if parameter.style == .tabDelimited { loseTabs(between: parameter.name, parameter.place) }
         return [.spaceDelimited, .pipeDelimited].contains(parameter.style) ? Self.separator(of: parameter) : nil
@@ -126,18 +126,18 @@ extension OperationDrafter {
         return schemas.constant(parameter.schema, named: "").map { !$0.contains("json") && !$0.contains("*") } ?? false
     }
 
-    mutating func headerField(_ parameter: APIDescription.Parameter) -> Spec.Field? {
+    mutating func draftHeaderField(_ parameter: APIDescription.Parameter) -> Spec.Field? {
         if Self.unneededHeaders.contains(parameter.name.lowercased()), !asksForOtherThanJSON(parameter) { return nil }
         guard SpecDecoder.isHeaderName(parameter.name) else {
             lose("header", "`\(parameter.name.prefix(60))` cannot name a header", parameter.place)
             return nil
         }
-        var field = field(parameter)
+        var field = draftField(parameter)
         guard let type = field.type else { return field }
         if case .optional = type { field.isOptional = true }
-        let sent = sendable(type.wrapped, of: parameter)
+        let sent = draftSendableType(type.wrapped, of: parameter)
         field.type = sent
-        field.array = simpleSeparator(of: parameter, sent).map { Located($0) }
+        field.array = findSimpleSeparator(of: parameter, sent).map { Located($0) }
         return field
     }
 
@@ -163,11 +163,11 @@ extension OperationDrafter {
     }
 
     /// A type that is one string: in a path or a header. A model cannot say which of several types the text is.
-    mutating func sendable(_ type: TypeExpression, of parameter: APIDescription.Parameter) -> TypeExpression {
+    mutating func draftSendableType(_ type: TypeExpression, of parameter: APIDescription.Parameter) -> TypeExpression {
         guard case .named = type, let target = schemas.target(of: parameter.schema), case .union = target.kind else {
             return Self.sendable(type)
         }
-        return Self.sendable(schemas.type(of: target, SchemaUse(.parameter(parameter.location))))
+        return Self.sendable(schemas.draftType(of: target, SchemaUse(.parameter(parameter.location))))
     }
 
     /// A type that is one string: in a path or a header.

@@ -15,7 +15,7 @@ extension OperationDrafter {
         var parameters: [PathTemplate.Parameter] = []
         let text = Self.pathText(of: template) { name, isLast in
             let described = operation.parameters.first { $0.location == .path && $0.name == Self.plainName(name) }
-            parameters.append(pathParameter(name, described, isLast: isLast, &seen))
+            parameters.append(draftPathParameter(name, described, isLast: isLast, &seen))
             return "{}"
         }
         endpoint.path = PathTemplate(text: text, parameters)
@@ -68,7 +68,7 @@ extension OperationDrafter {
         return String(name)
     }
 
-    private mutating func pathParameter(
+    private mutating func draftPathParameter(
         _ written: String,
         _ parameter: Parameter?,
         isLast: Bool,
@@ -82,7 +82,7 @@ extension OperationDrafter {
         guard let parameter else {
             return .init(field: Spec.Field(name: name, type: .string), keepsSlashes: written.hasPrefix("+"))
         }
-        var field = schemas.field(
+        var field = schemas.draftField(
             named: parameter.name,
             isRequired: true,
             schema: parameter.schema,
@@ -97,9 +97,9 @@ extension OperationDrafter {
         field.initial = nil
         // Every call with the parameter would repeat its documentation.
         if options.docs != .all { field.metadata.doc = nil }
-        let type = sendable(field.type?.wrapped ?? .string, of: parameter)
+        let type = draftSendableType(field.type?.wrapped ?? .string, of: parameter)
         field.type = type
-        field.array = simpleSeparator(of: parameter, type).map { Located($0) }
+        field.array = findSimpleSeparator(of: parameter, type).map { Located($0) }
         if parameter.style == .label || parameter.style == .matrix {
             lose("style", "`{\(name)}` is sent without its style \(parameter.style)", parameter.place)
         }

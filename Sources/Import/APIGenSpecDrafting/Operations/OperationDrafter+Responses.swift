@@ -35,7 +35,7 @@ extension OperationDrafter {
         let exact = successes.filter { $0.status.exact != nil }
         var outcomes: [DraftEndpoint.Response] = []
         for response in exact.isEmpty ? Array(successes.prefix(1)) : exact {
-            outcomes.append(.init(status: response.status.exact, type: type(of: response, endpoint)))
+            outcomes.append(.init(status: response.status.exact, type: draftType(of: response, endpoint)))
         }
         outcomes += redirects.compactMap { response in
             response.status.exact.map { .init(status: $0, type: nil) }
@@ -65,14 +65,14 @@ extension OperationDrafter {
     }
 
     /// The type of a body; `nil` if there is none.
-    private mutating func type(of response: Response, _ endpoint: DraftEndpoint) -> TypeExpression? {
+    private mutating func draftType(of response: Response, _ endpoint: DraftEndpoint) -> TypeExpression? {
         if response.status == .exact(204) || response.status == .exact(205) { return nil }
         let content = response.content.filter { !($0.isEventStream || $0.isLines) || endpoint.stream == nil }
         guard let best = best(of: content) else { return nil }
         for other in content where other.type != best.type && !(other.isJSON && best.isJSON) {
             if other.isJSON || best.hasValues(of: other) {
                 // A file that is JSON, too, is that file.
-                spare(other)
+                noteSpare(other)
             } else if endpoint.stream != nil || other.isEventStream || other.isLines || description.reach.isEmpty {
                 // Recordings do not show that the header `Accept` selects the type.
                 lose("response encoding", "the response is read as \(best.type), not as \(other.type)", other.place)
@@ -90,11 +90,15 @@ extension OperationDrafter {
         }
         guard let schema = best.schema else { return .json }
         if best.type.contains("*"), isBinary(schema) { return .data }
-        let type = schemas.type(of: schema, SchemaUse(.response))
+        let type = schemas.draftType(of: schema, SchemaUse(.response))
         switch type.wrapped {
         case .alternatives(let alternatives, _) where alternatives.areValues: return .string
         case .alternatives(let alternatives, _):
-            let named = schemas.unnamedModel(.alias(.alternatives(alternatives)), title: schema.typeTitle, of: schema) {
+            let named = schemas.addUnnamedModel(
+                .alias(.alternatives(alternatives)),
+                title: schema.typeTitle,
+                of: schema
+            ) {
                 _ in
             }
             return type.wrapped == type ? named : .optional(named)
@@ -102,7 +106,7 @@ extension OperationDrafter {
             if object.fields.isEmpty, object.includes.isEmpty {
                 return object.additional.map { .dictionary(of: $0) } ?? .json
             }
-            return object.additional == nil ? type : model(of: object, schema, title: schema.typeTitle)
+            return object.additional == nil ? type : draftModel(of: object, schema, title: schema.typeTitle)
         default: return type
         }
     }
@@ -117,7 +121,7 @@ extension OperationDrafter {
     private mutating func addErrors(_ responses: [Response], to endpoint: inout DraftEndpoint) {
         for response in responses {
             guard let content = response.content.filter(\.isJSON).min(by: { Self.rank($0) < Self.rank($1) }),
-                let schema = content.schema, let type = errorType(of: schema)
+                let schema = content.schema, let type = draftErrorType(of: schema)
             else { continue }
             let condition: Spec.ErrorCase.Condition
             switch response.status {
@@ -132,16 +136,16 @@ extension OperationDrafter {
     }
 
     /// A model; `nil` for a schema that says nothing.
-    private mutating func errorType(of schema: Schema) -> TypeExpression? {
-        if let dictionary = dictionaryError(of: schema) { return dictionary }
-        let type = schemas.type(of: schema, SchemaUse(.response)).wrapped
+    private mutating func draftErrorType(of schema: Schema) -> TypeExpression? {
+        if let dictionary = draftDictionaryError(of: schema) { return dictionary }
+        let type = schemas.draftType(of: schema, SchemaUse(.response)).wrapped
         switch type {
         case .named: return type
         case .object(let object):
             if object.fields.isEmpty, object.includes.isEmpty { return nil }
-            return model(of: object, schema, title: schema.typeTitle ?? Self.failureTitle)
+            return draftModel(of: object, schema, title: schema.typeTitle ?? Self.failureTitle)
         case .alternatives(let alternatives, _) where !alternatives.areValues:
-            return schemas.unnamedModel(
+            return schemas.addUnnamedModel(
                 .alias(type),
                 title: schema.typeTitle ?? Self.failureTitle,
                 of: schema
@@ -151,15 +155,15 @@ extension OperationDrafter {
     }
 
     /// The model of a dictionary, such as the messages by field: a failure is a type of its own.
-    private mutating func dictionaryError(of schema: Schema) -> TypeExpression? {
+    private mutating func draftDictionaryError(of schema: Schema) -> TypeExpression? {
         guard case .object(let object)? = schemas.target(of: schema)?.kind, object.properties.isEmpty,
             object.includes.isEmpty, let additional = object.additional?.schema
         else { return nil }
-        var value = schemas.type(of: additional, SchemaUse(.response))
-        if case .object(let inline) = value { value = model(of: inline, additional, title: additional.typeTitle) }
+        var value = schemas.draftType(of: additional, SchemaUse(.response))
+        if case .object(let inline) = value { value = draftModel(of: inline, additional, title: additional.typeTitle) }
         var title = schema.typeTitle
         if case .reference(let id) = schema.kind { title = schemas.sourceName(of: id) }
-        return schemas.unnamedModel(.object([]), title: title ?? Self.failureTitle, of: schema) { model in
+        return schemas.addUnnamedModel(.object([]), title: title ?? Self.failureTitle, of: schema) { model in
             model.additional = value
         }
     }
@@ -176,14 +180,14 @@ extension OperationDrafter {
             let schema = content.schema
         else { return }
         let type: TypeExpression
-        switch schemas.type(of: schema, SchemaUse(.response)).wrapped {
+        switch schemas.draftType(of: schema, SchemaUse(.response)).wrapped {
         case .date: return
         case .scalar(let scalar, _) where scalar != .json: return
         case .array(let element) where content.isLines: type = element
-        case .object(let object): type = model(of: object, schema, title: schema.typeTitle ?? "Event")
+        case .object(let object): type = draftModel(of: object, schema, title: schema.typeTitle ?? "Event")
         case .alternatives(let alternatives, _) where !alternatives.areValues:
             let title = schema.typeTitle ?? "Event"
-            type = schemas.unnamedModel(.alias(.alternatives(alternatives)), title: title, of: schema) { _ in }
+            type = schemas.addUnnamedModel(.alias(.alternatives(alternatives)), title: title, of: schema) { _ in }
         case let other: type = other
         }
         var stream = Spec.Stream(format: content.isEventStream ? .events : .lines, element: type)
@@ -249,7 +253,7 @@ extension OperationDrafter {
             guard SpecDecoder.isHeaderName(header.name), !Self.unneededHeaders.contains(name),
                 !name.hasPrefix("access-control-"), !name.hasPrefix("x-content-type"), seen.insert(name).inserted
             else { continue }
-            var field = schemas.field(
+            var field = schemas.draftField(
                 named: header.name,
                 isRequired: false,
                 schema: header.schema,

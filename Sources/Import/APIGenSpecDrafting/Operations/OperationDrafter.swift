@@ -86,7 +86,7 @@ package struct OperationDrafter {
         draft.policies = Spec.Policies(
             retry: description.retry.map(Self.policy),
             idempotency: place.flatMap { place in
-                description.idempotencyHeader.flatMap { idempotencyPolicy($0, place) }
+                description.idempotencyHeader.flatMap { draftIdempotencyPolicy($0, place) }
             }
         )
         let selection = Selection(options)
@@ -100,22 +100,22 @@ package struct OperationDrafter {
                 )
                 continue
             }
-            draft.endpoints += endpoints(of: operation, named: name, &taken)
+            draft.endpoints += draftEndpoints(of: operation, named: name, &taken)
         }
-        draft.headers = description.headers.compactMap { headerField($0) }
+        draft.headers = description.headers.compactMap { draftHeaderField($0) }
         security.apply(to: &draft)
-        draft.models = models()
+        draft.models = draftModels()
         return draft
     }
 
     /// The models that endpoints reach. A document without operations is there for its schemas.
-    private mutating func models() -> [DraftModel] {
-        guard description.operations.isEmpty else { return schemas.models() }
+    private mutating func draftModels() -> [DraftModel] {
+        guard description.operations.isEmpty else { return schemas.draftModels() }
         for schema in description.schemas where schema.isDeclared {
             let reference = Schema(.reference(schema.id), place: schema.schema.place)
-            _ = schemas.type(of: reference, SchemaUse(.response))
+            _ = schemas.draftType(of: reference, SchemaUse(.response))
         }
-        return schemas.models().map { model in
+        return schemas.draftModels().map { model in
             var model = model
             model.isKept = !model.isUnnamed
             return model
@@ -146,10 +146,10 @@ package struct OperationDrafter {
         _ subject: String,
         _ message: @autoclosure () -> String
     ) {
-        if used.hasValues(of: other) { spare(other) } else { lose(subject, message(), other.place) }
+        if used.hasValues(of: other) { noteSpare(other) } else { lose(subject, message(), other.place) }
     }
 
-    mutating func spare(_ content: APIDescription.MediaType) {
+    mutating func noteSpare(_ content: APIDescription.MediaType) {
         spareTypes = spareTypes ?? ([], content.place)
         spareTypes?.names.insert(content.type)
     }
@@ -251,7 +251,7 @@ extension OperationDrafter {
     /// The endpoint of an operation, and one for each body or response with other values in another media type.
     ///
     /// - Parameter taken: The names of all endpoints in lowercase.
-    private mutating func endpoints(
+    private mutating func draftEndpoints(
         of operation: APIDescription.Operation,
         named name: String,
         _ taken: inout Set<String>
@@ -269,14 +269,14 @@ extension OperationDrafter {
             retry: operation.retry.map(Self.policy),
             idempotency: operation.idempotencyHeader.flatMap { name in
                 // A request that may be sent twice as it is needs no key.
-                ["GET", "HEAD"].contains(operation.method) ? nil : idempotencyPolicy(name, operation.place)
+                ["GET", "HEAD"].contains(operation.method) ? nil : draftIdempotencyPolicy(name, operation.place)
             }
         )
         addPath(of: operation, to: &endpoint)
         addParameters(of: operation, to: &endpoint)
         var endpoints = [endpoint]
         let others = addBody(of: operation, to: &endpoints[0])
-        endpoints = endpointsByResponse(endpoints[0], operation, &taken)
+        endpoints = draftEndpointsByResponse(endpoints[0], operation, &taken)
         for content in others {
             var other = endpoint
             addOtherBody(content, of: operation, to: &other, &taken)
@@ -298,7 +298,7 @@ extension OperationDrafter {
         }
     }
 
-    private mutating func idempotencyPolicy(_ name: String, _ place: SourcePlace) -> Spec.IdempotencyPolicy? {
+    private mutating func draftIdempotencyPolicy(_ name: String, _ place: SourcePlace) -> Spec.IdempotencyPolicy? {
         if SpecDecoder.isHeaderName(name), name != "off" { return .header(Located(name)) }
         lose("idempotency header", "`\(name.prefix(60))` cannot name a header", place)
         return nil

@@ -43,7 +43,7 @@ enum EnumerationDraft {
 
     /// The values with names for those whose strings give none, or that of another value.
     static func named(_ values: [TypeExpression.Alternative]) -> [TypeExpression.Alternative] {
-        var names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
+        let names = MemberNames(reserved: ["allCases", "rawValue", "hashValue"])
         let swiftNames = names.names(
             for: values.map { .init(wireName: $0.text.isEmpty ? "empty" : $0.text, preferred: $0.swiftName?.value) }
         )

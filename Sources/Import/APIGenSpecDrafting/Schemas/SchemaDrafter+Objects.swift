@@ -11,7 +11,7 @@ extension SchemaDrafter {
     /// - Parameters:
     ///   - doc: The documentation next to the schema, which has priority over the schema's own.
     ///   - examples: Those next to the schema.
-    package mutating func field(
+    package mutating func draftField(
         named name: String,
         isRequired: Bool,
         schema: Schema,
@@ -23,7 +23,7 @@ extension SchemaDrafter {
         var described = schema
         described.doc = doc ?? schema.doc ?? target(of: schema)?.inlineDoc
         described.examples += examples
-        let type = fieldType(of: described, named: name, use)
+        let type = draftFieldType(of: described, named: name, use)
         var field = Spec.Field(name: name, type: type.wrapped, origin: schema.place)
         let isNullable = if case .optional = type { true } else { false }
         // The language reads a `?` at the end of a name as a mark.
@@ -47,11 +47,11 @@ extension SchemaDrafter {
             field.type = nil
             field.initial = constant
         }
-        let text = fieldDoc(
+        let text = draftDoc(
             of: FieldDoc(
                 source: described.doc ?? described.title,
                 name: name,
-                initial: use.direction == .sent ? initialText(of: described, named: name) : nil,
+                initial: use.direction == .sent ? readInitialText(of: described, named: name) : nil,
                 // The rest of the line `    name?: {$type: T, $doc: …}`.
                 room: Thresholds.docLine - name.count - (field.type?.width ?? 0),
                 listsValues: field.type?.listsValues ?? true
@@ -75,7 +75,7 @@ extension SchemaDrafter {
         var listsValues: Bool
     }
 
-    private mutating func fieldDoc(of field: FieldDoc) -> String? {
+    private mutating func draftDoc(of field: FieldDoc) -> String? {
         if field.source == nil, field.initial == nil { return nil }
         if let known = docs[field] { return known }
         let text = DocText.text(
@@ -95,8 +95,8 @@ extension SchemaDrafter {
         use.direction.contains(.received) && name != "id" && name != "sid"
     }
 
-    private mutating func fieldType(of schema: Schema, named name: String, _ use: SchemaUse) -> TypeExpression {
-        guard var target = target(of: schema) else { return type(of: schema, use) }
+    private mutating func draftFieldType(of schema: Schema, named name: String, _ use: SchemaUse) -> TypeExpression {
+        guard var target = target(of: schema) else { return draftType(of: schema, use) }
         target.doc = schema.doc ?? target.doc
         target.examples += schema.examples
         // Recorded numbers are what they are.
@@ -107,30 +107,30 @@ extension SchemaDrafter {
             }
             return isNullable(schema) ? .optional(.scalar(.int)) : .scalar(.int)
         }
-        guard let unit = ScalarTypes.unixTime(name, target) else { return type(of: schema, use) }
+        guard let unit = ScalarTypes.unixTime(name, target) else { return draftType(of: schema, use) }
         let date = TypeExpression.formatted(.date(), by: unit == .seconds ? "seconds" : "milliseconds")
         return isNullable(schema) ? .optional(date) : date
     }
 
     // MARK: Objects
 
-    mutating func type(of object: Schema.Object, of schema: Schema, _ use: SchemaUse) -> TypeExpression {
+    mutating func draftType(of object: Schema.Object, of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         if object.properties.isEmpty, object.includes.isEmpty {
-            return .dictionary(of: object.additional.map { type(of: $0.schema, use) } ?? .json)
+            return .dictionary(of: object.additional.map { draftType(of: $0.schema, use) } ?? .json)
         }
-        let draft = self.object(object, use)
+        let draft = draftObject(object, use)
         if draft.fields.isEmpty, draft.includes.isEmpty { return .dictionary(of: .json) }
         // Only models keep unknown keys, and only models have names.
         let needsModel = draft.additional != nil || isNamed(schema, use)
         guard needsModel, use.place != .body(encoding: .form) else { return .object(draft) }
-        return unnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
+        return addUnnamedModel(.object(draft.fields), title: schema.typeTitle, of: schema) { model in
             model.includes = draft.includes.map(\.value)
             model.additional = draft.additional
         }
     }
 
     /// The fields of an object. Those that only the other side writes are left out.
-    mutating func object(_ object: Schema.Object, _ use: SchemaUse) -> TypeExpression.Object {
+    mutating func draftObject(_ object: Schema.Object, _ use: SchemaUse) -> TypeExpression.Object {
         var draft = TypeExpression.Object(fields: [])
         var properties: [Schema.Property] = []
         for id in object.includes {
@@ -151,7 +151,7 @@ extension SchemaDrafter {
                 lose("field without a name", "a field needs a name", at: property.schema.place)
                 continue
             }
-            let field = field(named: property.name, isRequired: property.isRequired, schema: property.schema, use)
+            let field = draftField(named: property.name, isRequired: property.isRequired, schema: property.schema, use)
             if let position = positions.updateValue(draft.fields.count, forKey: property.name) {
                 positions[property.name] = position
                 draft.fields[position] = field
@@ -159,13 +159,13 @@ extension SchemaDrafter {
                 draft.fields.append(field)
             }
         }
-        draft.additional = object.additional.map { type(of: $0.schema, use) }
+        draft.additional = object.additional.map { draftType(of: $0.schema, use) }
         nameMembers(of: &draft.fields, properties)
         return draft
     }
 
     private mutating func nameMembers(of fields: inout [Spec.Field], _ properties: [Schema.Property]) {
-        var names = MemberNames()
+        let names = MemberNames()
         let members = fields.map { MemberNames.Member(wireName: $0.name.value, preferred: $0.swiftName?.value) }
         for (index, name) in names.names(for: members).enumerated() {
             fields[index].swiftName = name.map { Located($0) }
@@ -208,7 +208,7 @@ extension SchemaDrafter {
     }
 
     /// The value that the server assumes, in the words of a document; `nil` if there is none that fits.
-    private mutating func initialText(of schema: Schema, named name: String) -> String? {
+    private mutating func readInitialText(of schema: Schema, named name: String) -> String? {
         let target = target(of: schema)
         guard let node = schema.initial ?? target?.initial, case .scalar(let scalar) = node.content,
             !scalar.text.isEmpty, !node.isNull

@@ -7,65 +7,65 @@ import APIGenYAML
 
 extension SchemaDrafter {
     /// A union where it is used: one type if only one is left, a model for a union with a tag.
-    mutating func type(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> TypeExpression {
+    mutating func draftType(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         let isNullable = union.members.contains { self.isNullable($0) }
         let type: TypeExpression
-        switch shape(of: union, of: schema, use) {
+        switch draftShape(of: union, of: schema, use) {
         case .alias(let alias): type = alias
-        case let shape: type = unnamedModel(shape, title: schema.typeTitle, of: schema) { _ in }
+        case let shape: type = addUnnamedModel(shape, title: schema.typeTitle, of: schema) { _ in }
         }
         return isNullable ? type.orNull : type
     }
 
     /// A union as a model.
-    mutating func shape(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> DraftModel.Shape {
+    mutating func draftShape(of union: Schema.Union, of schema: Schema, _ use: SchemaUse) -> DraftModel.Shape {
         let members = union.members.filter { if case .null = $0.kind { false } else { true } }
-        if let tagged = taggedUnion(union, use) { return tagged }
+        if let tagged = draftTaggedUnion(union, use) { return tagged }
         if members.count == union.members.count, let tagged = constantTag(of: members, shared: union.shared) {
-            if let shape = taggedUnion(tagged, use) { return shape }
+            if let shape = draftTaggedUnion(tagged, use) { return shape }
         }
         var types: [TypeExpression] = []
         for member in members {
             var member = union.shared.map { member.with($0) } ?? member
             // Words in a union are a part of it.
             if case .enumeration = member.kind { member.clientNames = nil }
-            let type = type(of: member, use).wrapped
+            let type = draftType(of: member, use).wrapped
             types += type.members ?? [type]
         }
         types = UnionTypes.simplified(types, enumeration: { self.enumeration(named: $0) })
         if types.count == 1 { return .alias(types[0]) }
         if types.isEmpty { return .alias(.json) }
-        return .alias(.union(of: types.map { named($0, of: schema) }))
+        return .alias(.union(of: types.map { nameObjects(in: $0, of: schema) }))
     }
 
     /// An object inside a union needs a name.
-    private mutating func named(_ type: TypeExpression, of schema: Schema) -> TypeExpression {
+    private mutating func nameObjects(in type: TypeExpression, of schema: Schema) -> TypeExpression {
         switch type {
         case .object(let object):
-            unnamedModel(.object(object.fields), title: nil, of: schema) { model in
+            addUnnamedModel(.object(object.fields), title: nil, of: schema) { model in
                 // The documentation is that of the union.
                 model.metadata = Metadata()
                 model.includes = object.includes.map(\.value)
                 model.additional = object.additional
             }
-        case .array(let element): .array(named(element, of: schema))
-        case .dictionary(let key, let value): .dictionary(key, named(value, of: schema))
-        case .optional(let wrapped): .optional(named(wrapped, of: schema))
+        case .array(let element): .array(nameObjects(in: element, of: schema))
+        case .dictionary(let key, let value): .dictionary(key, nameObjects(in: value, of: schema))
+        case .optional(let wrapped): .optional(nameObjects(in: wrapped, of: schema))
         case .scalar, .date, .named, .formatted, .alternatives, .union, .invalid: type
         }
     }
 
     /// The type of elements that have several.
-    mutating func commonType(of schemas: [Schema], _ use: SchemaUse) -> TypeExpression {
+    mutating func draftCommonType(of schemas: [Schema], _ use: SchemaUse) -> TypeExpression {
         guard let first = schemas.first else { return .json }
-        if schemas.count == 1 { return type(of: first, use) }
+        if schemas.count == 1 { return draftType(of: first, use) }
         let union = Schema.Union(members: schemas)
-        return type(of: union, of: first, use)
+        return draftType(of: union, of: first, use)
     }
 
     // MARK: Tags
 
-    private mutating func taggedUnion(_ union: Schema.Union, _ use: SchemaUse) -> DraftModel.Shape? {
+    private mutating func draftTaggedUnion(_ union: Schema.Union, _ use: SchemaUse) -> DraftModel.Shape? {
         guard let tag = union.tag, !tag.isEmpty else { return nil }
         var kinds: [Spec.Union.Kind] = []
         var seen: Set<String> = []
@@ -77,14 +77,14 @@ extension SchemaDrafter {
             let constants = allProperties(of: member).last { $0.name == tag }.flatMap { texts(of: $0.schema) } ?? []
             let value = constants.isEmpty || constants.contains(value) ? value : constants[0]
             guard seen.insert(value).inserted else { continue }
-            let type = type(of: member, use).wrapped
-            guard case .named = named(type, of: member) else { return nil }
-            kinds.append(.init(value: value, type: named(type, of: member)))
+            let type = draftType(of: member, use).wrapped
+            guard case .named = nameObjects(in: type, of: member) else { return nil }
+            kinds.append(.init(value: value, type: nameObjects(in: type, of: member)))
         }
         guard kinds.count > 1 else { return nil }
         var draft = Spec.Union(tag: tag, kinds: kinds)
         draft.nameKinds()
-        return .union(draft, union.shared.map { object($0, use) }?.fields.filter { $0.name.value != tag } ?? [])
+        return .union(draft, union.shared.map { draftObject($0, use) }?.fields.filter { $0.name.value != tag } ?? [])
     }
 
     /// A union whose members all have a key, each with constants of its own. A key that all of them require is better.

@@ -54,20 +54,20 @@ package struct SchemaDrafter {
     /// The type of a schema, with `?` for a schema that allows null.
     ///
     /// An anonymous object is `.object`, so a body can list its fields.
-    package mutating func type(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
+    package mutating func draftType(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Thresholds.schemaDepth else {
             lose("nesting", "the schema is nested too deep, so it is JSON", at: schema.place)
             return .json
         }
-        let type = plainType(of: schema, use)
+        let type = draftPlainType(of: schema, use)
         return schema.isNullable ? type.orNull : type
     }
 
-    private mutating func plainType(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
+    private mutating func draftPlainType(of schema: Schema, _ use: SchemaUse) -> TypeExpression {
         switch schema.kind {
-        case .reference(let id): return reference(id, use)
+        case .reference(let id): return draftReference(id, use)
         case .string(let format): return ScalarTypes.string(format: format, use.place)
         case .integer(let format): return ScalarTypes.integer(format: format, of: schema)
         case .number(let format): return ScalarTypes.number(format: format)
@@ -77,7 +77,7 @@ package struct SchemaDrafter {
             if let named = type.values {
                 reportNames(of: named, givenBy: values, at: schema.place)
                 guard isNamed(schema, use) else { return type }
-                return unnamedModel(.enumeration(named), title: schema.typeTitle, of: schema) { model in
+                return addUnnamedModel(.enumeration(named), title: schema.typeTitle, of: schema) { model in
                     model.isFrozen = schema.isClosed
                 }
             }
@@ -87,31 +87,32 @@ package struct SchemaDrafter {
             guard schema.isNullable, type == .string, case .scalar(let scalar) = value.content else { return type }
             // A constant cannot be null, but an enum of one value can.
             return .alternatives(EnumerationDraft.named([.value(scalar.text)]))
-        case .array(let element): return .array(type(of: element, use))
-        case .tuple(let elements, let rest): return .array(type(ofItems: elements, rest: rest, at: schema.place, use))
-        case .object(let object): return type(of: object, of: schema, use)
-        case .union(let union): return type(of: union, of: schema, use)
+        case .array(let element): return .array(draftType(of: element, use))
+        case .tuple(let elements, let rest):
+            return .array(draftType(ofItems: elements, rest: rest, at: schema.place, use))
+        case .object(let object): return draftType(of: object, of: schema, use)
+        case .union(let union): return draftType(of: union, of: schema, use)
         case .null: return .json.orNull
         case .any, .never: return .json
         }
     }
 
     /// The type that all items of a tuple have.
-    private mutating func type(
+    private mutating func draftType(
         ofItems items: [Schema],
         rest: Schema?,
         at place: SourcePlace,
         _ use: SchemaUse
     ) -> TypeExpression {
         let items = items + [rest].compactMap(\.self)
-        let common = commonType(of: items, use)
+        let common = draftCommonType(of: items, use)
         if let first = items.first, !items.dropFirst().allSatisfy(first.isEquivalent) {
             lose("tuple", "the items have types of their own, and in the spec each can have any of them", at: place)
         }
         return common
     }
 
-    private mutating func reference(_ id: Schema.ID, _ use: SchemaUse) -> TypeExpression {
+    private mutating func draftReference(_ id: Schema.ID, _ use: SchemaUse) -> TypeExpression {
         guard let target = self[id] else { return .json }
         if let name = names[id], !isWrittenInPlace(target, use) {
             reach(id, use.direction)
@@ -122,7 +123,7 @@ package struct SchemaDrafter {
             return .json
         }
         defer { expanding.remove(id) }
-        return type(of: target, use)
+        return draftType(of: target, use)
     }
 
     mutating func reach(_ id: Schema.ID, _ direction: SchemaUse.Direction) {
@@ -156,17 +157,17 @@ package struct SchemaDrafter {
 
     /// The models of all types so far, in the order of the description. Models without a name in the source come last,
     /// with names that only passes may see.
-    package mutating func models() -> [DraftModel] {
+    package mutating func draftModels() -> [DraftModel] {
         // Drafting a model reaches others, and a model that is also sent has other fields than one that is received.
         while let id = pending.popLast() {
             guard let schema = self[id], let name = names[id], let direction = directions[id] else { continue }
-            drafts[id] = model(schema, named: name, id, direction)
+            drafts[id] = draftModel(schema, named: name, id, direction)
         }
         let named = drafts.sorted { (positions[$0.key] ?? 0) < (positions[$1.key] ?? 0) }.map(\.value)
         return named + order.compactMap { unnamed[$0] }
     }
 
-    private mutating func model(
+    private mutating func draftModel(
         _ schema: Schema,
         named name: String,
         _ id: Schema.ID,
@@ -184,7 +185,7 @@ package struct SchemaDrafter {
         defer { expanding = [] }
         switch schema.kind {
         case .object(let object):
-            let draft = self.object(object, use)
+            let draft = draftObject(object, use)
             model.includes = draft.includes.map(\.value)
             model.additional = draft.additional
             model.shape = .object(draft.fields)
@@ -194,15 +195,15 @@ package struct SchemaDrafter {
             model.shape = .enumeration(named)
             model.isFrozen = schema.isClosed
         case .union(let union):
-            model.shape = shape(of: union, of: schema, use)
+            model.shape = draftShape(of: union, of: schema, use)
         default:
-            model.shape = .alias(plainType(of: schema, use))
+            model.shape = .alias(draftPlainType(of: schema, use))
         }
         return model
     }
 
     /// A model for an inline type that needs a name. Equal ones are one model.
-    mutating func unnamedModel(
+    mutating func addUnnamedModel(
         _ shape: DraftModel.Shape,
         title: String?,
         of schema: Schema,

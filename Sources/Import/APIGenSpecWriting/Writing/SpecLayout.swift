@@ -8,12 +8,12 @@ struct SpecLayout {
     private var column = 1
 
     /// Writes the entries of a section, or of the top level.
-    mutating func section(_ entries: [SpecEntry], indent: Int) {
-        for entry in entries { block(entry, indent: indent) }
+    mutating func writeSection(_ entries: [SpecEntry], indent: Int) {
+        for entry in entries { writeBlock(entry, indent: indent) }
     }
 
     /// Writes a key of the top level, with its section on the lines below.
-    mutating func heading(_ key: String) {
+    mutating func writeHeading(_ key: String) {
         endParagraph()
         append("\(key):")
         endLine()
@@ -37,7 +37,7 @@ struct SpecLayout {
 // MARK: - Blocks
 
 extension SpecLayout {
-    private mutating func block(_ entry: SpecEntry, indent: Int) {
+    private mutating func writeBlock(_ entry: SpecEntry, indent: Int) {
         let margin = String(repeating: " ", count: indent)
         if column == 1 { append(margin) }
         let key = flow(entry.key, inFlow: false)
@@ -48,39 +48,39 @@ extension SpecLayout {
         } else {
             append("\(key):")
         }
-        value(entry.value, indent: indent)
+        writeValue(entry.value, indent: indent)
     }
 
     /// Whether a key needs a question mark: YAML searches only 1,024 characters for the colon.
     private static func isLong(_ key: String) -> Bool { key.utf8.count > 1000 }
 
     /// Writes the value after a key or a dash, and ends the line.
-    private mutating func value(_ value: SpecNode, indent: Int) {
+    private mutating func writeValue(_ value: SpecNode, indent: Int) {
         switch value {
         case .mapping(let entries, isBlock: true) where !entries.isEmpty:
-            entriesBelow(entries, indent: indent)
+            writeEntriesBelow(entries, indent: indent)
         case _ where fits(value, in: Self.width - column):
             append(" ")
-            inline(value)
+            writeInline(value)
             endLine()
         case .mapping(let entries, let isBlock):
-            mapping(entries, isBlock, indent: indent)
+            writeMapping(entries, isBlock, indent: indent)
         case .list(let elements) where elements.contains(where: \.isMapping):
             endLine()
-            for element in elements { item(element, indent: indent + 2) }
+            for element in elements { writeItem(element, indent: indent + 2) }
         case .list(let elements) where elements.count > 1:
             wrap(elements, indent: indent + 2)
         case .scalar(let text, let style):
             wrap(text, style, indent: indent + 2)
         default:
             append(" ")
-            inline(value)
+            writeInline(value)
             endLine()
         }
     }
 
     /// Writes a mapping that does not fit on the line.
-    private mutating func mapping(_ entries: [SpecEntry], _ isBlock: Bool, indent: Int) {
+    private mutating func writeMapping(_ entries: [SpecEntry], _ isBlock: Bool, indent: Int) {
         if !isBlock, let end = lineBreak(in: entries, indent: indent) {
             append(" {")
             appendEntries(entries[..<end])
@@ -99,24 +99,24 @@ extension SpecLayout {
             append(" {}")
             endLine()
         } else {
-            entriesBelow(entries, indent: indent)
+            writeEntriesBelow(entries, indent: indent)
         }
     }
 
-    private mutating func entriesBelow(_ entries: [SpecEntry], indent: Int) {
+    private mutating func writeEntriesBelow(_ entries: [SpecEntry], indent: Int) {
         endLine()
-        for entry in entries { block(entry, indent: indent + 2) }
+        for entry in entries { writeBlock(entry, indent: indent + 2) }
     }
 
     /// Writes an element of a list. Its first entry follows the dash.
-    private mutating func item(_ element: SpecNode, indent: Int) {
+    private mutating func writeItem(_ element: SpecNode, indent: Int) {
         append(String(repeating: " ", count: indent) + "-")
         guard case .mapping(let entries, _) = element, !entries.isEmpty, !fits(element, in: Self.width - column) else {
-            value(element, indent: indent)
+            writeValue(element, indent: indent)
             return
         }
         append(" ")
-        for entry in entries { block(entry, indent: indent + 2) }
+        for entry in entries { writeBlock(entry, indent: indent + 2) }
     }
 
     /// Writes a list of words over several lines.
@@ -247,19 +247,19 @@ extension SpecLayout {
 
 extension SpecLayout {
     /// Writes a value on the current line.
-    private mutating func inline(_ node: SpecNode, inFlow: Bool = false) {
+    private mutating func writeInline(_ node: SpecNode, inFlow: Bool = false) {
         switch node {
         case .scalar(let text, let style): append(YAMLScalar.written(text, style, inFlow: inFlow))
         case .list(let elements):
             append("[")
             for (index, element) in elements.enumerated() {
                 if index > 0 { append(", ") }
-                inline(element, inFlow: true)
+                writeInline(element, inFlow: true)
             }
             append("]")
         case .dictionary(let key, let value):
             append("[\(YAMLScalar.written(key, .plain, inFlow: true)): ")
-            inline(value, inFlow: true)
+            writeInline(value, inFlow: true)
             append("]")
         case .mapping(let entries, _):
             append("{")
@@ -274,13 +274,13 @@ extension SpecLayout {
             if index > 0 { append(", ") }
             let key = flow(entry.key, inFlow: true)
             append(Self.isLong(key) ? "? \(key) : " : "\(key): ")
-            inline(entry.value, inFlow: true)
+            writeInline(entry.value, inFlow: true)
         }
     }
 
     private func flow(_ node: SpecNode, inFlow: Bool) -> String {
         var layout = SpecLayout()
-        layout.inline(node, inFlow: inFlow)
+        layout.writeInline(node, inFlow: inFlow)
         return layout.text
     }
 

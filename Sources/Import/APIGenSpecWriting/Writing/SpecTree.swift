@@ -19,7 +19,7 @@ package struct SpecTree: Sendable {
     package init(_ spec: Spec) {
         var builder = TreeBuilder()
         sections = SpecWriter.sections(of: spec)
-        let root = builder.root(sections)
+        let root = builder.addRoot(sections)
         let file = SourceFile(path: "\(spec.name.value).yaml", text: builder.lines.joined(separator: "\n"))
         paths = builder.paths
         diagnostics = builder.duplicates.map { key, range in
@@ -51,17 +51,17 @@ private struct TreeBuilder {
     private(set) var duplicates: [(key: String, range: MarkRange)] = []
     private var path = SpecPath(.top)
 
-    mutating func root(_ sections: [SpecWriter.Section]) -> Node {
+    mutating func addRoot(_ sections: [SpecWriter.Section]) -> Node {
         let range = add("")
         var entries: [Node.Entry] = []
         for section in sections {
             guard let key = section.heading else {
-                entries += self.entries(section.entries)
+                entries += addEntries(section.entries)
                 continue
             }
-            let heading = scalar(key, .plain)
+            let heading = addScalar(key, .plain)
             let start = add("{")
-            let declarations = self.entries(section.entries, owner: section.owner)
+            let declarations = addEntries(section.entries, owner: section.owner)
             entries.append(.init(key: heading, value: Node(.mapping(declarations), range: start)))
         }
         return Node(.mapping(entries), range: range)
@@ -76,7 +76,7 @@ private struct TreeBuilder {
     }
 
     /// - Parameter owner: The owner of the entry with a name; `nil` for entries within one.
-    private mutating func entries(
+    private mutating func addEntries(
         _ entries: [SpecEntry],
         owner: ((String) -> SpecPath.Owner)? = nil
     ) -> [Node.Entry] {
@@ -89,8 +89,8 @@ private struct TreeBuilder {
             if let step = entry.step {
                 if let owner { path = SpecPath(owner(step)) } else { path.keys.append(step) }
             }
-            let key = node(entry.key)
-            let value = node(entry.value)
+            let key = addNode(entry.key)
+            let value = addNode(entry.value)
             if let text = key.text, !known.insert(text).inserted {
                 duplicates.append((text, key.range))
             } else {
@@ -100,24 +100,24 @@ private struct TreeBuilder {
         return nodes
     }
 
-    private mutating func node(_ node: SpecNode) -> Node {
+    private mutating func addNode(_ node: SpecNode) -> Node {
         switch node {
-        case .scalar(let text, let style): return scalar(text, style)
+        case .scalar(let text, let style): return addScalar(text, style)
         case .list(let elements):
             let range = add("[")
-            return Node(.sequence(elements.map { self.node($0) }), range: range, isFlow: true)
+            return Node(.sequence(elements.map { addNode($0) }), range: range, isFlow: true)
         case .dictionary(let key, let value):
             let range = add("[")
-            let entry = Node.Entry(key: scalar(key, .plain), value: self.node(value))
+            let entry = Node.Entry(key: addScalar(key, .plain), value: addNode(value))
             // Without braces, the mapping begins with its key.
             return Node(.sequence([Node(.mapping([entry]), range: entry.key.range)]), range: range, isFlow: true)
         case .mapping(let entries, _):
             let range = add("{")
-            return Node(.mapping(self.entries(entries)), range: range, isFlow: true)
+            return Node(.mapping(addEntries(entries)), range: range, isFlow: true)
         }
     }
 
-    private mutating func scalar(_ text: String, _ style: YAMLScalar.Style) -> Node {
+    private mutating func addScalar(_ text: String, _ style: YAMLScalar.Style) -> Node {
         let written = YAMLScalar.written(text, style, inFlow: true)
         let isPlain = written == text
         // A line of the tree has no line breaks.

@@ -64,13 +64,13 @@ package struct SpecWriter {
             switch section.heading {
             case nil:
                 layout.endParagraph()
-                layout.section(section.entries, indent: 0)
+                layout.writeSection(section.entries, indent: 0)
             case let heading? where section.entries.isEmpty:
                 layout.endParagraph()
-                layout.section([SpecEntry(heading, .mapping([]))], indent: 0)
+                layout.writeSection([SpecEntry(heading, .mapping([]))], indent: 0)
             case let heading?:
-                layout.heading(heading)
-                layout.section(section.entries, indent: 2)
+                layout.writeHeading(heading)
+                layout.writeSection(section.entries, indent: 2)
             }
         }
         return layout.text

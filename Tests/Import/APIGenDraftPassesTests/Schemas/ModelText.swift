@@ -55,14 +55,14 @@ struct ModelText {
                 origin: schema.schema.place
             )
             if received.contains(schema.name) || received.isEmpty && sent.isEmpty {
-                endpoint.responses = [.init(status: nil, type: drafter.type(of: reference, SchemaUse(.response)))]
+                endpoint.responses = [.init(status: nil, type: drafter.draftType(of: reference, SchemaUse(.response)))]
             }
             if sent.contains(schema.name) {
-                endpoint.body = .type(drafter.type(of: reference, SchemaUse(.body(encoding: .json))))
+                endpoint.body = .type(drafter.draftType(of: reference, SchemaUse(.body(encoding: .json))))
             }
             draft.endpoints.append(endpoint)
         }
-        draft.models = drafter.models()
+        draft.models = drafter.draftModels()
         var state = DraftPass.State(draft, drafter.report, description, options)
         DraftPass.run(DraftPass.models, on: &state)
         report = state.report
