@@ -58,7 +58,7 @@ package struct FilePlan: Sendable {
         let rendered = Set(files.map(\.path))
         let dropped = (stored.manifest?.paths ?? []).subtracting(rendered).sorted()
         let comparison = FileComparison(files, dropped: dropped, stored: stored, disk: disk)
-        entries = comparison.entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        entries = comparison.entries.sorted { $0.path.precedesInBytes($1.path) }
 
         self.removesManifest = removesManifest
         self.stored = stored

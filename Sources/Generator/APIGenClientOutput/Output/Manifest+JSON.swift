@@ -64,5 +64,5 @@ extension Manifest {
 
 extension [String: String] {
     /// The entries in the order of the bytes of their keys.
-    fileprivate var inOrder: [Element] { sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) } }
+    fileprivate var inOrder: [Element] { sorted { $0.key.precedesInBytes($1.key) } }
 }

@@ -11,7 +11,7 @@ package enum OutputFile {
         let temporary = OutputPath.temporary(for: path)
         do throws(FileSystemError) {
             try FileSystem.makeFolder(
-                path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+                path.parts(between: "/", keepsEmpty: true).dropLast().joined(separator: "/")
             )
             try FileSystem.write(bytes, to: temporary)
             try FileSystem.sync(temporary)

@@ -116,7 +116,7 @@ package struct OutputFolder: Sendable {
         for file in files {
             guard OutputPath.isSafe(file.path) else { throw .unsafePath(file.path) }
             // Checked before the first file is written, because the maximum length of names depends on the disk.
-            let names = OutputPath.temporary(for: file.path).split(separator: "/")
+            let names = OutputPath.temporary(for: file.path).parts(between: "/")
             guard names.allSatisfy({ $0.utf8.count <= limit }) else { throw .longName(shown(file.path)) }
             if let other = seen.updateValue(file.path, forKey: Ownership.key(file.path)) {
                 throw .clashingPaths(other, file.path)

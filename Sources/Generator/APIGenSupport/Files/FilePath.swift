@@ -67,21 +67,23 @@ package enum OutputPath {
 
     /// Whether a path stays below the folder it is appended to, on every system.
     package static func isSafe(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.parts(between: "/", keepsEmpty: true)
         guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { return false }
-        guard path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" && $0 != "\\" }) else { return false }
+        guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else { return false }
         return path.lowercased() != manifestName && !path.hasSuffix(temporarySuffix)
     }
 
     /// The path of the temporary file. It is in the same folder, so that the file can be renamed in one step.
     package static func temporary(for path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return path.dropLast(name.count) + (name.hasPrefix(".") ? "" : ".") + name + temporarySuffix
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let start = slash.map { path.utf8.index(after: $0) } ?? path.startIndex
+        let name = path[start...]
+        return path[..<start] + (name.utf8.first == UInt8(ascii: ".") ? "" : ".") + name + temporarySuffix
     }
 
     /// The folders of a path, outermost first: `a/b/c.swift` is in `a` and `a/b`.
     package static func folders(of path: String) -> [String] {
-        let parts = path.split(separator: "/").dropLast()
-        return parts.indices.map { parts[...$0].joined(separator: "/") }
+        let bytes = path.utf8
+        return bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 }

@@ -55,7 +55,17 @@ extension String {
     package func range(ofText text: String) -> Range<Index>? { self[...].range(ofText: text) }
 
     /// Whether the text has an ASCII character.
-    package func has(_ character: Unicode.Scalar) -> Bool { self[...].has(character) }
+    package func has(_ character: Unicode.Scalar) -> Bool {
+        let byte = UInt8(ascii: character)
+        return utf8.withBytes { $0.contains(byte) }
+    }
+}
+
+extension String {
+    /// Whether its bytes sort before those of another string.
+    package func precedesInBytes(_ other: String) -> Bool {
+        utf8.withBytes { bytes in other.utf8.withBytes { bytes.lexicographicallyPrecedes($0) } }
+    }
 }
 
 extension Collection<UInt8> {

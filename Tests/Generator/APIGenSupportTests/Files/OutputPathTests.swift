@@ -11,6 +11,8 @@ import Testing
     @Test(arguments: [
         "", "/", "/etc/passwd", "..", "../a", "a/../b", "a/..", "./a", "a//b", "a/", "a\\b", "..\\a", "a\0b", "a\nb",
         ".apigen.json", ".APIGen.json", "Models/.User.swift.apigen-tmp",
+        // The system does not join a slash and a combining mark to one character.
+        "/\u{301}etc",
     ])
     func `paths outside of the folder or of apigen's own files are refused`(path: String) {
         #expect(!OutputPath.isSafe(path))
@@ -24,6 +26,7 @@ import Testing
 
     @Test func `the folders of a path begin with the outermost`() {
         #expect(OutputPath.folders(of: "User.swift") == [])
+        #expect(OutputPath.folders(of: "a/\u{301}b.swift") == ["a"])
         #expect(OutputPath.folders(of: "a/b/User.swift") == ["a", "a/b"])
     }
 }

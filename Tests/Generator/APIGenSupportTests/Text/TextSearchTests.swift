@@ -27,4 +27,10 @@ import Testing
         }
         #expect(text.range(ofText: "") == nil)
     }
+
+    @Test(arguments: texts) func `strings are ordered by their bytes`(text: String) {
+        for other in Self.texts.prefix(20) {
+            #expect(text.precedesInBytes(other) == text.utf8.lexicographicallyPrecedes(other.utf8))
+        }
+    }
 }
