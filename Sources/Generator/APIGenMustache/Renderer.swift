@@ -166,7 +166,7 @@ extension Renderer {
         let key = name.parts[index]
         let owner = name.parts[..<index].joined(separator: ".")
         guard case .object(let members) = value else { return "'\(owner)' is \(value.kind) and has no key '\(key)'" }
-        return "the key '\(key)' is missing in '\(owner)'\(suggestion(for: key, among: members.keys))"
+        return "the key '\(key)' is missing in '\(owner)'\(suggestion(for: key, among: members.names))"
     }
 
     /// The end of a message about a missing name; empty if no known name is similar.

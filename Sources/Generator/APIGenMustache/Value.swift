@@ -1,5 +1,5 @@
 /// A value that a template is rendered with.
-package enum Value: Hashable, Sendable {
+package enum Value: Sendable {
     case null
     case bool(Bool)
     case string(String)
@@ -8,7 +8,23 @@ package enum Value: Hashable, Sendable {
     /// A text that is no code, in which underscores mean nothing.
     case verbatim(String)
     case list([Value])
-    case object([String: Value])
+    case object(Members)
+}
+
+/// The members of an object. Each is made when a template names it, because most templates name few of them.
+package struct Members: Sendable {
+    let names: [String]
+    fileprivate let read: @Sendable (String) -> Value?
+
+    /// - Parameter read: Makes the member with a name; `nil` if there is none.
+    package init(names: [String], read: @escaping @Sendable (String) -> Value?) {
+        self.names = names
+        self.read = read
+    }
+
+    package init(_ members: [String: Value]) {
+        self.init(names: Array(members.keys)) { members[$0] }
+    }
 }
 
 extension Value: ExpressibleByStringInterpolation {
@@ -31,7 +47,7 @@ extension Value: ExpressibleByArrayLiteral {
 
 extension Value: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral elements: (String, Value)...) {
-        self = .object(Dictionary(uniqueKeysWithValues: elements))
+        self = .object(Members(Dictionary(uniqueKeysWithValues: elements)))
     }
 }
 
@@ -50,7 +66,7 @@ extension Value {
     var isCode: Bool { if case .string = self { true } else { false } }
 
     var keys: [String] {
-        if case .object(let members) = self { Array(members.keys) } else { [] }
+        if case .object(let members) = self { members.names } else { [] }
     }
 
     /// The kind of value in a message.
@@ -65,6 +81,6 @@ extension Value {
     }
 
     subscript(key: String) -> Value? {
-        if case .object(let members) = self { members[key] } else { nil }
+        if case .object(let members) = self { members.read(key) } else { nil }
     }
 }

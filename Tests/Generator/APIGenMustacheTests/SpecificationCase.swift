@@ -47,7 +47,7 @@ extension Value {
     /// The value of a node by YAML's core schema: a plain scalar may be null, a Boolean or a number.
     fileprivate init(_ node: Node) {
         switch node.content {
-        case .mapping: self = .object((node.members ?? [:]).mapValues { Value($0) })
+        case .mapping: self = .object(Members((node.members ?? [:]).mapValues { Value($0) }))
         case .sequence(let items): self = .list(items.map { Value($0) })
         case .scalar(let scalar) where scalar.style == .plain: self.init(plain: scalar.text)
         case .scalar(let scalar): self = .string(scalar.text)

@@ -23,7 +23,7 @@ struct ClientContext: SwiftFileContext {
         IncludedContext(\.header), IncludedContext(\.doc), IncludedContext(\.initializer), IncludedContext(\.nested),
         IncludedContext(\.responseHeaders),
     ]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the type.", \.name),
         .flag("hasErrorAlias", "Whether no type of the client is named `Error`.", \.hasErrorAlias),
         .list("servers", "The servers whose addresses are constant.", \.servers),
@@ -48,7 +48,7 @@ struct ServerContext: TemplateContext {
 
     static let summary = "A server of the spec."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the constant or of the function.", \.name),
         .text("literal", "The address as a string literal; for `servers`.", \.literal),
         .text("signature", "The parameters of the function, in parentheses; for `serverFunctions`.", \.signature),
@@ -62,7 +62,7 @@ struct ServiceLinkContext: TemplateContext {
     var value: Layout
 
     static let summary = "A property that leads to a group of methods."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("property", "The name of the property.", \.property),
         .text("type", "The type of the property.", \.type),
         .text("value", "The value of the property.", \.value),
@@ -79,7 +79,7 @@ struct ServiceContext: SwiftFileContext {
     static let template: String? = "service"
     static let summary = "A group of methods of the client."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("client", "The name of the client's type.", \.client),
         .text("name", "The name of the type, which is nested in the client.", \.name),
         .list("services", "The groups inside this group.", \.services),
@@ -96,7 +96,7 @@ struct NamespaceContext: SwiftFileContext {
     static let template: String? = "namespace"
     static let summary = "The types that a group of parameters declares."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.nested)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .verbatim("group", "The name of the group in the spec.", \.group),
         .text("name", "The name of the type.", \.name),
     ]
@@ -113,7 +113,7 @@ struct MethodContext: TemplateContext {
     static let template: String? = "method"
     static let summary = "A method of the client that sends the request of one endpoint."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .optionalText("deprecation", "The arguments of `@available`, if the endpoint is deprecated.", \.deprecation),
         .text("name", "The name of the method.", \.name),
         .text("signature", "The parameters, in parentheses.", \.signature),

@@ -7,7 +7,7 @@ struct EnumerationFileContext: SwiftFileContext {
     static let template: String? = "enumeration-file"
     static let summary = "The file of a model that is an enum without associated values."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.enumeration)]
-    static let fields: [ContextField<Self>] = []
+    static let fields: ContextFields<Self> = []
 }
 
 struct EnumerationContext: TemplateContext {
@@ -24,7 +24,7 @@ struct EnumerationContext: TemplateContext {
     static let template: String? = "enumeration"
     static let summary = "An enum without associated values."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the nested type before it.", \.isSpaced),
         .text("modifiers", "The modifiers of the declaration, each with a space.", \.modifiers),
         .text("name", "The name of the type.", \.name),
@@ -47,7 +47,7 @@ struct EnumerationValueContext: TemplateContext {
 
     static let summary = "A value of an enum."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the value.", \.name),
         .text("value", "The raw value of a frozen enum, otherwise the value with this raw value.", \.value),
     ]
@@ -61,7 +61,7 @@ struct UnionFileContext: SwiftFileContext {
     static let template: String? = "union-file"
     static let summary = "The file of a model that is an enum with associated values."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.union)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .list("extensions", "The conformances to protocols of the runtime.", \.extensions)
     ]
 }
@@ -85,7 +85,7 @@ struct UnionContext: TemplateContext {
     static let template: String? = "union"
     static let summary = "An enum with a case for each type that a value may have."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc), IncludedContext(\.nested)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the nested type before it.", \.isSpaced),
         .text("modifiers", "The modifiers of the declaration, each with a space.", \.modifiers),
         .text("name", "The name of the type.", \.name),

@@ -7,7 +7,7 @@ struct SourceContext: SwiftFileContext {
     static let template: String? = "source"
     static let summary = "A file of the runtime in a standalone client, or the only file of a client."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .verbatim("body", "The declarations of the file.", \.body)
     ]
 }
@@ -20,7 +20,7 @@ struct PackageContext: TemplateContext {
     static let template: String? = "package"
     static let summary = "The manifest of a package with the client, `Package.swift`."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("module", "The name of the module.", \.module),
         .flag("hasTests", "Whether the package has tests.", \.hasTests),
     ]
@@ -34,7 +34,7 @@ struct ReadmeContext: TemplateContext {
 
     static let template: String? = "readme"
     static let summary = "The `README.md` of a package with the client."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .verbatim("source", "The name of the spec's file.", \.source),
         .text("module", "The name of the module.", \.module),
         .text("client", "A statement that creates a client.", \.client),
@@ -45,13 +45,13 @@ struct ReadmeContext: TemplateContext {
 struct GitignoreContext: TemplateContext {
     static let template: String? = "gitignore"
     static let summary = "The `.gitignore` of a package with the client. It has no fields."
-    static let fields: [ContextField<Self>] = []
+    static let fields: ContextFields<Self> = []
 }
 
 struct GitattributesContext: TemplateContext {
     static let template: String? = "gitattributes"
     static let summary = "The `.gitattributes` in the folder of a client or of its tests. It has no fields."
-    static let fields: [ContextField<Self>] = []
+    static let fields: ContextFields<Self> = []
 }
 
 struct TestsContext: TemplateContext {
@@ -63,7 +63,7 @@ struct TestsContext: TemplateContext {
     static let template: String? = "tests"
     static let summary = "The tests of all samples of a spec."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the test suite.", \.name),
         .flag("hidesVoid", "Whether the client has a type `Void`, which the macro `@Test` must not use.", \.hidesVoid),
         .list("samples", "The samples, one test each.", \.samples),
@@ -81,7 +81,7 @@ struct SampleTestContext: TemplateContext {
     var requests: Layout
 
     static let summary = "The test of one sample."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the test before it.", \.isSpaced),
         .flag("isDeprecated", "Whether the endpoint is deprecated.", \.isDeprecated),
         .text("name", "The name of the test function.", \.name),
@@ -102,7 +102,7 @@ struct SampleContext: TemplateContext {
     static let template: String? = "sample"
     static let summary = "The type that tests read samples with."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("client", "The name of the client's type.", \.client),
         .text("settings", "The arguments of the client's initializer, in parentheses.", \.settings),
         .flag("losesFields", "Whether a response has fields that are only encoded or only decoded.", \.losesFields),

@@ -8,7 +8,7 @@ struct ModelContext: SwiftFileContext {
     static let template: String? = "model"
     static let summary = "The file of a model with fields."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.object)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .list("extensions", "The conformances to protocols of the runtime.", \.extensions)
     ]
 }
@@ -21,7 +21,7 @@ struct ExtensionContext: TemplateContext {
 
     static let template: String? = "extension"
     static let summary = "The conformance of a model to a protocol of the runtime."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the model.", \.name),
         .text("protocol", "The name of the protocol.", \.conformance),
         .texts("constants", "The static constants, from their names to their values.", \.constants),
@@ -35,7 +35,7 @@ struct GetterContext: TemplateContext {
     var value: Layout
 
     static let summary = "A computed property."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the property.", \.name),
         .text("type", "The type of the property.", \.type),
         .text("value", "The value of the property.", \.value),
@@ -51,7 +51,7 @@ struct AliasContext: SwiftFileContext {
     static let template: String? = "alias"
     static let summary = "The file of a model that is another name of a type."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the type.", \.name),
         .text("type", "The type that it is another name of.", \.type),
     ]
@@ -82,7 +82,7 @@ struct ObjectContext: TemplateContext {
         IncludedContext(\.doc), IncludedContext(\.nested), IncludedContext(\.properties),
         IncludedContext(\.initializer),
     ]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the nested type before it.", \.isSpaced),
         .text("modifiers", "The modifiers of the declaration, each with a space.", \.modifiers),
         .text("name", "The name of the type.", \.name),
@@ -109,7 +109,7 @@ struct CodingKeysContext: TemplateContext {
     var encodesNil: Layout?
 
     static let summary = "The enum of the coding keys."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("protocol", "The protocol of the enum.", \.conformance),
         .flag("hasCases", "Whether there are cases: an enum without cases has no raw values.") { !$0.cases.isEmpty },
         .texts("cases", "The cases, each with its raw value if that is not its name.", \.cases),
@@ -130,7 +130,7 @@ struct FieldFormatContext: TemplateContext {
     var format: Layout
 
     static let summary = "A field that has a format of its own."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the coding key.", \.name),
         .text("format", "The format.", \.format),
     ]

@@ -30,7 +30,7 @@ struct ResourceContext: SwiftFileContext {
         IncludedContext(\.header), IncludedContext(\.doc), IncludedContext(\.initializer), IncludedContext(\.nested),
         IncludedContext(\.outcome), IncludedContext(\.responseHeaders),
     ]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .optionalText("deprecation", "The arguments of `@available`, if the endpoint is deprecated.", \.deprecation),
         .text("name", "The name of the type.", \.name),
         .text("conformances", "The protocols of the type.", \.conformances),
@@ -61,7 +61,7 @@ struct OutcomeContext: TemplateContext {
 
     static let template: String? = "outcome"
     static let summary = "The enum of the responses of an endpoint, with a case for each status."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .optionalText("outcomeType", "The name of the type, if the endpoint has one.", \.outcomeType),
         .text("outcomeConformances", "The protocols of the type.", \.outcomeConformances),
         .list("cases", "The statuses.", \.cases),
@@ -73,7 +73,7 @@ struct ResponseHeadersContext: TemplateContext {
 
     static let template: String? = "response-headers"
     static let summary = "The type that reads the headers of a response."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .optionalObject("responseHeaders", "The type, if the spec declares response headers.", \.responseHeaders)
     ]
 }
@@ -83,7 +83,7 @@ struct HeaderReaderContext: TemplateContext {
     var accessors: [HeaderAccessorContext]
 
     static let summary = "A type that reads response headers."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("type", "The name of the type.", \.type),
         .list("accessors", "The headers.", \.accessors),
     ]
@@ -97,7 +97,7 @@ struct HeaderAccessorContext: TemplateContext {
 
     static let summary = "A response header."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("property", "The name of the property.", \.property),
         .text("type", "The type of the property.", \.type),
         .text("reading", "The expression that reads the header from `headers`, an `APIHeaderReader`.", \.reading),

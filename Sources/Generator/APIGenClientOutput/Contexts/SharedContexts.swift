@@ -16,7 +16,7 @@ struct HeaderContext: TemplateContext {
 
     static let template: String? = "header"
     static let summary = "The heading of a Swift file, and what all declarations of the file share."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .verbatim("source", "The name of the spec's file.", \.source),
         .flag("ignoresFormat", "Whether a directive excludes the file from swift-format.", \.ignoresFormat),
         .flag("hasImports", "Whether the file imports a module.") { !$0.imports.isEmpty },
@@ -31,11 +31,13 @@ struct StandardNamesContext: TemplateContext {
     var names: StandardNames
 
     static let summary = "The names of types of Swift and Foundation."
-    static let fields: [ContextField<Self>] = StandardName.allCases.map { name in
-        .text(name.rawValue, "`\(name.rawValue)`, with its module if a type of the client has the same name.") {
-            $0.names(name)
+    static let fields = ContextFields<Self>(
+        StandardName.allCases.map { name in
+            .text(name.rawValue, "`\(name.rawValue)`, with its module if a type of the client has the same name.") {
+                $0.names(name)
+            }
         }
-    }
+    )
 }
 
 struct DocContext: TemplateContext {
@@ -43,7 +45,7 @@ struct DocContext: TemplateContext {
 
     static let template: String? = "doc"
     static let summary = "The documentation comment of a declaration."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .verbatims("doc", "The lines of the documentation comment, each with its slashes; may be empty.", \.lines)
     ]
 }
@@ -54,7 +56,7 @@ struct InitializerContext: TemplateContext {
 
     static let template: String? = "init"
     static let summary = "The memberwise initializer of a type."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .flag("hasProperties", "Whether the initializer has a parameter.") { !$0.assignments.isEmpty },
         .text("signature", "The parameters, in parentheses.", \.signature),
         .list("assignments", "The assignments to the stored properties.", \.assignments),
@@ -66,7 +68,7 @@ struct AssignmentContext: TemplateContext {
     var value: Layout
 
     static let summary = "An assignment to a stored property."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("name", "The name of the property.", \.name),
         .text("value", "The expression that is assigned.", \.value),
     ]
@@ -77,7 +79,7 @@ struct PropertiesContext: TemplateContext {
 
     static let template: String? = "properties"
     static let summary = "The properties of a model."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .list("properties", "The properties, in the order of the spec.", \.properties)
     ]
 }
@@ -94,7 +96,7 @@ struct PropertyContext: TemplateContext {
 
     static let summary = "A property."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("introducer", "`let` for a parameter that pagination does not change, otherwise `var`.", \.introducer),
         .text("name", "The name of the property.", \.name),
         .text("type", "The type of the property.", \.type),
@@ -119,7 +121,7 @@ struct NestedContext: TemplateContext {
 
     static let template: String? = "nested"
     static let summary = "The types that are nested in another type."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .flag("hasNested", "Whether there is such a type.") {
             !$0.enumerations.isEmpty || !$0.models.isEmpty || !$0.unions.isEmpty
         },
@@ -135,7 +137,7 @@ struct EnumCaseContext: TemplateContext {
 
     static let summary = "A case of an enum with associated values."
     static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("declaration", "The name of the case, with its associated values.", \.declaration)
     ]
 }
@@ -151,7 +153,7 @@ struct BranchContext: TemplateContext {
 
     static let template: String? = "branch"
     static let summary = "A branch of a switch."
-    static let fields: [ContextField<Self>] = [
+    static let fields: ContextFields<Self> = [
         .text("pattern", "The pattern: `case` with a pattern, or `default`.", \.pattern),
         .text("statement", "The statement, which has a line of its own if it is long.", \.statement),
     ]

@@ -11,7 +11,7 @@ package protocol TemplateContext: Sendable {
     static var summary: String { get }
     /// The contexts of partials, whose fields are fields of this context as well.
     static var included: [IncludedContext<Self>] { get }
-    static var fields: [ContextField<Self>] { get }
+    static var fields: ContextFields<Self> { get }
 }
 
 extension TemplateContext {
@@ -19,21 +19,14 @@ extension TemplateContext {
     package static var included: [IncludedContext<Self>] { [] }
 
     package var value: Value {
-        var values: [String: Value] = [:]
-        insert(into: &values)
-        return .object(values)
-    }
-
-    fileprivate func insert(into values: inout [String: Value]) {
-        for context in Self.included { context.insert(self, &values) }
-        for field in Self.fields { values[field.description.name] = field.value(self) }
+        .object(Members(names: Self.fields.names) { name in Self.fields.readers[name]?(self) })
     }
 
     /// The descriptions of all fields, those of included contexts first.
     static var contract: [FieldDescription] { includedContexts.flatMap { $0.contract } + fieldDescriptions }
 
     /// The descriptions of the fields that the context itself declares.
-    static var fieldDescriptions: [FieldDescription] { fields.map(\.description) }
+    static var fieldDescriptions: [FieldDescription] { fields.own.map(\.description) }
 
     static var includedContexts: [any TemplateContext.Type] { included.map(\.context) }
 }
@@ -41,11 +34,36 @@ extension TemplateContext {
 /// A context whose fields are also fields of another one.
 package struct IncludedContext<Context: TemplateContext>: Sendable {
     let context: any TemplateContext.Type
-    fileprivate let insert: @Sendable (Context, inout [String: Value]) -> Void
+    fileprivate let addReaders: @Sendable (inout ContextFields<Context>.Readers) -> Void
 
     init<Part: TemplateContext>(_ part: @escaping @Sendable (Context) -> Part) {
         context = Part.self
-        insert = { part($0).insert(into: &$1) }
+        addReaders = { readers in
+            for (name, read) in Part.fields.readers { readers[name] = { read(part($0)) } }
+        }
+    }
+}
+
+/// The fields of a context, with those of the contexts that it includes.
+package struct ContextFields<Context: TemplateContext>: Sendable, ExpressibleByArrayLiteral {
+    fileprivate typealias Readers = [String: @Sendable (Context) -> Value]
+
+    fileprivate let own: [ContextField<Context>]
+    /// The functions that return the values of all fields, by the names of the fields.
+    fileprivate let readers: Readers
+    fileprivate let names: [String]
+
+    init(_ fields: [ContextField<Context>]) {
+        var readers: Readers = [:]
+        for context in Context.included { context.addReaders(&readers) }
+        for field in fields { readers[field.description.name] = field.value }
+        own = fields
+        self.readers = readers
+        names = Array(readers.keys)
+    }
+
+    package init(arrayLiteral fields: ContextField<Context>...) {
+        self.init(fields)
     }
 }
 

@@ -6,13 +6,13 @@ import Testing
 @Suite struct TemplateLibraryTests {
     private struct Context: TemplateContext {
         static let summary = "A text."
-        static let fields: [ContextField<Self>] = [.text("x", "The text.") { _ in "<&>" }]
+        static let fields: ContextFields<Self> = [.text("x", "The text.") { _ in "<&>" }]
     }
 
     /// A call of 101 characters.
     private struct CallContext: TemplateContext {
         static let summary = "A call."
-        static let fields: [ContextField<Self>] = [
+        static let fields: ContextFields<Self> = [
             .text("call", "The call.") { _ -> Layout in
                 "call\(.arguments([Layout(String(repeating: "a", count: 60)), Layout(String(repeating: "b", count: 33))]))"
             }
@@ -21,7 +21,7 @@ import Testing
 
     private struct EmptyContext: TemplateContext {
         static let summary = "Nothing."
-        static let fields: [ContextField<Self>] = []
+        static let fields: ContextFields<Self> = []
     }
 
     @Test func `a template can use the others as partials`() throws {
