@@ -81,6 +81,7 @@ package struct Layout: Hashable, Sendable {
     }
 
     init(parts: [Part]) {
+        self.parts.reserveCapacity(parts.count)
         for part in parts { append(part) }
     }
 
@@ -88,8 +89,10 @@ package struct Layout: Hashable, Sendable {
         switch part {
         case .code(let code):
             if code.isEmpty { return }
-            if case .code(let last)? = parts.last {
-                parts[parts.count - 1] = .code(last + code)
+            // What is taken out of the array is not copied.
+            if case .code? = parts.last, case .code(var last)? = parts.popLast() {
+                last += code
+                parts.append(.code(last))
                 return
             }
         case .mark: break
@@ -112,6 +115,7 @@ package struct Layout: Hashable, Sendable {
 
     package static func + (left: Self, right: Self) -> Self {
         var sum = left
+        sum.parts.reserveCapacity(left.parts.count + right.parts.count)
         sum.append(right)
         return sum
     }
@@ -136,7 +140,9 @@ extension Layout {
     package static func mark(_ mark: Mark) -> Self { Layout(parts: [.mark(mark)]) }
 
     /// What has a line of its own if it does not fit between the braces around it, or after a colon.
-    package static func body(_ content: Layout) -> Self { mark(.body) + content + mark(.bodyEnd) }
+    package static func body(_ content: Layout) -> Self {
+        Layout(parts: [.mark(.body)] + content.parts + [.mark(.bodyEnd)])
+    }
     /// What follows an equals sign and a space.
     package static func assigned(_ content: Layout) -> Self { mark(.assignment) + content }
 }
@@ -145,7 +151,9 @@ extension Layout: ExpressibleByStringInterpolation {
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var layout = Layout()
 
-        package init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            layout.parts.reserveCapacity(2 * interpolationCount + 1)
+        }
 
         package mutating func appendLiteral(_ literal: String) { layout.append(.code(literal)) }
         package mutating func appendInterpolation(_ code: String) { layout.append(.code(code)) }

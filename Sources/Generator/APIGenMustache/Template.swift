@@ -99,8 +99,9 @@ package struct MustacheError: Error, Hashable, Sendable, CustomStringConvertible
 
 /// A node of a parsed template.
 ///
-/// The nodes of a template are in one flat array. The content of a section follows it, up to the index `end`.
-enum Node: Sendable {
+/// The nodes of a template are in one flat array. The content of a section follows it, up to the index `end`. They are
+/// indirect, because each is copied whenever it is rendered.
+indirect enum Node: Sendable {
     case literal(Literal)
     case variable(DottedName, isEscaped: Bool)
     case section(DottedName, isInverted: Bool, end: Int)
