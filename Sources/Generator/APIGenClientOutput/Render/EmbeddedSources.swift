@@ -2,11 +2,23 @@ import APIGenEmbeddedFiles
 
 /// The templates and the sources of the runtime, which are embedded in the executable, so that it needs no other files.
 enum EmbeddedSources {
-    /// The texts by their paths in this package, sorted: `Templates/alias.mustache`.
-    static let all: [(path: String, text: String)] = {
+    /// The files, sorted by path.
+    static let all: [EmbeddedSource] = {
         let files = embeddedFiles()
-        return UnsafeBufferPointer(start: files.first, count: files.count).map { file in
-            (String(cString: file.path), String(cString: file.text))
-        }
+        return UnsafeBufferPointer(start: files.first, count: files.count).map(EmbeddedSource.init)
     }()
+}
+
+struct EmbeddedSource: Sendable {
+    /// The path in this package: `Templates/alias.mustache`.
+    let path: String
+    // The constants of the executable. Most runs need the texts of few files.
+    nonisolated(unsafe) private let bytes: UnsafePointer<CChar>
+
+    fileprivate init(_ file: EmbeddedFile) {
+        path = String(cString: file.path)
+        bytes = file.text
+    }
+
+    var text: String { String(cString: bytes) }
 }

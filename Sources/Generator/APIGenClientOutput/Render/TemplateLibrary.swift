@@ -20,10 +20,10 @@ package struct TemplateLibrary: Sendable {
         try embedded.get()
     }
 
-    package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { path, text in
-        let parts = path.split(separator: "/")
+    package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { source in
+        let parts = source.path.parts(between: "/")
         guard parts.first == "Templates", let file = parts.last else { return nil }
-        return (String(file.dropLast(TemplateFile.suffix.count)), text)
+        return (String(file.dropLast(TemplateFile.suffix.count)), source.text)
     }
 
     /// The beginning of each generated file, unless the user has a template for it.
