@@ -45,12 +45,17 @@ package struct Generator: Sendable {
     package let templates: [TemplateFile]
     /// The output options of a client, by the name of its module.
     package let outputOptions: @Sendable (_ client: String) -> OutputOptions
+    /// Whether only the diagnostics are used. Then files are rendered only with templates of the user, which may have
+    /// errors.
+    let onlyChecks: Bool
 
     package init(
         templates: [TemplateFile] = [],
+        onlyChecks: Bool = false,
         outputOptions: @escaping @Sendable (_ client: String) -> OutputOptions = { _ in OutputOptions() }
     ) {
         self.templates = templates
+        self.onlyChecks = onlyChecks
         self.outputOptions = outputOptions
     }
 
@@ -88,6 +93,16 @@ package struct Generator: Sendable {
             return (nil, run.diagnostics)
         }
         return run.checkAPI(of: sources, checksAllNames: checksAllNames)
+    }
+
+    /// The API of a spec that has no text, without a check of its Swift names; `nil` if it has errors.
+    ///
+    /// - Parameter problems: What was found while the tree was made.
+    package static func resolvedAPI(of sources: SpecSources, problems: [Diagnostic]) -> API? {
+        var run = PipelineRun()
+        run.add(problems)
+        let api = run.resolveAPI(of: sources)
+        return run.hasErrors ? nil : api
     }
 
     /// The API of a spec that has no text.

@@ -21,7 +21,7 @@ struct PipelineRun {
         return self(Pipeline.resolve, (spec, diagnostics.errorCodes))
     }
 
-    /// Runs all stages.
+    /// Runs all stages. If only diagnostics are used and the templates are the built-in ones, no file is rendered.
     ///
     /// - Returns: `nil` if there is an error.
     mutating func renderOutput(of text: SpecText, by generator: Generator) -> Generator.Output? {
@@ -31,6 +31,9 @@ struct PipelineRun {
         let swift = self(Pipeline.name, api)
         let outputOptions = generator.outputOptions(swift.module)
         self(Pipeline.checkOutputOptions, (api, outputOptions))
+        if generator.onlyChecks, generator.templates.isEmpty {
+            return hasErrors ? nil : Generator.Output(name: swift.module, outputOptions: outputOptions, files: [])
+        }
         guard let library = self(Pipeline.load, generator.templates), !hasErrors else { return nil }
         let draft = ClientDraft(
             swift: swift,

@@ -39,7 +39,7 @@ struct SampleSelection {
     mutating func run() -> String? {
         nameSamples()
         let tree = SpecTree(draft)
-        guard var api = Generator.api(of: tree.sources, problems: tree.diagnostics).api else { return nil }
+        guard var api = Generator.resolvedAPI(of: tree.sources, problems: tree.diagnostics) else { return nil }
         while !candidates.isEmpty {
             let refused = refusedEndpoints(of: api, tree)
             if refused.isEmpty { break }
@@ -74,7 +74,7 @@ struct SampleSelection {
             guard let body = bodies.first else { continue }
             let path = path(of: name)
             names[path] = name
-            samples[path] = Sample(path: path, text: .success(Array(JSONText.compact(body).utf8)))
+            samples[path] = Sample(path: path, text: .success(JSONText.compactBytes(body)))
         }
         let refused = SampleChecker.check(api, samples: samples).compactMap { diagnostic -> String? in
             guard let location = diagnostic.location else { return nil }
@@ -107,7 +107,7 @@ struct SampleSelection {
 
     /// The body with fewer elements in its lists, if it is long.
     private static func shortened(_ body: Node) -> Node {
-        func isLong(_ node: Node) -> Bool { JSONText.compact(node).utf8.count > ImportThreshold.Sample.length }
+        func isLong(_ node: Node) -> Bool { JSONText.compactBytes(node).count > ImportThreshold.Sample.length }
         guard isLong(body) else { return body }
         let cuts = ImportThreshold.Sample.elements.lazy.map { cut(body, to: $0) }
         return cuts.first { !isLong($0) } ?? cuts.last ?? body

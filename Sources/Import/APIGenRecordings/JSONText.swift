@@ -5,8 +5,11 @@ package import APIGenYAML
 /// of a recording as one would take as much memory again.
 package enum JSONText {
     /// On one line without spaces.
-    package static func compact(_ node: Node) -> String {
-        var text = ""
+    package static func compact(_ node: Node) -> String { String(decoding: compactBytes(node), as: UTF8.self) }
+
+    /// The same text in UTF-8.
+    package static func compactBytes(_ node: Node) -> [UInt8] {
+        var text: [UInt8] = []
         append(node, to: &text)
         return text
     }
@@ -18,26 +21,27 @@ package enum JSONText {
         return text + "\n"
     }
 
-    private static func append(_ node: Node, to text: inout String) {
+    private static func append(_ node: Node, to text: inout [UInt8]) {
         switch node.content {
-        case .scalar(let scalar): text += literal(scalar)
+        case .scalar(let scalar) where scalar.style == .plain: text += scalar.text.utf8
+        case .scalar(let scalar): text.append(jsonLiteralOf: scalar.text)
         case .sequence(let elements):
-            text += "["
+            text.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
-                if index > 0 { text += "," }
+                if index > 0 { text.append(UInt8(ascii: ",")) }
                 append(element, to: &text)
             }
-            text += "]"
+            text.append(UInt8(ascii: "]"))
         case .mapping(let entries):
-            text += "{"
+            text.append(UInt8(ascii: "{"))
             for (index, entry) in entries.enumerated() {
-                if index > 0 { text += "," }
+                if index > 0 { text.append(UInt8(ascii: ",")) }
                 append(entry.key, to: &text)
-                text += ":"
+                text.append(UInt8(ascii: ":"))
                 append(entry.value, to: &text)
             }
-            text += "}"
-        case .invalid: text += "null"
+            text.append(UInt8(ascii: "}"))
+        case .invalid: text += "null".utf8
         }
     }
 
@@ -60,8 +64,7 @@ package enum JSONText {
         case .mapping(let entries):
             for (index, entry) in entries.enumerated() {
                 text += (index == 0 ? "{\n" : ",\n") + inner
-                append(entry.key, to: &text)
-                text += ": "
+                text += compact(entry.key) + ": "
                 append(entry.value, to: &text, indentation: inner)
             }
             text += "\n\(indentation)}"

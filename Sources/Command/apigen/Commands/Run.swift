@@ -101,7 +101,7 @@ struct Run {
     private func generator(for job: GenerationJob) throws(FileSystemError) -> Generator {
         let templates = try TemplateFolder.read(job.templates, inputs)
         let workingDirectory = context.workingDirectory
-        return Generator(templates: templates) { client in
+        return Generator(templates: templates, onlyChecks: settings.mode == .lint) { client in
             job.outputOptions(of: client, below: workingDirectory)
         }
     }

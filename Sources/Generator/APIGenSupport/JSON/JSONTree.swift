@@ -61,22 +61,37 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
 extension String {
     /// The text as a JSON string literal.
     package var jsonLiteral: String {
-        let needsEscapes = utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-        guard needsEscapes else { return "\"\(self)\"" }
-        var literal = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"", "\\":
-                literal += "\\\(scalar)"
-            case "\n":
-                literal += "\\n"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default:
-                literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal + "\""
+        guard utf8.contains(where: \.isEscapedInJSON) else { return "\"\(self)\"" }
+        var literal: [UInt8] = []
+        literal.append(jsonLiteralOf: self)
+        return String(decoding: literal, as: UTF8.self)
     }
+}
+
+extension [UInt8] {
+    /// Appends a text as a JSON string literal in UTF-8.
+    package mutating func append(jsonLiteralOf text: String) {
+        append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: \.isEscapedInJSON) {
+            for byte in text.utf8 { append(escaped: byte) }
+        } else {
+            append(contentsOf: text.utf8)
+        }
+        append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(escaped byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(contentsOf: [UInt8(ascii: "\\"), byte])
+        case UInt8(ascii: "\n"): append(contentsOf: "\\n".utf8)
+        case ..<0x20:
+            append(contentsOf: (byte < 0x10 ? "\\u000" : "\\u00").utf8)
+            append(contentsOf: String(byte, radix: 16).utf8)
+        default: append(byte)
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isEscapedInJSON: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }
