@@ -63,8 +63,8 @@ extension Namer {
         var reserved = reserved
         if fields.contains(where: \.isSecret) { reserved["shownFields"] = "is the property for descriptions" }
         var scope = NameScope(reserved: reserved)
-        for field in fields {
-            let name = nameMember(field.name, field.swiftName)
+        let names = fields.map { nameMember($0.name, $0.swiftName) }
+        for (field, name) in zip(fields, names) {
             report(
                 scope.claim(
                     name,
@@ -83,7 +83,7 @@ extension Namer {
                 nested.unions[index].isFlattened = true
             }
         }
-        return .object(fields.map { nameField($0, owner: owner) }, nested)
+        return .object(zip(fields, names).map { nameField($0, $1, owner: owner) }, nested)
     }
 
     /// An inline object as a nested type.
@@ -112,8 +112,7 @@ extension Namer {
         return names
     }
 
-    func nameField(_ field: API.Field, owner: API.Owner) -> SwiftAPI.Field {
-        let name = nameMember(field.name, field.swiftName)
+    private func nameField(_ field: API.Field, _ name: String, owner: API.Owner) -> SwiftAPI.Field {
         let type = swift(field.type, inside: owner)
         let isOptional = field.isOptional && (field.initial == nil || field.isConstant)
         checkCases(of: field.type, named: field.name, isOptional: isOptional && !field.isPatch)

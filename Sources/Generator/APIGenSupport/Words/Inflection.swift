@@ -51,7 +51,7 @@ package enum Inflection {
     ]
 
     private static func regularSingular(_ word: String) -> String {
-        for (singular, plural) in compounds where word.hasSuffix(plural) {
+        for (singular, plural) in compounds where word.utf8.last == plural.utf8.last && word.hasSuffix(plural) {
             return word.dropLast(plural.utf8.count) + singular
         }
         guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "s") else { return word }

@@ -14,11 +14,12 @@ package struct SwiftWords {
 
     /// The bytes of a lowercase word as one number; 0 for a word that is too long.
     private static func code(of word: some Collection<UInt8>) -> UInt64 {
-        word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.isUppercase ? $1 | 0x20 : $1) }
+        word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.lowercased) }
     }
 
-    private static func isAcronym(_ word: some Collection<UInt8>) -> Bool {
-        acronymCodes.contains(code(of: word))
+    private static func isAcronym(_ word: ArraySlice<UInt8>) -> Bool {
+        let code = code(of: word)
+        return code != 0 && acronymCodes.contains(code)
     }
 
     /// The words for characters that distinguish names on the wire: `plus` in `+1`, `minus` in `-1`.
@@ -37,23 +38,25 @@ package struct SwiftWords {
         "@": "at", "+": "plus", "-": "minus", "*": "any", "%": "percent", "&": "and",
     ]
 
-    private let words: [String]
+    // The words are in one array, because names are built very often. All of them are ASCII.
+    private var letters: [UInt8] = []
+    /// Where each word ends.
+    private var ends: [Int] = []
 
     package init(_ name: String) {
         var bytes = Array(name.utf8)
         // Swift code spells these names in ASCII.
         for index in bytes.indices where bytes[index] >= 0x80 { bytes[index] = UInt8(ascii: " ") }
-        let words = Self.words(of: WordScanner(bytes))
-        let symbols = words.isEmpty ? name.map { Self.symbolWords[$0] } : []
-        self.words = symbols.contains(nil) ? words : words + symbols.compactMap(\.self)
+        addWords(of: WordScanner(bytes))
+        if ends.isEmpty {
+            let symbols = name.map { Self.symbolWords[$0] }
+            if !symbols.contains(nil) { for case let symbol? in symbols { add(symbol.utf8) } }
+        }
     }
 
     /// The words as the name of a member: `profileImageURL`. It can be a keyword of Swift.
     package var member: String {
-        guard let first = words.first else { return "" }
-        var name = ""
-        Self.append(first.lowercased(), to: &name)
-        for word in words.dropFirst() { Self.append(Self.capitalised(word), to: &name) }
+        let name = joined(isMember: true)
         // In Swift, `value.self` always means the value itself.
         return name == "self" ? "selfValue" : name
     }
@@ -64,64 +67,85 @@ package struct SwiftWords {
     }
 
     /// The words as the name of a type: `ProfileImageURL`.
-    package var type: String {
-        var name = ""
-        for word in words { Self.append(Self.capitalised(word), to: &name) }
-        return name
-    }
+    package var type: String { joined(isMember: false) }
 
     /// The words of an endpoint as the name of its resource: `ListUsersResource`.
     package var resource: String { type + "Resource" }
 
-    /// Adds a word to a name that does not begin with a digit, and separates numbers: `25_50` is not `2550`.
-    private static func append(_ word: String, to name: inout String) {
-        let isAfterNumber = name.utf8.last.map(\.isDigit) ?? true
-        if isAfterNumber, word.utf8.first.map(\.isDigit) == true { name += "_" }
-        name += word
+    private func joined(isMember: Bool) -> String {
+        var name: [UInt8] = []
+        name.reserveCapacity(letters.count + ends.count)
+        var start = 0
+        for end in ends {
+            let word = letters[start..<end]
+            // A name does not begin with a digit, and numbers are separate: `25_50` is not `2550`.
+            if letters[start].isDigit, name.last?.isDigit ?? true { name.append(UInt8(ascii: "_")) }
+            if isMember, start == 0 {
+                for letter in word { name.append(letter.lowercased) }
+            } else {
+                Self.appendCapitalised(word, to: &name)
+            }
+            start = end
+        }
+        return String(decoding: name, as: UTF8.self)
     }
 
-    private static func capitalised(_ word: String) -> String {
-        // All words are ASCII. Their bytes are much faster than their characters, and this function runs very often.
-        let bytes = word.utf8
+    private static func appendCapitalised(_ word: ArraySlice<UInt8>, to name: inout [UInt8]) {
         // A number is joined to the word before it: HTML5.
-        var letters = bytes[...]
+        var letters = word
         while let last = letters.last, last.isDigit { letters.removeLast() }
-        if isAcronym(bytes) || isAcronym(letters) { return word.uppercased() }
-        if bytes.last == UInt8(ascii: "s"), isAcronym(bytes.dropLast()) { return word.dropLast().uppercased() + "s" }
-        guard let first = bytes.first, first.isLowercase else { return word }
-        return String(Unicode.Scalar(first - 0x20)) + word.dropFirst()
+        var capitals = 1
+        if isAcronym(letters) || isAcronym(word) {
+            capitals = word.count
+        } else if word.last == UInt8(ascii: "s"), isAcronym(word.dropLast()) {
+            capitals = word.count - 1
+        }
+        for letter in word.prefix(capitals) { name.append(letter.isLowercase ? letter & ~0x20 : letter) }
+        name += word.dropFirst(capitals)
     }
 
-    /// The words of a name, with those for its signs and for the digits after these.
-    private static func words(of name: WordScanner) -> [String] {
+    private mutating func add(_ word: some Collection<UInt8>) {
+        letters += word
+        ends.append(letters.count)
+    }
+
+    /// Adds the words of a name, with those for its signs and for the digits after these.
+    private mutating func addWords(of name: WordScanner) {
         var scanner = name
-        var words: [String] = []
         var end = 0
         while true {
             let word = scanner.nextRange()
-            let signCount = words.count
+            let signCount = ends.count
             for index in end..<(word?.lowerBound ?? name.bytes.count) {
                 // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
                 let precedesNumber = index + 1 < name.bytes.count && name.bytes[index + 1].isDigit
-                guard words.isEmpty || index > end && precedesNumber else { continue }
-                if let sign = signWords[name.bytes[index]] { words.append(sign) }
+                guard ends.isEmpty || index > end && precedesNumber else { continue }
+                if let sign = Self.signWords[name.bytes[index]] { add(sign.utf8) }
             }
-            guard let word else { return words }
-            words.append(spelled(word, in: name.bytes, followsSign: words.count > signCount))
+            guard let word else { return }
+            add(word, in: name.bytes, followsSign: ends.count > signCount)
             end = word.upperBound
         }
     }
 
-    private static func spelled(_ word: Range<Int>, in bytes: [UInt8], followsSign: Bool) -> String {
-        let text = String(decoding: bytes[word], as: UTF8.self)
-        if followsSign, let digit = Int(text), digits.indices.contains(digit) {
+    private mutating func add(_ word: Range<Int>, in bytes: [UInt8], followsSign: Bool) {
+        if followsSign, let digit = Int(String(decoding: bytes[word], as: UTF8.self)),
+            Self.digits.indices.contains(digit)
+        {
             // The digits of a fraction stay digits: `-1.5` is `minus1_5`.
             let rest = bytes[word.upperBound...].prefix(2)
             let isFraction = rest.first == UInt8(ascii: ".") && rest.count == 2 && rest[rest.startIndex + 1].isDigit
-            if !isFraction { return digits[digit] }
+            if !isFraction { return add(Self.digits[digit].utf8) }
         }
         // A word in capitals is not a name with a special spelling: HTML, STATUS.
-        return word.count > 1 && !bytes[word].contains(where: \.isLowercase) ? text.lowercased() : text
+        if word.count > 1, !bytes[word].contains(where: \.isLowercase) {
+            add(bytes[word].lazy.map(\.lowercased))
+        } else {
+            add(bytes[word])
+        }
     }
+}
 
+extension UInt8 {
+    fileprivate var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
 }
