@@ -83,7 +83,7 @@ struct ParameterResolver: TypePart {
     }
 
     private func hasUnknown(_ written: Spec.Parameters, inside outer: Set<String>) -> Bool {
-        written.fields.contains(where: \.name.isPlaceholder)
+        written.fields.contains { $0.name.isPlaceholder }
             || written.groups.contains { name in
                 guard let group = symbols.groups[name.value], !outer.contains(name.value) else { return true }
                 return hasUnknown(group.parameters, inside: outer.union([name.value]))

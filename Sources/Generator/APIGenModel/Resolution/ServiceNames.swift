@@ -29,7 +29,7 @@ extension Spec {
 extension DiagnosticSink {
     /// Reports names of services without an endpoint that has its name from the service.
     func checkServices(of written: Spec) {
-        if written.endpoints.contains(where: \.name.isPlaceholder) { return }
+        if written.endpoints.contains(where: { $0.name.isPlaceholder }) { return }
         let names = written.endpoints.filter { $0.swiftName == nil }.map(\.name.value)
         for service in written.services where !service.name.isPlaceholder {
             if names.contains(where: { $0.hasPrefix(service.name.value + ".") }) { continue }

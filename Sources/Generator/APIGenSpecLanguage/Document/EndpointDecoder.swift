@@ -96,8 +96,7 @@ struct EndpointDecoder: SpecPart {
     /// Every place of parameters, those first that an endpoint has.
     private static func parameterPlaces(in entries: [Node.Entry]) -> [Spec.Endpoint.ParameterPlace] {
         let all = Spec.Endpoint.ParameterPlace.allCases
-        let keys = entries.lazy.compactMap(\.keyText)
-        let written = keys.compactMap { key in all.first { $0.rawValue == key } }
+        let written = entries.compactMap { $0.keyText.flatMap(Spec.Endpoint.ParameterPlace.init(rawValue:)) }
         return written.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + all.filter { !written.contains($0) }
     }
 

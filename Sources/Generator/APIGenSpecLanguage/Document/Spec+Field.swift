@@ -106,11 +106,17 @@ extension Spec.Field {
 }
 
 extension Spec.Field: Hashable {
-    // The names differ most often.
     package static func == (left: Self, right: Self) -> Bool {
-        left.name.value == right.name.value && left.isOptional == right.isOptional && left.access == right.access
-            && left.type == right.type && left.initial == right.initial && left.metadata == right.metadata
-            && left.swiftName?.value == right.swiftName?.value && left.longForm.equals(right.longForm)
+        withUnsafePointer(to: left) { left in withUnsafePointer(to: right) { areEqual(left, $0) } }
+    }
+
+    // With pointers, because copies take longer than the comparison. The names differ most often.
+    fileprivate static func areEqual(_ left: UnsafePointer<Self>, _ right: UnsafePointer<Self>) -> Bool {
+        left.pointee.name.value == right.pointee.name.value && left.pointee.isOptional == right.pointee.isOptional
+            && left.pointee.access == right.pointee.access && left.pointee.type == right.pointee.type
+            && left.pointee.initial == right.pointee.initial && left.pointee.metadata == right.pointee.metadata
+            && left.pointee.swiftName?.value == right.pointee.swiftName?.value
+            && left.pointee.longForm.equals(right.pointee.longForm)
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -126,12 +132,13 @@ extension Spec.Field.LongForm? {
 }
 
 extension [Spec.Field] {
-    /// Whether the fields are equal. It copies none of them, because a copy takes longer than the comparison.
+    /// Whether the fields are equal. It copies none of them.
     package func equal(_ others: [Spec.Field]) -> Bool {
         guard count == others.count else { return false }
         return withUnsafeBufferPointer { own in
             others.withUnsafeBufferPointer { others in
-                own.baseAddress == others.baseAddress || own.indices.allSatisfy { own[$0] == others[$0] }
+                guard let own = own.baseAddress, let others = others.baseAddress, own != others else { return true }
+                return (0..<count).allSatisfy { Spec.Field.areEqual(own + $0, others + $0) }
             }
         }
     }

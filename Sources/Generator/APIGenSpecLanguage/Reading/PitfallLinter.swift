@@ -24,8 +24,9 @@ struct PitfallLinter {
 
     private init(file: SourceFile) {
         self.file = file
-        marks = LineMarks(in: file.text)
-        hasForeignCharacters = file.text.utf8.contains { $0 >= 0x80 }
+        let bytes = Array(file.text.utf8)
+        marks = LineMarks(in: bytes)
+        hasForeignCharacters = bytes.contains { $0 >= 0x80 }
     }
 
     /// - Returns: The diagnostics, and the tree in which invalid values replace the pitfalls.
@@ -112,11 +113,11 @@ private struct LineMarks {
     /// Lines with a `?` before a word.
     var questions: Set<Int> = []
 
-    init(in text: String) {
+    init(in text: [UInt8]) {
         var line = 1
         var last = UInt8(ascii: "\n")
         var beforeLast = last
-        for byte in text.utf8 {
+        for byte in text {
             switch byte {
             case UInt8(ascii: "#"):
                 if last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { comments.insert(line) }
