@@ -21,42 +21,64 @@ enum EvidenceSelection {
         var status: Int?
         var query: [String]
         var headers: [String]
-        var request: String
-        var response: String
+        var request: Body?
+        var response: Body?
 
         init(_ exchange: RecordedExchange, operation: Int) {
             self.operation = operation
             status = exchange.response?.status
             query = exchange.query.map(\.name).sorted()
             headers = exchange.headers.map { $0.name.lowercased() }.sorted()
-            request = Self.shape(of: exchange.body)
-            response = Self.shape(of: exchange.response?.body)
+            request = exchange.body.map { Body($0) }
+            response = (exchange.response?.body).map { Body($0) }
+        }
+    }
+
+    private struct Body: Hashable {
+        enum Content: Hashable {
+            case json(Value)
+            case form([String])
+            case multipart([String])
+            case text, data
         }
 
-        private static func shape(of body: RecordedBody?) -> String {
-            guard let body else { return "" }
-            let type = body.type ?? ""
-            switch body.content {
-            case .json(let node): return "\(type) \(shape(of: node))"
-            case .form(let items): return "\(type) \(items.map(\.name).sorted())"
-            case .multipart(let parts): return "\(type) \(parts.map(\.name).sorted())"
-            case .text: return "\(type) text"
-            case .data: return "\(type) data"
-            }
+        var type: String?
+        var content: Content
+
+        init(_ body: RecordedBody) {
+            type = body.type
+            content =
+                switch body.content {
+                case .json(let node): .json(Value(node))
+                case .form(let items): .form(items.map(\.name).sorted())
+                case .multipart(let parts): .multipart(parts.map(\.name).sorted())
+                case .text: .text
+                case .data: .data
+                }
+        }
+    }
+
+    private indirect enum Value: Hashable {
+        struct Field: Hashable {
+            var name: String
+            var value: Value
         }
 
-        private static func shape(of node: Node) -> String {
+        case object([Field])
+        case list(Set<Value>)
+        /// Strings of another form may need a wider type.
+        case scalar(Node.ScalarKind?, TextForm?)
+
+        init(_ node: Node) {
             if let entries = node.entries {
-                let fields = entries.map { "\($0.key.text ?? ""):\(shape(of: $0.value))" }
-                return "{\(fields.sorted().joined(separator: ","))}"
+                let fields = entries.map { Field(name: $0.key.text ?? "", value: Value($0.value)) }
+                self = .object(fields.sorted { $0.name < $1.name })
+            } else if let elements = node.elements {
+                self = .list(Set(elements.map { Value($0) }))
+            } else {
+                let kind = node.scalarKind
+                self = .scalar(kind, kind == .string ? TextForm(node.text ?? "") : nil)
             }
-            if let elements = node.elements {
-                return "[\(Set(elements.map { shape(of: $0) }).sorted().joined(separator: ","))]"
-            }
-            guard let kind = node.scalarKind else { return "" }
-            // Strings of another form may need a wider type.
-            let form = kind == .string ? TextForm(node.text ?? "").map { " \($0)" } ?? "" : ""
-            return "\(kind)\(form)"
         }
     }
 }
