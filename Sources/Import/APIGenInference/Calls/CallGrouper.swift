@@ -123,12 +123,10 @@ struct CallGrouper {
 
     /// The segments of a path, percent-encoded, without parameters of segments such as `;jsessionid=1`.
     static func segments(of path: String) -> [String] {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(
-            path.hasPrefix("/") ? 1 : 0
-        )
+        let segments = path.parts(between: "/", keepsEmpty: true).dropFirst(path.hasPrefix("/") ? 1 : 0)
         return segments.map { segment in
-            guard let mark = segment.firstIndex(of: ";"), segment[mark...].contains("=") else { return String(segment) }
-            return String(segment[..<mark])
+            let beginning = segment.beginning(before: ";")
+            return String(segment[beginning.endIndex...].has("=") ? beginning : segment)
         }
     }
 

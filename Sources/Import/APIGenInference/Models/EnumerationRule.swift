@@ -61,7 +61,7 @@ struct EnumerationRule {
         bucket database table index context subreddit language locale lang currency hostnames site website package \
         library module plugin product sku symbol ticker
         """
-        .split(whereSeparator: \.isWhitespace).map(String.init)
+        .utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }
     )
 
     // MARK: - Values

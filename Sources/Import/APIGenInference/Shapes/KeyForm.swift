@@ -76,7 +76,7 @@ enum KeyForm {
         c cc cpp cs css csv doc docx gif go h htm html ico java jpeg jpg js json jsx kt lock log lua m md mov mp3 mp4 \
         pdf php png ppt pptx py rb rs rst scss sh sql svg swift tar toml ts tsx txt wav webp xls xlsx xml yaml yml zip gz
         """
-        .split(whereSeparator: \.isWhitespace).map(String.init)
+        .utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }
     )
 
     /// `README.md`, `src/main.c`.
@@ -108,13 +108,14 @@ enum KeyForm {
         QA RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA \
         UG UK US UY UZ VA VC VE VN VU WS XK YE ZA ZM ZW
         """
-        .split(whereSeparator: \.isWhitespace).map(String.init)
+        .utf8.split { $0 <= 0x20 }.map { String(Substring($0)) }
     )
 
     /// `pt-BR`, `zh_Hant`.
     private static func isLocale(_ text: String) -> Bool {
+        guard text.utf8.count <= 8 else { return false }
         let parts = text.split { $0 == "-" || $0 == "_" }
-        guard parts.count == 2, text.utf8.count <= 8, codes.contains(String(parts[0])),
+        guard parts.count == 2, codes.contains(String(parts[0])),
             parts[0].first?.isLowercase == true
         else { return false }
         return codes.contains(String(parts[1])) && parts[1].first?.isUppercase == true

@@ -107,6 +107,8 @@ package enum TextForm: Hashable {
 
     /// `Sun, 06 Nov 1994 08:49:37 GMT`.
     private static func isMailDate(_ text: [UInt8]) -> Bool {
+        // Most strings are none, so that they are not divided.
+        guard text.contains(UInt8(ascii: ",")) else { return false }
         let parts = text.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 6, ["Mon,", "Tue,", "Wed,", "Thu,", "Fri,", "Sat,", "Sun,"].contains(parts[0]) else {
             return false

@@ -24,9 +24,9 @@ struct RecordedAddress {
     init?(_ text: String, form: Form, values: [String: String] = [:]) {
         let text = text.trimmed
         guard !text.isEmpty else { return nil }
-        let address = text.prefix { $0 != "#" }
-        let target = address.prefix { $0 != "?" }
-        query = Self.items(of: address.dropFirst(target.count + 1), form)
+        let address = text.beginning(before: "#")
+        let target = address.beginning(before: "?")
+        query = Self.items(of: address[target.endIndex...].dropFirst(), form)
         guard let (start, path) = Self.splitOrigin(target, form) else { return nil }
         switch start {
         case .none: origin = nil
@@ -54,10 +54,10 @@ struct RecordedAddress {
     /// The part before the path, and the path.
     private static func splitOrigin(_ target: Substring, _ form: Form) -> (Start, path: Substring)? {
         func split(scheme: String, _ rest: Substring) -> (Start, path: Substring) {
-            let authority = rest.prefix { $0 != "/" }
-            return (.server(scheme: scheme, authority: authority), rest.dropFirst(authority.count))
+            let authority = rest.beginning(before: "/")
+            return (.server(scheme: scheme, authority: authority), rest[authority.endIndex...])
         }
-        if let colon = target.firstRange(of: "://"), target[..<colon.lowerBound].isScheme {
+        if let colon = target.range(ofText: "://"), target[..<colon.lowerBound].isScheme {
             return split(scheme: target[..<colon.lowerBound].lowercased(), target[colon.upperBound...])
         }
         if target.hasPrefix("//") { return split(scheme: "https", target.dropFirst(2)) }
@@ -86,15 +86,15 @@ struct RecordedAddress {
     ///
     /// - Returns: `nil` if the text is not a server.
     private static func server(_ scheme: String, _ authority: Substring) -> (origin: String?, userInfo: String?)? {
-        let at = authority.lastIndex(of: "@")
+        let at = authority.utf8.lastIndex(of: UInt8(ascii: "@"))
         let userInfo = at.map { String(authority[..<$0]).withoutPercentEncoding }
-        let server = at.map { authority[authority.index(after: $0)...] } ?? authority
+        let server = at.map { authority[authority.utf8.index(after: $0)...] } ?? authority
         guard !server.isEmpty else {
             // An address such as `file:///path` has no server.
             return ports[scheme] == nil ? ("\(scheme)://", userInfo) : nil
         }
         if TextPart.parts(of: String(server)).allSatisfy(\.isParameter) { return (nil, userInfo) }
-        let colon = server.lastIndex(of: ":").flatMap { server[$0...].contains("]") ? nil : $0 }
+        let colon = server.utf8.lastIndex(of: UInt8(ascii: ":")).flatMap { server[$0...].has("]") ? nil : $0 }
         let host = server[..<(colon ?? server.endIndex)]
         var port = colon.map { server[$0...].dropFirst() } ?? ""
         if port == ports[scheme]?[...] || String(port).isVariable { port = "" }
@@ -177,6 +177,7 @@ enum TextPart: Hashable {
 
     /// The parts of a string with parameters such as `{id}`, `{{base}}` and `<id>`.
     static func parts(of text: String) -> [TextPart] {
+        guard text.has("{") || text.has("<") else { return text.isEmpty ? [] : [.text(text)] }
         var parts: [TextPart] = []
         var rest = text[...]
         var plain = ""
@@ -232,6 +233,7 @@ extension String {
 
     /// The text without white space around it.
     var trimmed: String {
+        guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
         let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
         return String(self[..<end].drop(while: \.isWhitespace))
     }

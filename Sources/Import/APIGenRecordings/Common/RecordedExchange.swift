@@ -1,5 +1,6 @@
 import APIGenDescription
 package import APIGenDiagnostics
+import APIGenSupport
 package import APIGenYAML
 
 /// A request with its response, if one was recorded, in one form for all kinds of recordings.
@@ -106,8 +107,8 @@ package struct RecordedExchange: Sendable {
 extension RecordedExchange {
     /// The host of an origin in lowercase: `api.example.com` of `https://api.example.com:8443`.
     package static func host(of origin: String) -> String {
-        let rest = origin.firstRange(of: "://").map { origin[$0.upperBound...] } ?? origin[...]
-        return rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
+        let rest = origin.range(ofText: "://").map { origin[$0.upperBound...] } ?? origin[...]
+        return rest.beginning(before: "/").beginning(before: ":").lowercased()
     }
 }
 

@@ -105,13 +105,15 @@ enum CredentialPath {
 
     /// Whether all addresses of a host are those of webhooks.
     private static func isWebhook(_ host: String) -> Bool {
-        let labels = host.split(separator: ".")
-        return labels.first.map { ["hook", "hooks", "webhook", "webhooks", "hc-ping"].contains($0) } ?? false
-            || webhookHosts.contains { host == $0 || host.hasSuffix("." + $0) }
+        if webhookLabels.contains(String(host.beginning(before: "."))) { return true }
+        let labels = "." + host
+        return webhookHosts.contains { labels.hasSuffix($0) }
     }
 
+    private static let webhookLabels: Set<String> = ["hook", "hooks", "webhook", "webhooks", "hc-ping"]
+
     private static let webhookHosts = [
-        "hook.eu1.make.com", "hook.eu2.make.com", "hook.us1.make.com", "hook.us2.make.com", "hookdeck.com",
-        "m.pipedream.net", "maker.ifttt.com", "requestbin.com", "webhook.office.com", "webhook.site",
+        ".hook.eu1.make.com", ".hook.eu2.make.com", ".hook.us1.make.com", ".hook.us2.make.com", ".hookdeck.com",
+        ".m.pipedream.net", ".maker.ifttt.com", ".requestbin.com", ".webhook.office.com", ".webhook.site",
     ]
 }

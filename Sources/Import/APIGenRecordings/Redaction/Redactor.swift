@@ -73,7 +73,7 @@ package struct Redactor {
         result.doc = exchange.doc.map { redactText($0) }
         result.name = exchange.name.map { redactText($0) }
         result.folders = exchange.folders.map { redactText($0) }
-        let segments = exchange.path.lowercased().split(separator: "/").map(String.init)
+        let segments = exchange.path.lowercased().parts(between: "/").map(String.init)
         let isSignIn = segments.contains { Self.signInSegments.contains($0) }
         let isPerson = fields.isPerson(segments)
         result.query = redact(exchange.query, isSignIn: isSignIn)
@@ -89,12 +89,14 @@ package struct Redactor {
     ]
 
     private func withoutUser(_ origin: String) -> String {
-        guard let scheme = origin.firstRange(of: "://"), let at = origin.lastIndex(of: "@") else { return origin }
-        return String(origin[..<scheme.upperBound]) + origin[origin.index(after: at)...]
+        guard let at = origin.utf8.lastIndex(of: UInt8(ascii: "@")), let scheme = origin.range(ofText: "://") else {
+            return origin
+        }
+        return String(origin[..<scheme.upperBound]) + origin[origin.utf8.index(after: at)...]
     }
 
     private mutating func redactPath(_ path: String, host: String?, keeping kept: String = "") -> String {
-        let segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let segments = path.parts(between: "/", keepsEmpty: true).map(String.init)
         let texts = segments.map(\.withoutPercentEncoding)
         let credentials = CredentialPath.credentials(in: texts.map { Array($0.utf8)[...] }, host: host)
         let redacted = texts.enumerated().map { index, text in

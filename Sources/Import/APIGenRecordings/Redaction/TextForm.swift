@@ -48,15 +48,15 @@ enum TextForm {
 
     /// Whether a string can be the name of a person, if its field says so.
     static func isName(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
+        guard text.utf8.count <= RecordingThreshold.Person.name else { return false }
+        let words = text.parts(between: " ")
         return RecordingThreshold.Person.words.contains(words.count)
-            && text.utf8.count <= RecordingThreshold.Person.name
             && words.allSatisfy { $0.allSatisfy { $0.isLetter || "'’.,-".contains($0) } }
     }
 
     /// Whether a string is written as the full name of a person: `Ada Lovelace`.
     static func isFullName(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
+        let words = text.parts(between: " ")
         return RecordingThreshold.Person.wordsOfFullName.contains(words.count) && isName(text)
             && words.allSatisfy { $0.first?.isUppercase == true }
     }
