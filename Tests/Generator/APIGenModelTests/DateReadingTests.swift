@@ -53,7 +53,7 @@ import Testing
     ) {
         var random = SeededGenerator(seed: 5)
         let (generated, runtime) = (DateFormat.pattern(pattern), APIDateFormat.pattern(pattern))
-        for _ in 0..<8 {
+        for _ in 0..<Nightly.count(3, atNight: 8) {
             let text = runtime.text(of: Date(timeIntervalSince1970: Double(random.below(2_300_000_000))))
             #expect(generated.reads(text), "\(text) in \(pattern)")
             for text in Self.variants(of: text) where generated.reads(text) {

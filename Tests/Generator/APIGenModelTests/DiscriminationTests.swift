@@ -120,7 +120,7 @@ import Testing
     func `every value of a union that is accepted belongs to its own kind`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var accepted = 0
-        for _ in 0..<80 {
+        for _ in 0..<Nightly.count(24, atNight: 80) {
             var kinds: [Kind] = []
             while kinds.count < 2 + random.below(3) {
                 let kind = Self.kind(&random)

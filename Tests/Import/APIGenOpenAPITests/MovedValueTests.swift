@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenOpenAPI
 import APIGenSupport
 import ImportTestSupport
+import TestSupport
 import Testing
 
 /// Moves each value of a document to another place, and puts a `$ref` to it in its place.
@@ -38,7 +39,8 @@ import Testing
         let known = Set((whole?.losses ?? []).map(\.message))
         #expect(expected.count > 20)
         // Not the document itself, and not its version.
-        for position in document.positions where position.count > 0 && position != [0] {
+        let positions = document.positions.filter { $0.count > 0 && $0 != [0] }
+        for position in Nightly.sample(positions, every: 5) {
             guard let value = document.value(at: position) else { continue }
             let pointer = document.pointer(to: position)
             let (moved, files) = document.moving(value, from: position, by: route)

@@ -11,7 +11,7 @@ import Testing
 @Suite(.dedicatedThreads)
 struct SpecWriterTests {
     /// How many drafts each of eight tests writes.
-    private static let count: UInt64 = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 32 : 1_250
+    private static let count: UInt64 = Nightly.count(8, atNight: 1_250)
 
     @Test(arguments: 0..<8 as Range<UInt64>)
     func `a random draft is read back as it was written`(_ block: UInt64) throws {

@@ -1,5 +1,6 @@
 import APIGenPipeline
 import Foundation
+import TestSupport
 import TestTraits
 import Testing
 
@@ -14,8 +15,7 @@ import Testing
 @Suite(.dedicatedThreads)
 struct CallerTests {
     private static let pairs: [CallerPair] =
-        Toolchain.isNightly || Toolchain.isPatient
-        ? CallerPair.all : CallerPair.all.enumerated().filter { $0.offset % 8 == 0 }.map(\.element)
+        Toolchain.isPatient ? CallerPair.all : Nightly.sample(CallerPair.all, every: 8)
 
     @Test func `there are more than 130 pairs, each with its own change`() {
         #expect(CallerPair.all.count >= 130)

@@ -86,7 +86,7 @@ struct DocumentTests {
         }
     }
 
-    @Test(.enabled(if: Toolchain.isNightly, "it compiles for minutes"))
+    @Test(.enabled(if: Nightly.isOn, "it compiles for minutes"))
     func `the clients of all documents compile without a warning`() async throws {
         var compiler = try ClientCompiler()
         let paths = ["petstore.yaml", "train-travel.yaml", "spotify.yaml"] + Self.traps()

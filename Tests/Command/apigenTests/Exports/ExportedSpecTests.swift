@@ -14,7 +14,7 @@ import Testing
 /// The documents of generated specs, whatever names they have.
 @Suite(.dedicatedThreads)
 struct ExportedSpecTests {
-    private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 50
+    private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 20
     private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { Int($0) } ?? 1
 
     /// The APIs of the specs that `lint` accepts.

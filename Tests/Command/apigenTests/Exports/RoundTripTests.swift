@@ -7,7 +7,7 @@ import Testing
 /// The import of an export gives the same client. `make round-trips` runs this with thousands of generated specs.
 @Suite(.dedicatedThreads)
 struct RoundTripTests {
-    private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 40
+    private static let count = ProcessInfo.processInfo.environment["APIGEN_SPECS"].flatMap { Int($0) } ?? 15
     private static let seed = ProcessInfo.processInfo.environment["APIGEN_SEED"].flatMap { Int($0) } ?? 1
 
     @Test func `the specs of the repository survive an export and an import`() throws {

@@ -1,4 +1,5 @@
 import APIGenPipeline
+import TestSupport
 import TestTraits
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 @Suite(.dedicatedThreads)
 struct KeySweepTests {
     /// Only one of so many variants is tested, and only one of so many clients compiled, unless the run is nightly.
-    private static let stride = Toolchain.isNightly ? (variants: 1, clients: 1) : (variants: 11, clients: 12)
+    private static let stride = Nightly.isOn ? (variants: 1, clients: 1) : (variants: 23, clients: 12)
 
     private static let options = OutputOptions(access: .internal, isSingleFile: true, hasTests: true)
 

@@ -51,7 +51,7 @@ struct RuntimeNameTests {
         let names = Self.names.filter { !rejected.contains($0) }
         // The nightly run compiles a client with every name, and ten with different ones.
         let clients = (0..<10).map { part in names.indices.filter { $0 % 10 == part }.map { names[$0] } }
-        let chosen = Toolchain.isNightly ? [names] + clients : [names]
+        let chosen = Nightly.isOn ? [names] + clients : [names]
         for (index, names) in chosen.enumerated() {
             let access = OutputOptions.Access.allCases[index % OutputOptions.Access.allCases.count]
             let folder = try TemporaryFolder()

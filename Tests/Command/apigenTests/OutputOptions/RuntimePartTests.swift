@@ -189,7 +189,7 @@ struct RuntimePartTests {
         try await check(RuntimePart.allCases, as: target, ["--single-file"])
     }
 
-    @Test(.enabled(if: Toolchain.isNightly, "it takes minutes"), arguments: RuntimePart.allCases)
+    @Test(.enabled(if: Nightly.isOn, "it takes minutes"), arguments: RuntimePart.allCases)
     func `the core compiles with each part alone`(part: RuntimePart) async throws {
         try await check([part], as: .strict)
         try await check([part], as: .plain)

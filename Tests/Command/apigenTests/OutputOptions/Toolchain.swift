@@ -8,9 +8,6 @@ enum Toolchain {
     /// Whether tests may take long. `.ci/run` allows it.
     static let isPatient = ProcessInfo.processInfo.environment["APIGEN_SLOW_TESTS"] != nil
 
-    /// Whether `.ci/nightly` runs the tests.
-    static let isNightly = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] != nil
-
     /// The output of a program of the toolchain on both streams, and its exit status.
     static func run(
         _ program: String,

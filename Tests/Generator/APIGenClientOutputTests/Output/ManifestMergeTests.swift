@@ -8,8 +8,7 @@ import Testing
 
 /// Manifests of two branches, merged by git.
 @Suite(.dedicatedThreads) struct ManifestMergeTests {
-    private static let isNightly = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] != nil
-    private static let seeds = 1...(isNightly ? 2_000 : 40) as ClosedRange<UInt64>
+    private static let seeds = 1...Nightly.count(40, atNight: 2_000) as ClosedRange<UInt64>
 
     private static func manifest(_ files: [String: String]) -> Manifest {
         Manifest(generator: "0.1.0", spec: "forge.yaml", files: files)

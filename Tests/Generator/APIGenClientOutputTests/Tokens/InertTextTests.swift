@@ -17,7 +17,7 @@ struct InertTextTests {
 
         var random = SeededGenerator(seed: seed)
         var validCount = 0
-        for _ in 0..<40 {
+        for _ in 0..<Nightly.count(12, atNight: 40) {
             let slot = random.below(Self.slots)
             let text = hostileText(&random)
             let result = Generator().generate(path: "x.yaml", bytes: Array(spec([slot: text]).utf8))

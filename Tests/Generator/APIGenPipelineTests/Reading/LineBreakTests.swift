@@ -40,7 +40,12 @@ struct LineBreakTests {
     }
 
     // The limit of aliases depends on the number of bytes.
-    @Test(arguments: DiagnosticCase.all.filter { $0.code != .tooManyNodes } + NearMiss.all.map(\.example))
+    @Test(
+        arguments: Nightly.sample(
+            DiagnosticCase.all.filter { $0.code != .tooManyNodes } + NearMiss.all.map(\.example),
+            every: 4
+        )
+    )
     func `diagnostics have the same positions with CRLF, and fixes keep it`(_ example: DiagnosticCase) {
         var converted = example
         converted.spec = example.spec.withCRLF

@@ -26,7 +26,8 @@ import Testing
     func `one damaged line gives one report in that line, and no other line is lost`(_ damage: Damage) {
         var random = SeededGenerator(seed: 1)
         var (runs, reports, lines, losses) = (0, 0, 0, 0)
-        for run in 0..<40 {
+        let count = Nightly.count(16, atNight: 40)
+        for run in 0..<count {
             let spec = Self.specs[run % Self.specs.count]
             guard let (bytes, line) = damage.apply(to: spec.bytes, &random) else { continue }
             let document = parseRecovering(bytes)
@@ -41,13 +42,13 @@ import Testing
             print("\(damage): of \(runs) one report \(reports), correct line \(lines), no other loss \(losses)")
         }
         let tolerance = damage.tolerance
-        #expect(runs > 15)
+        #expect(runs * 5 > count * 2)
         #expect((runs - reports) * 100 <= tolerance.reports * runs)
         #expect((runs - lines) * 100 <= tolerance.lines * runs)
         #expect((runs - losses) * 100 <= tolerance.losses * runs)
     }
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<Nightly.count(3, atNight: 8))
     func `every one of several damaged lines is reported`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let certain: [Damage] = [.droppedCloser, .indicator, .unfinishedEscape, .textBehindValue, .tab]
@@ -78,7 +79,7 @@ import Testing
     func `random bytes never crash, and reports are in order`(_ seed: UInt64) {
         var random = SeededGenerator(seed: 50 + seed)
         let spec = Self.specs[Int(seed) % Self.specs.count].bytes.prefix(6000)
-        for _ in 0..<60 {
+        for _ in 0..<Nightly.count(20, atNight: 60) {
             var bytes = Array(spec)
             for _ in 0...random.below(12) {
                 let place = random.below(bytes.count)

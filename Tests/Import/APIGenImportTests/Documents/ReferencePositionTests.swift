@@ -13,7 +13,7 @@ import Testing
 struct ReferencePositionTests {
     private static let environment = ProcessInfo.processInfo.environment
     /// The number of documents; `make references` tests 100,000.
-    private static let count = environment["APIGEN_DOCUMENTS"].flatMap { Int($0) } ?? 1000
+    private static let count = environment["APIGEN_DOCUMENTS"].flatMap { Int($0) } ?? 320
     private static let seed = environment["APIGEN_SEED"].flatMap { UInt64($0) } ?? 1
 
     /// Direct, through an alias, circular, without a target, and to another kind than the position needs.

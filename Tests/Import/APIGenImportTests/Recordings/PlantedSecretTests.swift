@@ -8,11 +8,10 @@ import Testing
 
 /// Values in every place of every format. The written files are read as bytes.
 @Suite struct PlantedSecretTests {
-    private static let isNightly = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] != nil
     /// The formats in which each position has a recording of its own, which takes seconds for each format.
-    private static let formats: [PlantedFormat] = isNightly ? PlantedFormat.allCases : [.archive, .curl, .postman]
+    private static let formats: [PlantedFormat] = Nightly.isOn ? PlantedFormat.allCases : [.archive, .curl, .postman]
     /// How many values each position of a long recording has.
-    private static let repetitions = isNightly ? 5 : 1
+    private static let repetitions = Nightly.count(1, atNight: 5)
 
     private static func exchanges(in recording: String) -> [RecordedExchange] {
         RecordingReader.read(path: "r", bytes: Array(recording.utf8)).exchanges

@@ -304,7 +304,8 @@ import Testing
         return list
     }
 
-    @Test(arguments: 0..<200) func `changes of different fields are all in the result`(seed: UInt64) throws {
+    @Test(arguments: 0..<Nightly.count(60, atNight: 200))
+    func `changes of different fields are all in the result`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let ours = Int.random(in: 0..<5, using: &random)
         let theirs = Int.random(in: 7..<12, using: &random)

@@ -11,7 +11,7 @@ struct RecordingMutationTests {
     @Test(arguments: Array(Self.recordings.enumerated()).map { ($0, $1) })
     func `a mutated recording is read in part or refused with a place`(_ seed: Int, _ recording: String) {
         var random = SeededGenerator(seed: UInt64(seed))
-        for run in 0..<400 {
+        for run in 0..<Nightly.count(120, atNight: 400) {
             var mutant = Array(recording.utf8)
             for _ in 0...random.below(4) { mutant.mutate(&random) }
             check(mutant, "seed \(seed), run \(run)")

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FuzzTargetTests {
     private static let corpus = Checkout.url(of: "Tests/Corpus")
 
-    private static let mutants = ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 1 : 20_000
+    private static let mutants = Nightly.count(1, atNight: 20_000)
 
     private static func seeds(of target: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: corpus.appending(path: target).path).sorted()

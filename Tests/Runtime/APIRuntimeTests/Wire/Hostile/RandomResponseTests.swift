@@ -13,7 +13,7 @@ import Testing
     fileprivate static let secret = "s3cret-t0ken/+=&"
 
     @Test(
-        arguments: 0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 100 : 5_000) as Range<UInt64>
+        arguments: 0..<(Nightly.count(100, atNight: 5_000)) as Range<UInt64>
     )
     func `random responses end with a response or an error`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
