@@ -112,6 +112,18 @@ import Testing
         #expect("\(credential) \(String(reflecting: credential))" == "APICredential APICredential")
     }
 
+    @Test func `dump of a client reads nothing that other threads change`() {
+        var open: [Any] = [ForumClient(key: "hush")]
+        var classes: Set<String> = []
+        while let value = open.popLast() {
+            let mirror = Mirror(reflecting: value)
+            if mirror.displayStyle == .class { classes.insert("\(type(of: value))".prefix { $0 != "<" }.description) }
+            if "\(type(of: value))".hasPrefix("APILocked<") { #expect(mirror.children.isEmpty) }
+            open += mirror.children.map(\.value)
+        }
+        #expect(classes == ["APILocked", "APIRetryBudget", "APISharedState", "APIURLSessionTransport"])
+    }
+
     @Test func `credentials are not sent to another origin`() async throws {
         struct Secret: APIResource {
             typealias Response = Data

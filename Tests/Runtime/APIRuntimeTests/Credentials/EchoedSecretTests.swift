@@ -10,7 +10,7 @@ import Testing
 /// Servers that repeat an escaped secret, and all outputs of their responses.
 @Suite(.watchdog(minutes: 5), .dedicatedThreads) struct EchoedSecretTests {
     private static let seeds =
-        0..<(ProcessInfo.processInfo.environment["APIGEN_NIGHTLY"] == nil ? 14 : 350) as Range<UInt64>
+        0..<(Nightly.count(14, atNight: 350)) as Range<UInt64>
 
     @Test(arguments: seeds)
     func `no output contains a part of an echoed secret`(seed: UInt64) async throws {

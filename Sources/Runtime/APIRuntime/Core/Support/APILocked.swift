@@ -27,3 +27,8 @@ nonisolated package final class APILocked<Value: Sendable>: @unchecked Sendable 
         return try body(&value)
     }
 }
+
+nonisolated extension APILocked: CustomReflectable {
+    /// No children: `dump` of a client would read the value without the lock, while other threads change it.
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

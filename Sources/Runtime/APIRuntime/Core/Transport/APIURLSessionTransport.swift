@@ -105,3 +105,8 @@ nonisolated public final class APIURLSessionTransport: APITransport {
 
     private static let maximumRedirects = 20
 }
+
+nonisolated extension APIURLSessionTransport: CustomReflectable {
+    /// No children: `dump` of a client would read the session's state, which the session's thread changes.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}
