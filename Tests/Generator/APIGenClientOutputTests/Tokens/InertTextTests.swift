@@ -17,7 +17,8 @@ struct InertTextTests {
 
         var random = SeededGenerator(seed: seed)
         var validCount = 0
-        for _ in 0..<Nightly.count(12, atNight: 40) {
+        let count = Nightly.count(12, atNight: 40)
+        for _ in 0..<count {
             let slot = random.below(Self.slots)
             let text = hostileText(&random)
             let result = Generator().generate(path: "x.yaml", bytes: Array(spec([slot: text]).utf8))
@@ -39,7 +40,7 @@ struct InertTextTests {
             }
         }
         // Most texts are valid in a spec.
-        #expect(validCount > 20)
+        #expect(validCount * 2 > count)
     }
 
     @Test func `the file name of the spec stays in the first line`() throws {

@@ -26,7 +26,7 @@ import Testing
     func `one damaged line gives one report in that line, and no other line is lost`(_ damage: Damage) {
         var random = SeededGenerator(seed: 1)
         var (runs, reports, lines, losses) = (0, 0, 0, 0)
-        let count = Nightly.count(16, atNight: 40)
+        let count = Nightly.count(24, atNight: 40)
         for run in 0..<count {
             let spec = Self.specs[run % Self.specs.count]
             guard let (bytes, line) = damage.apply(to: spec.bytes, &random) else { continue }
