@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 
 extension LoopbackServer {
     /// A request to this server. The path is not encoded.

@@ -4,6 +4,7 @@
 // Each of these tests has a process of its own, whose memory and descriptors can be counted.
 #if os(Linux) && compiler(>=6.2)
     import Foundation
+    import APIRuntimeConformance
     import TestSupport
     import TestTraits
     import Testing

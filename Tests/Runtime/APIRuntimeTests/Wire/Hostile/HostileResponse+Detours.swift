@@ -1,5 +1,5 @@
 import APIRuntime
-import TestSupport
+import APIRuntimeConformance
 
 extension HostileResponse {
     private static func unauthorized(_ challenge: String) -> Reply {

@@ -1,5 +1,5 @@
 import APIRuntime
-import TestSupport
+import APIRuntimeConformance
 
 extension HostileResponse {
     private static let spaces = Array(repeating: UInt8(ascii: " "), count: 10_000)

@@ -1,5 +1,5 @@
 import APIRuntime
-import TestSupport
+import APIRuntimeConformance
 
 extension HostileResponse {
     private static func head(_ lines: String...) -> Reply {

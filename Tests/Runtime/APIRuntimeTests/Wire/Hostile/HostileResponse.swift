@@ -1,5 +1,5 @@
 import APIRuntime
-import TestSupport
+import APIRuntimeConformance
 import Testing
 
 /// A response of a broken or malicious server, and the expected result of each kind of call.

@@ -27,7 +27,14 @@ struct Connection {
 
     private mutating func serveNext() -> Outcome {
         do throws(RequestReaderError) {
-            guard let request = try reader.next() else { return .ended }
+            guard let head = try reader.nextHead() else { return .ended }
+            if let reply = core.earlyHandler(head) {
+                let outcome = play(reply.script(for: head))
+                guard outcome == .next else { return outcome }
+                reader.drain()
+                return .peerClosed
+            }
+            let request = try reader.complete(head)
             return play(core.reply(to: request).script(for: request))
         } catch {
             switch error {
@@ -46,6 +53,7 @@ struct Connection {
             case .repeat(let bytes, let count, let pause):
                 for _ in 0..<count {
                     guard socket.sendAll(bytes) else { return .peerClosed }
+                    core.noteRepeated(bytes.count)
                     guard pause == .zero || reader.peerStays(until: .now + pause) else { return .peerClosed }
                 }
             case .pause(let pause): guard reader.peerStays(until: .now + pause) else { return .peerClosed }

@@ -1,7 +1,7 @@
 import TestTraits
 import Testing
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 @Suite(.watchdog)
 struct LoopbackServerTests {

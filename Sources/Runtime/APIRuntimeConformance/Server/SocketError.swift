@@ -5,11 +5,11 @@
 #endif
 
 /// A system call on a socket that failed, by its name and `errno`.
-public struct SocketError: Error, CustomStringConvertible {
-    public let call: String
-    public let code: Int32
+package struct SocketError: Error, CustomStringConvertible {
+    package let call: String
+    package let code: Int32
 
-    public var description: String {
+    package var description: String {
         "\(call): \(String(cString: strerror(code)))"
     }
 }

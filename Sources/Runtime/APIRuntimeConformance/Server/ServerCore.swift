@@ -14,6 +14,9 @@ final class ServerCore: @unchecked Sendable {
     /// The maximum number of bytes that are kept of a request's body.
     let keptBytes: Int
 
+    /// Returns a reply that is sent before the body of the request is read, or `nil`.
+    let earlyHandler: @Sendable (ReceivedRequest) -> Reply?
+
     private let handler: Handler
     private let listener: Socket
     private let wakeUp: WakeUp
@@ -23,13 +26,19 @@ final class ServerCore: @unchecked Sendable {
     private var received: [ReceivedRequest] = []
     private var sockets: [Int: Socket] = [:]
     private var accepted = 0
+    private var repeated = 0
     private var threads: Set<ObjectIdentifier> = []
     private var isStopped = false
 
-    init(keptBytes: Int = .max, _ handler: @escaping Handler) throws {
+    init(
+        keptBytes: Int = .max,
+        early: @escaping @Sendable (ReceivedRequest) -> Reply? = { _ in nil },
+        _ handler: @escaping Handler
+    ) throws {
         _ = DescriptorLimit.raised
         self.keptBytes = keptBytes
         self.handler = handler
+        earlyHandler = early
         listener = try Socket.bound()
         do {
             wakeUp = try WakeUp()
@@ -62,6 +71,15 @@ final class ServerCore: @unchecked Sendable {
 
     var acceptedConnections: Int {
         condition.withLock { accepted }
+    }
+
+    /// How many bytes of repeating replies the connections have taken.
+    var repeatedBytes: Int {
+        condition.withLock { repeated }
+    }
+
+    func noteRepeated(_ count: Int) {
+        condition.withLock { repeated += count }
     }
 
     /// The descriptors in use, for a test that none remains open.

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import TestTraits
 import Testing
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 @Suite(.watchdog)
 struct LoopbackServerStopTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 @Suite(.watchdog)
 struct RequestReaderTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 /// A client that sends and receives raw bytes.
 final class WireClient {

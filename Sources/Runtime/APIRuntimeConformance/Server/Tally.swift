@@ -1,5 +1,7 @@
+internal import APIRuntime
+
 /// A count that only grows, with tasks that wait until it reaches a number.
-public final class Tally: Sendable {
+package final class Tally: Sendable {
     private struct Waiter {
         let goal: Int
         let continuation: CheckedContinuation<Void, Never>
@@ -18,15 +20,15 @@ public final class Tally: Sendable {
         }
     }
 
-    private let state = Locked(State())
+    private let state = APILocked(State())
 
-    public init() {}
+    package init() {}
 
-    public var count: Int {
+    package var count: Int {
         state.withLock { $0.count }
     }
 
-    public func increment() {
+    package func increment() {
         let done = state.withLock { state in
             state.count += 1
             return state.removeWaiters { [count = state.count] in $0.goal <= count }
@@ -44,7 +46,7 @@ public final class Tally: Sendable {
     }
 
     /// Returns when the count is at least `goal`, the tally is finished, or the task is cancelled.
-    public func wait(for goal: Int) async {
+    package func wait(for goal: Int) async {
         let key = state.withLock { state in
             state.nextWaiter += 1
             return state.nextWaiter

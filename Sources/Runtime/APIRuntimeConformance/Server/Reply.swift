@@ -1,7 +1,7 @@
 /// A response of the server.
 ///
 ///     .json(#"{"items": []}"#).gzipped().delayed(by: .milliseconds(20))
-public struct Reply: Sendable {
+package struct Reply: Sendable {
     enum Content: Sendable, Equatable {
         case whole([UInt8])
         case chunks([[UInt8]], pause: Duration)
@@ -15,8 +15,8 @@ public struct Reply: Sendable {
         let ending: ReplyScript.Ending
     }
 
-    public let status: Int
-    public private(set) var headers: HeaderFields
+    package let status: Int
+    package private(set) var headers: HeaderFields
     var content: Content
     var delay = Duration.zero
     var declaredLength: Int?
@@ -33,17 +33,17 @@ public struct Reply: Sendable {
     }
 
     /// Waits before the first byte.
-    public func delayed(by delay: Duration) -> Reply {
+    package func delayed(by delay: Duration) -> Reply {
         changed { $0.delay = delay }
     }
 
-    public func header(_ name: String, _ value: String) -> Reply {
+    package func header(_ name: String, _ value: String) -> Reply {
         changed { $0.headers.append(name, value) }
     }
 
     /// Compresses the body; `declared: false` omits the header `Content-Encoding`. Raw and repeated replies are not
     /// changed.
-    public func gzipped(declared: Bool = true) -> Reply {
+    package func gzipped(declared: Bool = true) -> Reply {
         changed { reply in
             switch content {
             case .whole(let bytes): reply.content = .whole(Gzip.compress([bytes])[0])
@@ -57,22 +57,22 @@ public struct Reply: Sendable {
     /// Declares this length, even if it is wrong. A connection with a wrong length is closed after the body.
     ///
     /// Chunks are sent with their pauses, but without chunked framing.
-    public func contentLength(_ length: Int) -> Reply {
+    package func contentLength(_ length: Int) -> Reply {
         changed { $0.declaredLength = length }
     }
 
     /// Closes the connection after this number of bytes, headers included; `reset` resets it.
-    public func dropped(after length: Int, reset: Bool = false) -> Reply {
+    package func dropped(after length: Int, reset: Bool = false) -> Reply {
         changed { $0.cut = Cut(length: length, ending: reset ? .reset : .close) }
     }
 
     /// Stops sending after this number of bytes, headers included, until the client disconnects or the server stops.
-    public func held(after length: Int) -> Reply {
+    package func held(after length: Int) -> Reply {
         changed { $0.cut = Cut(length: length, ending: .hold) }
     }
 
     /// Stops sending after the body without ending it, until the client disconnects or the server stops.
-    public func unfinished() -> Reply {
+    package func unfinished() -> Reply {
         changed { $0.staysOpen = true }
     }
 

@@ -1,12 +1,12 @@
 /// A port of 127.0.0.1 on which a connection neither succeeds nor fails while this object exists.
 ///
 /// Its listener accepts nothing and its queue is full, so the system ignores every further attempt.
-public final class BlackHole: Sendable {
+package final class BlackHole: Sendable {
     private let listener: Socket
     private let queue: [Socket]
-    public let port: Int
+    package let port: Int
 
-    public init() throws {
+    package init() throws {
         listener = try Socket.bound()
         port = listener.port
         var queue: [Socket] = []
@@ -30,7 +30,7 @@ public final class BlackHole: Sendable {
         for socket in queue + [listener] { socket.destroy() }
     }
 
-    public var url: String {
+    package var url: String {
         "http://127.0.0.1:\(port)"
     }
 }

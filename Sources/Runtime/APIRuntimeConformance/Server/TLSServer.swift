@@ -1,22 +1,22 @@
-public import Foundation
+package import Foundation
 
 /// A TLS server of `openssl` on a free port of 127.0.0.1, with a certificate of an authority that no system knows.
 ///
 /// It sends one response to every `GET` of its ``url``. It ends when its last reference is released.
-public final class TLSServer: @unchecked Sendable {
+package final class TLSServer: @unchecked Sendable {
     /// What is wrong with the certificate.
-    public enum Certificate: String, CaseIterable, Sendable {
+    package enum Certificate: String, CaseIterable, Sendable {
         case valid, wrongHost, expired, selfSigned
     }
 
     /// Whether the system has the command `openssl`.
-    public static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
+    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
 
     /// The address of the response.
-    public let url: URL
+    package let url: URL
     /// The certificate of the authority, for clients that trust it.
-    public let authority: URL
-    private let folder: TemporaryFolder
+    package let authority: URL
+    private let folder: CaseFolder
     private let process: Process
 
     private static let openssl = URL(filePath: "/usr/bin/openssl")
@@ -26,10 +26,10 @@ public final class TLSServer: @unchecked Sendable {
     /// - Parameters:
     ///   - certificate: The kind of certificate. Those of the authority are for 127.0.0.1, except for the wrong host.
     ///   - response: The whole response as sent, with its status line and headers.
-    public init(_ certificate: Certificate, response: String) async throws {
-        let folder = try TemporaryFolder()
+    package init(_ certificate: Certificate, response: String) async throws {
+        let folder = try CaseFolder()
         self.folder = folder
-        authority = folder.url.appending(path: "authority.pem")
+        authority = folder.file("authority.pem")
         let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
         try await Self.run(
             ["req", "-x509"] + key + ["-keyout", "authority.key", "-out", "authority.pem", "-subj", "/CN=Authority"],
@@ -72,7 +72,7 @@ public final class TLSServer: @unchecked Sendable {
         process.terminate()
     }
 
-    private static func openssl(_ arguments: [String], in folder: TemporaryFolder) -> Process {
+    private static func openssl(_ arguments: [String], in folder: CaseFolder) -> Process {
         let process = Process()
         process.executableURL = openssl
         process.arguments = arguments
@@ -83,9 +83,17 @@ public final class TLSServer: @unchecked Sendable {
         return process
     }
 
-    private static func run(_ arguments: [String], in folder: TemporaryFolder) async throws {
+    private static func run(_ arguments: [String], in folder: CaseFolder) async throws {
         let process = openssl(arguments, in: folder)
-        try await process.runToEnd()
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do {
+                try process.run()
+            } catch {
+                process.terminationHandler = nil
+                continuation.resume(throwing: error)
+            }
+        }
         guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
     }
 

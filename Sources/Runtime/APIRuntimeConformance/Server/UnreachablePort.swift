@@ -1,11 +1,11 @@
 /// A port of 127.0.0.1 that refuses every connection for as long as this object lives.
 ///
 /// The port stays bound, so that no other process gets it.
-public final class UnreachablePort: Sendable {
+package final class UnreachablePort: Sendable {
     private let socket: Socket
-    public let port: Int
+    package let port: Int
 
-    public init() throws {
+    package init() throws {
         socket = try Socket.bound()
         port = socket.port
     }
@@ -14,7 +14,7 @@ public final class UnreachablePort: Sendable {
         socket.destroy()
     }
 
-    public var url: String {
+    package var url: String {
         "http://127.0.0.1:\(port)"
     }
 }

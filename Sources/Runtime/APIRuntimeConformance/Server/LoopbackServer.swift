@@ -4,7 +4,7 @@
 ///
 /// It stops when its last reference is released. Its waiting methods also return when it stops or when the waiting task
 /// is cancelled, so a test must check the result.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
     private let core: ServerCore
     private let expectedRequests: Int?
 
@@ -12,17 +12,20 @@ public final class LoopbackServer: Sendable {
     ///
     /// - Parameter keptBytes: The maximum number of bytes that are kept of each body, so that a body may be larger than
     /// the memory.
-    public init(
+    /// - Parameter early: Called with each request before its body is read. A reply that it returns is sent at once, and
+    /// the body is dropped. Otherwise the body is read when it returns.
+    package init(
         keptBytes: Int = .max,
+        early: @escaping @Sendable (ReceivedRequest) -> Reply? = { _ in nil },
         _ handler: @escaping @Sendable (ReceivedRequest) -> Reply
     ) throws {
-        core = try ServerCore(keptBytes: keptBytes) { _, request in handler(request) }
+        core = try ServerCore(keptBytes: keptBytes, early: early) { _, request in handler(request) }
         expectedRequests = nil
     }
 
     /// Starts a server that sends these replies in the order in which requests arrive, and 599 for every further
     /// request.
-    public init(replies: [Reply]) throws {
+    package init(replies: [Reply]) throws {
         core = try ServerCore { index, _ in
             index < replies.count ? replies[index] : .text("No reply is left for request \(index + 1).", status: 599)
         }
@@ -33,52 +36,57 @@ public final class LoopbackServer: Sendable {
         core.stop()
     }
 
-    public var port: Int {
+    package var port: Int {
         core.port
     }
 
     /// The address without a slash at its end, such as `http://127.0.0.1:50123`.
-    public var url: String {
+    package var url: String {
         "http://127.0.0.1:\(port)"
     }
 
     /// All requests that were received completely, in that order.
-    public var requests: [ReceivedRequest] {
+    package var requests: [ReceivedRequest] {
         core.requests
     }
 
     /// The requests for which no reply was left; always empty with a handler.
-    public var unexpectedRequests: [ReceivedRequest] {
+    package var unexpectedRequests: [ReceivedRequest] {
         expectedRequests.map { Array(requests.dropFirst($0)) } ?? []
     }
 
     /// How many connections were accepted so far.
-    public var connections: Int {
+    package var connections: Int {
         core.acceptedConnections
     }
 
+    /// How many bytes of repeating and endless replies the system has taken, whether a client has read them or not.
+    package var repeatedBytes: Int {
+        core.repeatedBytes
+    }
+
     /// How often a client disconnected during a request or before it received the whole reply.
-    public var closedByPeer: Int {
+    package var closedByPeer: Int {
         core.closedByPeer.count
     }
 
     /// Returns when this number of requests has arrived since the start.
-    public func waitForRequests(_ count: Int) async {
+    package func waitForRequests(_ count: Int) async {
         await core.arrived.wait(for: count)
     }
 
     /// Returns when `closedByPeer` is at least `count`.
-    public func waitForClosedByPeer(_ count: Int) async {
+    package func waitForClosedByPeer(_ count: Int) async {
         await core.closedByPeer.wait(for: count)
     }
 
     /// Returns when all connections accepted until now have ended.
-    public func waitForEndOfConnections() async {
+    package func waitForEndOfConnections() async {
         await core.ended.wait(for: connections)
     }
 
     /// Ends all connections and threads, and returns when they have ended. A handler may call it as well.
-    public func stop() {
+    package func stop() {
         core.stop()
     }
 

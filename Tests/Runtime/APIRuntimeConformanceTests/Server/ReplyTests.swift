@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 @Suite struct ReplyTests {
     private func script(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 @Suite struct GzipTests {
     @Test func `the checksum of the standard example is correct`() {

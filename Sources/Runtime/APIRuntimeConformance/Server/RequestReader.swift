@@ -16,25 +16,45 @@ struct RequestReader {
 
     /// Waits for the next request; `nil` if the peer has closed the connection between two requests.
     mutating func next() throws(RequestReaderError) -> ReceivedRequest? {
+        guard let head = try nextHead() else { return nil }
+        return try complete(head)
+    }
+
+    /// Waits for the head of the next request, which has no body yet; `nil` if the peer has closed the connection.
+    mutating func nextHead() throws(RequestReaderError) -> ReceivedRequest? {
         if buffer.isEmpty {
             buffer = socket.receive()
             if buffer.isEmpty { return nil }
         }
         let head = try take(through: Array("\r\n\r\n".utf8))
         let (method, target, headers) = try Self.parse(head)
-        if headers["Expect"]?.lowercased() == "100-continue" {
-            _ = socket.sendAll("HTTP/1.1 100 Continue\r\n\r\n".utf8)
-        }
-        let (body, length) = try takeBody(headers)
         return ReceivedRequest(
             method: method,
             target: target,
             headers: headers,
-            body: Data(body),
-            bodyLength: length,
+            body: Data(),
+            bodyLength: 0,
             rawHead: String(decoding: head, as: UTF8.self),
             connection: connection
         )
+    }
+
+    /// Reads the body of a request.
+    mutating func complete(_ head: ReceivedRequest) throws(RequestReaderError) -> ReceivedRequest {
+        if head.headers["Expect"]?.lowercased() == "100-continue" {
+            _ = socket.sendAll("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        }
+        var request = head
+        let (body, length) = try takeBody(head.headers)
+        request.body = Data(body)
+        request.bodyLength = length
+        return request
+    }
+
+    /// Reads and drops what the peer sends until it closes the connection.
+    mutating func drain() {
+        buffer = []
+        while !socket.receive().isEmpty {}
     }
 
     /// Waits while the peer keeps the connection open. Returns `false` if the peer closes it before the deadline.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@testable import APIRuntimeConformance
 
 @Suite struct HeaderFieldsTests {
     @Test func `header fields keep their order, spelling and repetitions`() {
