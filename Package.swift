@@ -261,6 +261,7 @@ let package = Package(
             "benchmarks",
             ["APIRuntime", "APIRuntimeConformance", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
         ),
+        tool("conformance", ["APIRuntime", "APIRuntimeConformance"]),
         tool(
             "inferfigures",
             [

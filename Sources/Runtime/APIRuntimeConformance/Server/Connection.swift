@@ -30,9 +30,8 @@ struct Connection {
             guard let head = try reader.nextHead() else { return .ended }
             if let reply = core.earlyHandler(head) {
                 let outcome = play(reply.script(for: head))
-                guard outcome == .next else { return outcome }
-                reader.drain()
-                return .peerClosed
+                if reply.drains { reader.drain() }
+                return outcome
             }
             let request = try reader.complete(head)
             return play(core.reply(to: request).script(for: request))

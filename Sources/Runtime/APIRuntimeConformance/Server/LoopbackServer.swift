@@ -65,6 +65,11 @@ package final class LoopbackServer: Sendable {
         core.repeatedBytes
     }
 
+    /// How many connections have ended.
+    package var endedConnections: Int {
+        core.ended.count
+    }
+
     /// How often a client disconnected during a request or before it received the whole reply.
     package var closedByPeer: Int {
         core.closedByPeer.count
@@ -78,6 +83,11 @@ package final class LoopbackServer: Sendable {
     /// Returns when `closedByPeer` is at least `count`.
     package func waitForClosedByPeer(_ count: Int) async {
         await core.closedByPeer.wait(for: count)
+    }
+
+    /// Returns when bytes of repeating or endless replies were sent this number of times.
+    package func waitForRepetitions(_ count: Int) async {
+        await core.repetitions.wait(for: count)
     }
 
     /// Returns when all connections accepted until now have ended.

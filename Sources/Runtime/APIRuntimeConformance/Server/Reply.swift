@@ -22,6 +22,7 @@ package struct Reply: Sendable {
     var declaredLength: Int?
     var cut: Cut?
     var staysOpen = false
+    var drains = false
 
     init(status: Int, headers: HeaderFields, contentType: String?, content: Content) {
         self.status = status
@@ -74,6 +75,17 @@ package struct Reply: Sendable {
     /// Stops sending after the body without ending it, until the client disconnects or the server stops.
     package func unfinished() -> Reply {
         changed { $0.staysOpen = true }
+    }
+
+    /// After the reply, reads and drops what the client sends, until the client closes the connection. A server that
+    /// closes at once may lose its reply to a client that still sends (RFC 9112, section 9.6).
+    package func draining() -> Reply {
+        changed { $0.drains = true }
+    }
+
+    /// Whether it repeats bytes until the client disconnects.
+    package var isEndless: Bool {
+        if case .endless = content { true } else { false }
     }
 
     private func changed(_ change: (inout Reply) -> Void) -> Reply {

@@ -10,6 +10,7 @@ final class ServerCore: @unchecked Sendable {
     let arrived = Tally()
     let closedByPeer = Tally()
     let ended = Tally()
+    let repetitions = Tally()
 
     /// The maximum number of bytes that are kept of a request's body.
     let keptBytes: Int
@@ -80,6 +81,7 @@ final class ServerCore: @unchecked Sendable {
 
     func noteRepeated(_ count: Int) {
         condition.withLock { repeated += count }
+        repetitions.increment()
     }
 
     /// The descriptors in use, for a test that none remains open.
@@ -114,7 +116,7 @@ final class ServerCore: @unchecked Sendable {
             let own = ObjectIdentifier(Thread.current)
             while threads.contains(where: { $0 != own }) { condition.wait() }
         }
-        for tally in [arrived, closedByPeer, ended] { tally.finish() }
+        for tally in [arrived, closedByPeer, ended, repetitions] { tally.finish() }
     }
 
     private func acceptConnections() {

@@ -1,5 +1,11 @@
 internal import Foundation
 
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#endif
+
 /// A new empty folder for the files of a case. It is removed with its last reference.
 final class CaseFolder: Sendable {
     let url: URL
@@ -35,8 +41,14 @@ final class CaseFolder: Sendable {
         try file.truncate(atOffset: UInt64(length))
     }
 
-    /// The names of all files.
-    var files: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    func makeFIFO(_ name: String) throws -> URL {
+        guard mkfifo(file(name).path, 0o600) == 0 else { throw SocketError(call: "mkfifo", code: errno) }
+        return file(name)
+    }
+
+    /// Ends the threads that wait for the other end of a FIFO.
+    func release(_ fifo: URL) {
+        let descriptor = open(fifo.path, O_RDWR | O_NONBLOCK)
+        if descriptor >= 0 { _ = close(descriptor) }
     }
 }

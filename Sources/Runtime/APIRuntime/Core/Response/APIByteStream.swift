@@ -63,7 +63,10 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
         /// The next chunk. A cancelled task receives none.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
-            try Task.checkCancellation()
+            if Task.isCancelled {
+                reader.cancel()
+                throw CancellationError()
+            }
             return try await reader.next()
         }
     }

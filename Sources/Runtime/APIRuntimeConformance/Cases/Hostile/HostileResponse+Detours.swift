@@ -1,5 +1,4 @@
-import APIRuntime
-import APIRuntimeConformance
+internal import APIRuntime
 
 extension HostileResponse {
     private static func unauthorized(_ challenge: String) -> Reply {
