@@ -92,6 +92,9 @@
 {"Sources/Runtime/APIRuntime/Core/Errors/APIFailures.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Errors/APIFailures.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/Headers/APIHeaderList.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Headers/APIHeaderList.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
 }},
