@@ -10,6 +10,7 @@
     nonisolated final class APIFileStream: InputStream {
         private let reader: APIBodyReader
         private var position: Int64 = 0
+        private var failure: (any Error)?
 
         private init(_ reader: APIBodyReader) {
             self.reader = reader
@@ -46,16 +47,21 @@
 
         override var streamStatus: Stream.Status { hasBytesAvailable ? .notOpen : .atEnd }
 
-        override var streamError: (any Error)? { nil }
+        override var streamError: (any Error)? { failure }
 
         override var hasBytesAvailable: Bool { position < reader.length ?? 0 }
 
         /// The number of bytes; -1 if a file cannot be read or has become shorter, which ends the request.
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
-            let count = try? reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: maxLength))
-            guard let count, count > 0 else { return -1 }
-            position += Int64(count)
-            return count
+            do {
+                let count = try reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: maxLength))
+                position += Int64(count)
+                return count
+            } catch {
+                failure = APITransportError(.invalidRequest, reason: "its body cannot be read", underlying: error)
+                if error is APITransportError { failure = error }
+                return -1
+            }
         }
     }
 
