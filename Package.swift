@@ -105,6 +105,7 @@ let package = Package(
         .library(name: "APIRuntimeLogging", targets: ["APIRuntimeLogging"]),
         .library(name: "APIRuntimeLogin", targets: ["APIRuntimeLogin"]),
         .library(name: "APIRuntimeBlocking", targets: ["APIRuntimeBlocking"]),
+        .library(name: "APIRuntimeConformance", targets: ["APIRuntimeConformance"]),
         .plugin(name: "APIGenPlugin", targets: ["APIGenPlugin"]),
         .plugin(name: "APIGenCommand", targets: ["APIGenCommand"]),
     ],
@@ -211,6 +212,7 @@ let package = Package(
         runtimePart("Logging"),
         runtimePart("Login"),
         runtimePart("Blocking"),
+        runtimePart("Conformance"),
         .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
         .plugin(
             name: "APIGenCommand",
@@ -257,8 +259,9 @@ let package = Package(
 
         tool(
             "benchmarks",
-            ["APIRuntime", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
+            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
         ),
+        tool("conformance", ["APIRuntime", "APIRuntimeConformance"]),
         tool(
             "inferfigures",
             [
@@ -317,7 +320,8 @@ let package = Package(
         tests(of: "APIGenImport", in: "Import", with: ["APIGenBreaking", "ImportTestSupport"]),
 
         tests(of: "APIRuntimeSHA256", in: "Runtime"),
-        tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst())),
+        tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst()) + ["APIRuntimeConformance"]),
+        tests(of: "APIRuntimeConformance", in: "Runtime", with: ["APIRuntime"]),
 
         tests(of: "apigen", in: "Command"),
 
@@ -327,7 +331,7 @@ let package = Package(
             [
                 "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps",
                 "Videos", "questions", "QuestionsView",
-            ] + runtime
+            ] + runtime + ["APIRuntimeConformance"]
         ),
 
         tests("TestSupportTests", in: "Support", []),

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 /// The parts of the runtime that callers choose, each with the other targets that it uses.
 let parts: KeyValuePairs<String, [Target.Dependency]> = [
     "APIRuntimeTesting": [], "APIRuntimeCaching": ["APIRuntimeSHA256"], "APIRuntimeLogging": [], "APIRuntimeLogin": [],
-    "APIRuntimeBlocking": [],
+    "APIRuntimeBlocking": [], "APIRuntimeConformance": [],
 ]
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -37,6 +37,12 @@ let package = Package(
             dependencies: ["APIRuntime", "APIRuntimeSHA256", "TestSupport", "TestTraits"]
                 + parts.map { .byName(name: $0.key) },
             path: "Tests/Runtime/APIRuntimeTests",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "APIRuntimeConformanceTests",
+            dependencies: ["APIRuntime", "APIRuntimeConformance", "TestSupport", "TestTraits"],
+            path: "Tests/Runtime/APIRuntimeConformanceTests",
             swiftSettings: strict
         ),
         .testTarget(

@@ -17,6 +17,9 @@
 {"Sources/Runtime/APIRuntime/Core/Body/APIBody.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Body/APIBody.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/Body/APIBodyReader.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Body/APIBodyReader.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Body/APITree.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Body/APITree.swift" suffix(, 0) if_empty(0)
 }},
@@ -89,6 +92,9 @@
 {"Sources/Runtime/APIRuntime/Core/Errors/APIFailures.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Errors/APIFailures.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/Headers/APIHeaderList.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Headers/APIHeaderList.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
 }},
@@ -125,6 +131,9 @@
 {"Sources/Runtime/APIRuntime/Core/Response/APIResponseDecoder.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Response/APIResponseDecoder.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/Response/APITimings.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Response/APITimings.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Retry/APICall+Retry.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Retry/APICall+Retry.swift" suffix(, 0) if_empty(0)
 }},
@@ -143,6 +152,12 @@
 {"Sources/Runtime/APIRuntime/Core/Transport/APIDeadline.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APIDeadline.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/Transport/APIRawResponse+Delivery.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APIRawResponse+Delivery.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Transport/APIRequest+Normalization.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APIRequest+Normalization.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Transport/APIRequest+Redirect.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APIRequest+Redirect.swift" suffix(, 0) if_empty(0)
 }},
@@ -151,6 +166,9 @@
 }},
 {"Sources/Runtime/APIRuntime/Core/Transport/APISessionLoad.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APISessionLoad.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Transport/APITransport+Exchange.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APITransport+Exchange.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/Runtime/APIRuntime/Core/Transport/APITransport.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Transport/APITransport.swift" suffix(, 0) if_empty(0)

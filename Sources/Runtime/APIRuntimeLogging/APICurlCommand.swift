@@ -22,16 +22,11 @@ nonisolated extension APIRequest {
 
 /// A request as a shell command.
 nonisolated struct APICurlCommand {
-    /// The input that the shell writes to the command.
-    enum Input {
-        case bytes(Data)
-        case file(URL)
-    }
-
     private let url: String
     /// The options, each with its quoted value.
     private var options: [String] = []
-    private var input: [Input] = []
+    /// The input that the shell writes to the command.
+    private var input: [APIBodyReader.Piece] = []
     private let secrets: APISecrets?
 
     /// - Parameter secrets: The secrets to redact in the body, in addition to secret fields.
@@ -116,17 +111,7 @@ nonisolated struct APICurlCommand {
 
     /// The bytes of a body that form options cannot express.
     private mutating func data(of parts: APIMultipart) throws -> [String] {
-        var bytes = Data()
-        for piece in parts.pieces {
-            switch piece {
-            case .frame(let text): bytes += Data(text.utf8)
-            case .bytes(let content): bytes += try parts.checked(content)
-            case .file(let file):
-                input += [.bytes(bytes), .file(file)]
-                bytes = Data()
-            }
-        }
-        input.append(.bytes(bytes))
+        input = try parts.pieces
         return ["--data-binary @-"]
     }
 }

@@ -73,6 +73,9 @@ nonisolated public final class APIMockTransport: APITransport {
         )
     }
 
+    /// The delay of a response may be longer than the time limit of its request, which is then over without a wait.
+    public var keepsDeadlines: Bool { true }
+
     /// Returns the response that matches the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()

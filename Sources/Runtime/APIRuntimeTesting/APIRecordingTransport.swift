@@ -42,7 +42,10 @@ nonisolated public final class APIRecordingTransport: APITransport {
         try self.folder.clear()
     }
 
-    /// Sends a request with the other transport and writes the exchange.
+    /// The other transport sends each request in its time.
+    public var keepsDeadlines: Bool { true }
+
+    /// Sends a request with the other transport, follows its redirects, and writes the exchange with the last response.
     ///
     /// - Throws: The other transport's error, or ``APITransportError/Kind/unwritable`` if the file cannot be written.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
@@ -60,7 +63,7 @@ nonisolated public final class APIRecordingTransport: APITransport {
         var whole = request
         // The client writes a whole body to the file of a download.
         if case .sink = request.delivery { whole.delivery = .whole }
-        var response = try await transport.send(whole)
+        var response = try await transport.exchange(whole)
         let write = { @Sendable [folder, response] (body: Data) throws in
             var response = response
             response.body = body

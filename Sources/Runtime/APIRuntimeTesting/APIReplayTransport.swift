@@ -79,6 +79,9 @@ nonisolated public final class APIReplayTransport: APITransport {
         )
     }
 
+    /// No response is late.
+    public var keepsDeadlines: Bool { true }
+
     /// Returns the recorded response of the request.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
         try Task.checkCancellation()

@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 
 /// A server in a separate process, so that its work is not measured.
 struct ServerProcess {

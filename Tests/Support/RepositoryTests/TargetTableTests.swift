@@ -65,7 +65,7 @@ struct TargetTableTests {
         }
     }
 
-    @Test(arguments: ["Blocking", "Caching", "Logging", "Login", "Testing"])
+    @Test(arguments: ["Blocking", "Caching", "Conformance", "Logging", "Login", "Testing"])
     func `a product of the runtime uses no other product`(name: String) throws {
         let folder = Checkout.url(of: "Sources/Runtime/APIRuntime\(name)")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {

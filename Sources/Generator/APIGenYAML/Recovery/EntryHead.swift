@@ -81,9 +81,10 @@ struct EntryHead {
     /// The offset after the quote that ends a text; `nil` if the line has none.
     static func endOfQuote(in bytes: [UInt8], from start: Int) -> Int? {
         var index = start + 1
-        while index < bytes.count {
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
             if bytes[index] == UInt8(ascii: "\\"), bytes[start] == UInt8(ascii: "\"") {
-                index += 2
+                index += 1
+                if index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
                 continue
             }
             if bytes[index] == bytes[start] {

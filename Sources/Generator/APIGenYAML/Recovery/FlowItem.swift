@@ -177,9 +177,8 @@ private struct FlatLines {
         while index < end {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"), ",:[{".utf8.contains(last) {
-                let line = Array(bytes[index...].prefix { $0 != UInt8(ascii: "\n") })
-                if let length = EntryHead.endOfQuote(in: line, from: 0), index + length <= end {
-                    index += length
+                if let quoteEnd = EntryHead.endOfQuote(in: bytes, from: index), quoteEnd <= end {
+                    index = quoteEnd
                     last = byte
                     continue
                 }

@@ -104,6 +104,15 @@ nonisolated struct APIEncodedSource: APIBodySource {
         }
     }
 
+    var pieces: [APIBodyReader.Piece] {
+        get throws {
+            switch try encode(fields) {
+            case .bytes(let bytes): [.bytes(bytes)]
+            case .source(let source): try source.pieces
+            }
+        }
+    }
+
     var isOnDisk: Bool {
         if case .source(let source) = try? encode(fields) { source.isOnDisk } else { false }
     }

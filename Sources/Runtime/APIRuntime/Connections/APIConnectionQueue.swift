@@ -8,14 +8,17 @@ nonisolated struct APIConnectionQueue: APIMiddleware {
     let limit: Int
     let slots = APICallSlots()
 
-    /// A stream counts until it ends or its reader releases it.
+    /// A stream counts until it ends or its reader releases it. The wait is a part of the timings of the response.
     func respond(
         to request: APIRequest,
         next: @Sendable (APIRequest) async throws -> APIRawResponse
     ) async throws -> APIRawResponse {
-        let slot = try await slots.take(for: APIOrigin(request.url), limit: limit)
+        let (slot, wait) = try await slot(for: request)
         do {
             var response = try await next(request)
+            if let wait {
+                response.timings = APITimings(response.timings, queueing: wait + (response.timings?.queueing ?? .zero))
+            }
             if let stream = response.stream {
                 response.stream = stream.onEnd { slot.release() }
             } else {
@@ -26,6 +29,18 @@ nonisolated struct APIConnectionQueue: APIMiddleware {
             slot.release()
             throw error
         }
+    }
+}
+
+nonisolated extension APIConnectionQueue {
+    /// A slot and the time of waiting for it; `nil` if one was free, as for most requests.
+    private func slot(for request: APIRequest) async throws -> (APICallSlot, Duration?) {
+        try Task.checkCancellation()
+        let origin = APIOrigin(request.url)
+        if let slot = slots.takeIfFree(for: origin, limit: limit) { return (slot, nil) }
+        let start = request.clock.timerTime
+        let slot = try await slots.take(for: origin, limit: limit)
+        return (slot, request.clock.timerTime - start)
     }
 }
 
@@ -69,10 +84,6 @@ nonisolated final class APICallSlots: Sendable {
     ///
     /// - Throws: `CancellationError` if the task is cancelled while it waits.
     func take(for origin: APIOrigin?, limit: Int) async throws -> APICallSlot {
-        let slot = APICallSlot { self.change(origin) { $0.running -= 1 } }
-        try Task.checkCancellation()
-        // Most requests do not wait.
-        if change(origin, { $0.takeIfFree(limit) }) { return slot }
         let ticket = Ticket()
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -84,7 +95,16 @@ nonisolated final class APICallSlots: Sendable {
         } onCancel: {
             giveUp(ticket, of: origin)
         }
-        return slot
+        return slot(of: origin)
+    }
+
+    /// Takes a slot if one is free and nothing waits for it.
+    func takeIfFree(for origin: APIOrigin?, limit: Int) -> APICallSlot? {
+        change(origin) { $0.takeIfFree(limit) } ? slot(of: origin) : nil
+    }
+
+    private func slot(of origin: APIOrigin?) -> APICallSlot {
+        APICallSlot { self.change(origin) { $0.running -= 1 } }
     }
 
     private func giveUp(_ ticket: Ticket, of origin: APIOrigin?) {

@@ -59,7 +59,7 @@ nonisolated final class APIPartialFile: APIBodySink {
         let range = APIContentRange(head.headers["Content-Range"] ?? "")
         guard let range, let (start, version) = self.range, range.start == start else {
             discard()
-            throw APITransportError(.undecodable, "the response has other bytes than the request asks for")
+            throw APITransportError(.undecodable, reason: "the response has other bytes than the request asks for")
         }
         let total = state.withLock(\.total)
         guard version.matches(head), total == nil || range.total == nil || total == range.total else {

@@ -48,7 +48,18 @@ nonisolated public struct APIHeaderReader {
 
     /// The dates of a comma-separated header; `nil` if it is absent or one date has another format.
     public mutating func dates(_ name: String, _ format: APIDateFormat) -> [Date]? {
-        list(name) { format.date(fromHeader: $0) }
+        single(name) { text in
+            var dates: [Date] = []
+            // A date of HTTP contains a comma itself.
+            var start = ""
+            for element in APIHeaderList.elements(of: text) {
+                start += start.isEmpty ? element : ", \(element)"
+                guard let date = format.date(fromHeader: start) else { continue }
+                dates.append(date)
+                start = ""
+            }
+            return start.isEmpty ? dates : nil
+        }
     }
 
     private mutating func single<Value>(_ name: String, _ read: (String) -> Value?) -> Value? {
@@ -60,7 +71,7 @@ nonisolated public struct APIHeaderReader {
 
     private mutating func list<Value>(_ name: String, _ read: (String) -> Value?) -> [Value]? {
         single(name) { text in
-            let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            let parts = APIHeaderList.elements(of: text)
             let values = parts.compactMap(read)
             return values.count == parts.count ? values : nil
         }

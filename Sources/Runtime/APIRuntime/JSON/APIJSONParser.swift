@@ -7,7 +7,11 @@ nonisolated struct APIJSONParser {
         let text: String
 
         static let syntax = Self(text: "the response is invalid JSON")
+        static let depth = Self(text: "more than \(APIJSONParser.maximumDepth) arrays and objects are nested")
     }
+
+    /// The maximum depth of arrays and objects that Foundation reads. A deeper value would need too much stack.
+    private static let maximumDepth = 512
 
     private let bytes: [UInt8]
     var position = 0
@@ -77,19 +81,22 @@ nonisolated struct APIJSONParser {
     }
 
     /// Reads a value.
-    mutating func value() throws(Problem) -> APIJSON {
+    ///
+    /// - Parameter depth: How many arrays and objects around it are read, too.
+    mutating func value(depth: Int = 0) throws(Problem) -> APIJSON {
+        guard depth <= Self.maximumDepth else { throw .depth }
         switch first {
         case UInt8(ascii: "{"):
             var members: [String: APIJSON] = [:]
             while try moveToElement(before: "}") {
                 let name = try key()
                 // As in Foundation, the first of several members with one name is used.
-                if members[name] == nil { members[name] = try value() } else { skip() }
+                if members[name] == nil { members[name] = try value(depth: depth + 1) } else { skip() }
             }
             return .object(members)
         case UInt8(ascii: "["):
             var elements: [APIJSON] = []
-            while try moveToElement(before: "]") { elements.append(try value()) }
+            while try moveToElement(before: "]") { elements.append(try value(depth: depth + 1)) }
             return .array(elements)
         case UInt8(ascii: "\""): return .string(try string())
         default: return try Self.scalar(String(decoding: word(), as: UTF8.self))

@@ -21,8 +21,11 @@ nonisolated public struct APIConcurrencyLimit: APITransport {
         self.transport = transport
     }
 
+    /// The time of a request begins after its wait.
+    public var keepsDeadlines: Bool { true }
+
     /// Sends a request as soon as the limit allows.
     public func send(_ request: APIRequest) async throws -> APIRawResponse {
-        try await queue.respond(to: request) { try await transport.send($0) }
+        try await queue.respond(to: request) { try await transport.sendInTime($0) }
     }
 }

@@ -4,8 +4,9 @@ nonisolated extension APIBody {
     /// A value or ``APIFields`` as parts (RFC 7578). The names of nested fields are in brackets, and each ``APIUpload``
     /// is a file.
     ///
-    /// A null, an empty array and an empty object are omitted, and bytes are sent unchanged. If a part is a file on
-    /// disk, the whole body is first written to a temporary file, which is removed after the call.
+    /// A null, an empty array and an empty object are omitted, and bytes are sent unchanged. A file on disk is read while
+    /// it is sent. On Apple's platforms, ``APIURLSessionTransport`` first writes a body with such a file to a temporary
+    /// file, which is removed after the call.
     ///
     /// - Parameters:
     ///   - value: The value to send.
@@ -25,7 +26,8 @@ nonisolated extension APIBody {
         )
     }
 
-    /// A file on disk, which is read while it is sent.
+    /// A file on disk, which is read while it is sent. A FIFO is one, too, and is read once: the call is not repeated
+    /// with what it has sent.
     public static func file(_ url: URL, contentType: String? = "application/octet-stream") -> Self {
         Self(contentType: contentType, .source(APIFileSource(url: url)))
     }
@@ -55,7 +57,11 @@ nonisolated package struct APIFileSource: APIBodySource {
 
     package var isOnDisk: Bool { true }
 
-    package func file(until deadline: APIDeadline?) -> (any APIBodyFile)? { APISentFile(url) }
+    package var pieces: [APIBodyReader.Piece] { [.file(url)] }
+
+    package func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
+        try await APISentFile.file(of: pieces, until: deadline)
+    }
 }
 
 nonisolated extension APIMultipart {
@@ -73,7 +79,7 @@ nonisolated extension APIMultipart {
     package var searchableBytes: Int? { files.isEmpty ? count : nil }
 
     package func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
-        files.isEmpty ? nil : try await APISentFile.temporary(self, until: deadline)
+        files.isEmpty ? nil : try await APISentFile.file(of: pieces, until: deadline)
     }
 }
 

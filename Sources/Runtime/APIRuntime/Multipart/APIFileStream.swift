@@ -2,28 +2,30 @@
     internal import Foundation
     internal import FoundationNetworking
 
-    /// A file as the body of a message on Linux.
+    /// The files of a body as the stream of a message on Linux.
     ///
     /// Foundation reads the file of an upload task in the background. If the task ends meanwhile, because it is
     /// cancelled or the server closes the connection, Foundation ends the process in `EasyHandle`. It reads a stream
     /// only while it sends.
     nonisolated final class APIFileStream: InputStream {
-        private let file: URL
-        private let length: Int64
-        private var input: FileHandle?
+        private let reader: APIBodyReader
         private var position: Int64 = 0
+        private var failure: (any Error)?
 
-        init(_ file: URL) throws {
-            self.file = file
-            let length = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber
-            self.length = length?.int64Value ?? 0
+        private init(_ reader: APIBodyReader) {
+            self.reader = reader
             super.init(data: Data())
         }
 
-        /// A task that sends the file.
-        func task(sending message: URLRequest, in session: URLSession) -> URLSessionTask {
+        /// A task that sends the body of a reader.
+        static func task(
+            sending message: URLRequest,
+            from reader: APIBodyReader,
+            in session: URLSession
+        ) -> URLSessionTask {
             var message = message
-            message.httpBodyStream = self
+            let length = reader.length ?? 0
+            message.httpBodyStream = APIFileStream(reader)
             message.setValue(String(length), forHTTPHeaderField: "Content-Length")
             // Foundation would send chunks. libcurl omits a header without a value, and then its own with that name.
             message.setValue(" ", forHTTPHeaderField: "Transfer-Encoding")
@@ -34,31 +36,32 @@
 
         /// Starts again, because the connection was lost before the server received the request.
         func rewind() {
-            input = nil
+            try? reader.rewind()
             position = 0
         }
 
-        /// The file is opened when it is read, because a thousand tasks may wait for a connection.
+        /// A file is opened when it is read, because a thousand tasks may wait for a connection.
         override func open() {}
 
-        override func close() { input = nil }
+        override func close() {}
 
-        override var streamStatus: Stream.Status { position < length ? .notOpen : .atEnd }
+        override var streamStatus: Stream.Status { hasBytesAvailable ? .notOpen : .atEnd }
 
-        override var streamError: (any Error)? { nil }
+        override var streamError: (any Error)? { failure }
 
-        override var hasBytesAvailable: Bool { position < length }
+        override var hasBytesAvailable: Bool { position < reader.length ?? 0 }
 
-        /// The number of bytes; -1 if the file cannot be read or has become shorter, which ends the request.
+        /// The number of bytes; -1 if a file cannot be read or has become shorter, which ends the request.
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
-            let count = min(Int64(maxLength), length - position)
-            guard let input = try? input ?? FileHandle(forReadingFrom: file),
-                let bytes = try? input.read(upToCount: Int(count)), !bytes.isEmpty
-            else { return -1 }
-            self.input = input
-            position += Int64(bytes.count)
-            bytes.copyBytes(to: buffer, count: bytes.count)
-            return bytes.count
+            do {
+                let count = try reader.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: maxLength))
+                position += Int64(count)
+                return count
+            } catch {
+                failure = APITransportError(.invalidRequest, reason: "its body cannot be read", underlying: error)
+                if error is APITransportError { failure = error }
+                return -1
+            }
         }
     }
 

@@ -2,13 +2,6 @@ package import Foundation
 
 /// A `multipart/form-data` body (RFC 7578) as a list of pieces. A file is read when its piece is sent.
 nonisolated package struct APIMultipart: APISecretFields {
-    package enum Piece: Equatable, Sendable {
-        /// Boundaries and part headers.
-        case frame(String)
-        case bytes(Data)
-        case file(URL)
-    }
-
     /// A field or a file.
     package struct Part: Sendable {
         package var name: String
@@ -55,17 +48,25 @@ nonisolated package struct APIMultipart: APISecretFields {
     }
 
     /// The whole body with boundaries and part headers.
-    package var pieces: [Piece] {
-        var pieces: [Piece] = []
-        for part in parts {
-            let content: Piece =
+    ///
+    /// - Throws: `EncodingError` if the content in memory contains the boundary.
+    package var pieces: [APIBodyReader.Piece] {
+        get throws {
+            var pieces: [APIBodyReader.Piece] = []
+            var bytes = Data()
+            for part in parts {
+                bytes += head(of: part).utf8
                 switch part.content {
-                case .bytes(let bytes): .bytes(bytes)
-                case .file(let url): .file(url)
+                case .bytes(let content): bytes += try checked(content)
+                case .file(let url):
+                    pieces += [.bytes(bytes), .file(url)]
+                    bytes = Data()
                 }
-            pieces += [.frame(head(of: part)), content, .frame("\r\n")]
+                bytes += "\r\n".utf8
+            }
+            bytes += "--\(boundary)--\r\n".utf8
+            return pieces + [.bytes(bytes)]
         }
-        return pieces + [.frame("--\(boundary)--\r\n")]
     }
 
     /// The files among the parts.
@@ -101,15 +102,12 @@ nonisolated package struct APIMultipart: APISecretFields {
     /// - Throws: `CocoaError` if a file cannot be read, `EncodingError` if the content contains the boundary.
     package var bytes: Data {
         get throws {
-            var body = Data()
-            for piece in pieces {
+            try pieces.reduce(into: Data()) { body, piece in
                 switch piece {
-                case .frame(let text): body.append(Data(text.utf8))
-                case .bytes(let bytes): body.append(try checked(bytes))
-                case .file(let url): body.append(try Data(contentsOf: url))
+                case .bytes(let bytes): body += bytes
+                case .file(let url): body += try Data(contentsOf: url)
                 }
             }
-            return body
         }
     }
 
@@ -161,7 +159,7 @@ nonisolated package struct APIMultipart: APISecretFields {
     }
 
     /// Content in memory that does not contain the boundary. Files are too large to search for a random string.
-    package func checked(_ content: Data) throws -> Data {
+    private func checked(_ content: Data) throws -> Data {
         if content.range(of: Data(boundary.utf8)) != nil {
             throw EncodingError.invalidValue(
                 boundary,

@@ -93,7 +93,9 @@ nonisolated final class APIByteChannel: APIResponseChannel {
             try await withCheckedThrowingContinuation { continuation in
                 let result = state.withLock { state -> Result<Data?, any Error>? in
                     if state.reader != nil {
-                        return .failure(APITransportError(.other, "another task is already reading this stream"))
+                        return .failure(
+                            APITransportError(.other, reason: "another task is already reading this stream")
+                        )
                     }
                     if !state.waiting.isEmpty {
                         defer { state.waiting = Data() }

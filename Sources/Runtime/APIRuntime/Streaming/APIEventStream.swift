@@ -133,7 +133,7 @@ nonisolated public struct APIEventStream<Client: APIClient, Resource: APIStreame
             do {
                 return try await configuration.clock.limit(limit) { try await reader.next() }
             } catch let error as APITransportError where error.kind == .timedOut {
-                throw APITransportError(.timedOut, "the stream sent nothing for \(limit)")
+                throw APITransportError(.timedOut, reason: "the stream sent nothing for \(limit)")
             }
         }
 

@@ -1,7 +1,7 @@
 import APIRuntime
+import APIRuntimeConformance
 import Forge
 import Foundation
-import TestSupport
 import Testing
 
 @Suite struct FieldPathTests {

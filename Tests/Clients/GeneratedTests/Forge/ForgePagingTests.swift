@@ -1,7 +1,7 @@
 import APIRuntime
+import APIRuntimeConformance
 import Forge
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 

@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Forge
-import TestSupport
 import Testing
 
 @Suite struct ForgePathTests {

@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeConformance
 import Forge
 import Foundation
 import TestSupport

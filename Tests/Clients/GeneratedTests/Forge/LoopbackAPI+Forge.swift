@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import Forge
-import TestSupport
 
 extension LoopbackAPI {
     /// A client of this server for the forge.

@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeConformance
 import Friends
 import TestSupport
 import TestTraits

@@ -1,7 +1,7 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
 import Friends
-import TestSupport
 import TestTraits
 import Testing
 

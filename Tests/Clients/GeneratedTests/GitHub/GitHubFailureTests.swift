@@ -1,7 +1,7 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
 import GitHub
-import TestSupport
 import TestTraits
 import Testing
 

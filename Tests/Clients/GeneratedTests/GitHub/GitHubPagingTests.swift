@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import GitHub
-import TestSupport
 import TestTraits
 import Testing
 

@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import Menu
-import TestSupport
 
 extension LoopbackAPI {
     /// A client of this server for the restaurant's service.

@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import StackExchange
-import TestSupport
 import TestTraits
 import Testing
 

@@ -1,5 +1,5 @@
 import APIRuntime
-import TestSupport
+import APIRuntimeConformance
 
 /// A server on the loopback interface that replaces an API. Extensions add a client for each API.
 struct LoopbackAPI {

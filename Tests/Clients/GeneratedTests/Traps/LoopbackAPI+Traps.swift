@@ -1,5 +1,5 @@
 import APIRuntime
-import TestSupport
+import APIRuntimeConformance
 import Traps
 
 extension LoopbackAPI {

@@ -104,6 +104,27 @@ struct ExampleContext {
         "APIPages.swift": stack,
         "APIURLSessionTransport.swift": ExampleContext(types: networking),
         "APIConcurrencyLimit.swift": stack,
+        "APIBodyReader.swift": ExampleContext(
+            variables: ["body": "APIBody", "connection": "Connection"],
+            types: """
+                private struct Connection {
+                    func beginBody(length: Int64?) {}
+                    func write(_ bytes: Data) async throws {}
+                }
+                """
+        ),
+        "APIDeadline.swift": ExampleContext(
+            variables: ["pool": "Pool"],
+            types: """
+                private struct Pool {
+                    func connection(to url: URL) async throws -> Connection { fatalError() }
+                }
+                private struct Connection: Sendable {
+                    func close() {}
+                    func load(_ request: APIRequest) async throws -> APIRawResponse { fatalError() }
+                }
+                """
+        ),
         "APISample.swift": ExampleContext(modules: ["StackExchange"], variables: ["body": "Data"]),
         "APIServer.swift": ExampleContext(modules: ["Forge"]),
         "APIStream.swift": ExampleContext(modules: ["Forge"], variables: ["forge": "ForgeClient"]),

@@ -1,4 +1,5 @@
 import APIGenYAML
+import Foundation
 import Testing
 
 /// The rest of a text with one error, and the position of the report.
@@ -38,5 +39,25 @@ import Testing
         let document = parseRecovering(example.text.utf8)
         #expect(document.root?.values == example.values)
         #expect(document.problems.map(\.range.start.line) == [example.line])
+    }
+
+    /// The CPU time of reading a line with open brackets and quotes, the shortest of some attempts.
+    private func seconds(brackets: Int) -> Double {
+        let text = String(repeating: "[{\"a\":", count: brackets)
+        return (0..<3).map { _ in
+            let start = clock()
+            #expect(!parseRecovering(text.utf8).problems.isEmpty)
+            return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        }.min() ?? 0
+    }
+
+    @Test func `the time for a long line is linear`() {
+        // Eight times the length takes 64 times as long if the time is quadratic.
+        #expect(seconds(brackets: 8_000) < 24 * seconds(brackets: 1_000))
+    }
+
+    @Test func `a quote does not end in the next line`() {
+        let document = parseRecovering("a: [\"b\\\n\", \"c]\nd: 1".utf8)
+        #expect(document.root?["d"]?.text == "1")
     }
 }

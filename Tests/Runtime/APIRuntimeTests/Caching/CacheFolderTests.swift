@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Dispatch
 import Foundation
 import TestSupport

@@ -20,6 +20,38 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        (["a", "b,c"], #"a, "b,c""#), ([#"\,x"#], #""\\,x""#), (["\"a,b\"", "W/\"c\""], #""a,b", W/"c""#),
+    ])
+    func `a string with a comma is in quotes`(values: [String], text: String) {
+        for style in [APIArrayStyle.repeated, .joined(", ")] {
+            var headers = APIHeaders()
+            headers.add("X-Tags", values, style)
+            #expect(headers["X-Tags"] == text)
+        }
+        var headers = APIHeaders()
+        headers.add("X-Tags", values, .joined(";"))
+        #expect(headers["X-Tags"] == values.joined(separator: ";"))
+    }
+
+    @Test(arguments: [
+        ("a,b , c", ["a", "b", "c"]), (#""b,c", "\"def\"", a"#, ["b,c", "\"def\"", "a"]), (", a,,", ["a"]), ("", []),
+        (#"W/"a,b", "c"#, [#"W/"a,b""#, "\"c"]), (#""\\", """#, [#"\"#, ""]),
+    ])
+    func `the elements of a list may be in quotes`(text: String, values: [String]) {
+        #expect(APIHeaders(dictionaryLiteral: ("X-Tags", text)).values("X-Tags") == values)
+    }
+
+    @Test func `dates of a list may contain commas`() {
+        let date = Date(timeIntervalSince1970: 1_576_540_098)
+        for format in [APIDateFormat.http, .rfc2822, .iso8601, .seconds] {
+            var headers = APIHeaders()
+            headers.add("X-Dates", [date, date], .joined(", "), format)
+            #expect(headers.dates("X-Dates", format) == [date, date])
+        }
+        #expect((["X-Dates": "Mon, 16 Dec 2019 23:48:18 GMT, Mon"] as APIHeaders).dates("X-Dates", .http) == nil)
+    }
+
     @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\u{0}b"])
     func `headers reject values with line breaks`(value: String) async throws {
         let error = try await apiError {

@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -185,8 +185,9 @@ import Testing
 
     @Test func `the wait is not part of the timeout`() async throws {
         let server = try LoopbackServer(replies: [.hold, .json("1")])
-        var client = client(1, APIURLSessionTransport(clock: clock.clock))
+        var client = client(1, APIURLSessionTransport())
         client.server = APIServer(server.url)
+        client.configuration.clock = clock.timeouts
         client.configuration.timeout = .seconds(5)
         let first = call(0, client)
         await clock.waitForSleepers(1)

@@ -71,7 +71,7 @@ import Testing
             method: APIMethod(rawValue: "GET / HTTP/1.1\(text)X-Evil: 1"),
             url: try #require(URL(string: "https://api.example/"))
         )
-        let error = await #expect(throws: APITransportError.self) { try await APIURLSessionTransport().send(request) }
+        let error = await #expect(throws: APITransportError.self) { try await APIMockTransport([]).exchange(request) }
         #expect(error?.kind == .invalidRequest)
     }
 

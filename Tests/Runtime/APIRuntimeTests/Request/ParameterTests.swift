@@ -7,7 +7,7 @@ import Testing
         (0, "0"), (5, "5"), (-5, "-5"), (0.5, "0.5"), (1.25, "1.25"), (1e-7, "0.0000001"), (-1.5e-5, "-0.000015"),
         (1e16, "10000000000000000"), (1.5e20, "150000000000000000000"),
         (1.234_567_890_123_456_7e18, "1234567890123456800"),
-        (.infinity, "inf"),
+        (.infinity, "Infinity"), (-.infinity, "-Infinity"), (.nan, "NaN"),
     ])
     func `doubles have no exponent`(value: Double, text: String) {
         #expect(value.parameterText == text)

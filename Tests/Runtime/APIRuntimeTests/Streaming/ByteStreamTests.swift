@@ -105,13 +105,8 @@ import Testing
     }
 
     @Test func `a stream can contain existing chunks`() async throws {
-        #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected() == bytes("abcd"))
+        #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(upTo: .max) == bytes("abcd"))
         #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(upTo: 3) == bytes("abc"))
-        #expect(try await APIByteStream([]).collected() == Data())
-        #expect(try await APIByteStream([bytes("ab"), bytes("cd")]).collected(atMost: 4) == bytes("abcd"))
-        let error = await #expect(throws: APITransportError.self) {
-            try await APIByteStream([bytes("ab"), bytes("cd")]).collected(atMost: 3)
-        }
-        #expect(error?.kind == .tooLarge)
+        #expect(try await APIByteStream([]).collected(upTo: 1) == Data())
     }
 }

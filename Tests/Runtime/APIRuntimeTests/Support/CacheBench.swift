@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 
@@ -60,7 +61,7 @@ struct CacheBench {
     }
 
     func send(_ request: APIRequest) async throws -> APIRawResponse {
-        try await cache.respond(to: request) { try await transport.send($0) }
+        try await cache.respond(to: request) { try await transport.exchange($0) }
     }
 
     /// The tags of the requests; `-` for a request without one.

@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import Testing
@@ -28,6 +29,13 @@ final class ManualClock: Sendable {
             sleep: { try await self.sleep(for: $0) },
             date: { SteppingClock.start }
         )
+    }
+
+    /// The same clock, which also ends the time limits of transports.
+    var timeouts: APIClock {
+        var clock = clock
+        clock.timeout = clock.sleep
+        return clock
     }
 
     /// Returns when this number of tasks sleeps.
@@ -83,24 +91,22 @@ final class ManualClock: Sendable {
 }
 
 extension APIClock {
-    /// A clock whose sleeps end when a server has received this number of requests, so that a busy machine cannot end
-    /// them before.
+    /// The system clock, whose time limits end when a server has received this number of requests, so that a busy
+    /// machine cannot end them before.
     static func untilRequest(_ count: Int = 1, of server: LoopbackServer, timeout: Duration) -> APIClock {
-        sleeping { duration in
+        ending { duration in
             #expect(duration == timeout)
             await server.waitForRequests(count)
         }
     }
 
-    /// A clock whose sleeps end with an event.
-    static func sleeping(_ event: @escaping @Sendable (Duration) async -> Void) -> APIClock {
-        APIClock(
-            now: system.now,
-            sleep: { duration in
-                await event(duration)
-                try Task.checkCancellation()
-            },
-            date: system.date
-        )
+    /// The system clock, whose time limits end with an event.
+    static func ending(_ event: @escaping @Sendable (Duration) async -> Void) -> APIClock {
+        var clock = system
+        clock.timeout = { duration in
+            await event(duration)
+            try Task.checkCancellation()
+        }
+        return clock
     }
 }

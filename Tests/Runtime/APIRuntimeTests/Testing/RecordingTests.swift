@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits

@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -16,7 +16,7 @@ import Testing
     private func transport(connections: Int) -> APIURLSessionTransport {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = connections
-        return APIURLSessionTransport(configuration: configuration, clock: clock.clock)
+        return APIURLSessionTransport(configuration: configuration)
     }
 
     private func waiting(_ transport: APIURLSessionTransport) -> Int? {
@@ -27,6 +27,7 @@ import Testing
         let server = try LoopbackServer { $0.path == "/held" ? .hold : .json("1") }
         let transport = transport(connections: 1)
         var (held, other) = (server.request(.get, "/held"), server.request(.get, "/other"))
+        (held.clock, other.clock) = (clock.timeouts, clock.timeouts)
         held.timeout = .seconds(30)
         other.timeout = .seconds(20)
         let first = Task { [held] in try await transport.send(held) }

@@ -8,7 +8,7 @@ import Testing
     private let clock = ManualClock()
 
     @Test func `the action runs at the end of the time`() async throws {
-        let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
+        let deadline = APIDeadline(after: .seconds(5), of: clock.timeouts)
         await clock.waitForSleepers(1)
         try deadline.check()
         await withCheckedContinuation { continuation in
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `an action after the end runs at once`() async {
-        let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
+        let deadline = APIDeadline(after: .seconds(5), of: clock.timeouts)
         await clock.waitForSleepers(1)
         await withCheckedContinuation { continuation in
             deadline.whenOver { continuation.resume() }
@@ -33,7 +33,7 @@ import Testing
 
     @Test func `progress restarts the time`() async {
         let count = Locked<Int64>(0)
-        let deadline = APIDeadline(after: .seconds(5), of: clock.clock) { count.withLock { $0 } }
+        let deadline = APIDeadline(after: .seconds(5), of: clock.timeouts) { count.withLock { $0 } }
         await clock.waitForSleepers(1)
         count.withLock { $0 = 1 }
         clock.advance(by: .seconds(5))
@@ -47,7 +47,7 @@ import Testing
 
     @Test func `a cancelled deadline runs nothing`() async throws {
         let isOver = Locked(false)
-        let deadline = APIDeadline(after: .seconds(5), of: clock.clock)
+        let deadline = APIDeadline(after: .seconds(5), of: clock.timeouts)
         deadline.whenOver { isOver.withLock { $0 = true } }
         await clock.waitForSleepers(1)
         deadline.cancel()

@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -14,7 +14,7 @@ import Testing
     private let transport = APIURLSessionTransport()
 
     private func failure(_ request: APIRequest) async -> APITransportError.Kind? {
-        await #expect(throws: APITransportError.self) { try await transport.send(request) }?.kind
+        await #expect(throws: APITransportError.self) { try await transport.exchange(request) }?.kind
     }
 
     @Test func `a refused connection is not connected`() async throws {
@@ -25,7 +25,7 @@ import Testing
     @Test func `the system error contains no address`() async throws {
         let port = try UnreachablePort()
         let request = APIRequest(url: try #require(URL(string: port.url + "/?key=s3cret")))
-        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        let error = await #expect(throws: APITransportError.self) { try await transport.exchange(request) }
         let underlying = try #require(error?.underlying as? URLError)
         #expect(underlying.code == .cannotConnectToHost)
         #expect(!"\(underlying) \(underlying.userInfo)".contains("s3cret"))
@@ -61,7 +61,7 @@ import Testing
         let server = try LoopbackServer(replies: [])
         var request = server.request()
         request.headers.add(name, value)
-        let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
+        let error = await #expect(throws: APITransportError.self) { try await transport.exchange(request) }
         #expect(error?.description == "invalidRequest: \(problem)")
         #expect(server.connections == 0)
     }
@@ -75,8 +75,8 @@ import Testing
 
     @Test func `the deadline ends the call`() async throws {
         let server = try LoopbackServer(replies: [.hold])
-        let transport = APIURLSessionTransport(clock: .untilRequest(of: server, timeout: .seconds(30)))
         var request = server.request()
+        request.clock = .untilRequest(of: server, timeout: .seconds(30))
         request.timeout = .seconds(30)
         let error = await #expect(throws: APITransportError.self) { try await transport.send(request) }
         #expect(error?.kind == .timedOut)
@@ -94,10 +94,10 @@ import Testing
     @Test func `the deadline includes the whole response`() async throws {
         let server = try LoopbackServer(replies: [.chunks(["1", "2"]).unfinished()])
         let clock = ManualClock()
-        let transport = APIURLSessionTransport(clock: clock.clock)
         let bytes = Tally()
         var request = server.request()
         request.timeout = .seconds(30)
+        request.clock = clock.timeouts
         request.onProgress = { _ in bytes.increment() }
         let call = Task { [request] in try await transport.send(request) }
         await clock.waitForSleepers(1)

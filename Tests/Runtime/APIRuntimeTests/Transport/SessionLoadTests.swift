@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -31,57 +31,12 @@ import Testing
         #expect(server.requests.count == 500)
     }
 
-    @Test func `many calls run at once`() async throws {
-        let server = try LoopbackServer { _ in .hold }
-        let transport = APIURLSessionTransport()
-        let calls = (0..<64).map { _ in Task { try await transport.send(server.request()) } }
-        // With the system's default number of connections this never returns.
-        await server.waitForRequests(calls.count)
-        for call in calls {
-            call.cancel()
-            await #expect(throws: CancellationError.self) { try await call.value }
-        }
-        await server.waitForClosedByPeer(calls.count)
-        #expect(server.closedByPeer == calls.count)
-    }
-
     @Test func `the connections of a configuration are kept`() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = 2
         let transport = APIURLSessionTransport(configuration: configuration)
         #expect(transport.session.configuration.httpMaximumConnectionsPerHost == 2)
         #expect(APIURLSessionTransport().session.configuration.httpMaximumConnectionsPerHost == 64)
-    }
-
-    @Test func `cancelling some calls keeps the others`() async throws {
-        let server = try LoopbackServer { request in
-            request.query == "hold" ? .hold : .chunks(["[", "1]"], pause: .milliseconds(1))
-        }
-        do {
-            let transport = APIURLSessionTransport()
-            let calls = (0..<60).map { number in
-                Task {
-                    var request = server.request(.get, "/\(number)" + (number % 3 == 0 ? "?hold" : ""))
-                    request.timeout = .seconds(50)
-                    return try await transport.send(request).body
-                }
-            }
-            await server.waitForRequests(30)
-            for number in calls.indices where number % 3 == 0 {
-                calls[number].cancel()
-            }
-            for (number, call) in calls.enumerated() {
-                if number % 3 == 0 {
-                    await #expect(throws: CancellationError.self) { try await call.value }
-                } else {
-                    #expect(try await call.value == Data("[1]".utf8))
-                }
-            }
-            // The tasks of cancelled calls end a little later.
-            while await tasks(of: transport) > 0 { await Task.yield() }
-        }
-        await server.waitForEndOfConnections()
-        #expect(server.requests.count >= 40)
     }
 
     /// How many tasks the transport's session still has.

@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -16,7 +16,7 @@ import Testing
 
     @Test func `the same origin receives everything`() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "../b%2Fc?x=%20y"), .json("1")])
-        let response = try await transport.send(secretRequest(server, .get, "/v1/a/?key=s"))
+        let response = try await transport.exchange(secretRequest(server, .get, "/v1/a/?key=s"))
         #expect(response.status == 200)
         #expect(response.url?.absoluteString == server.url + "/v1/b%2Fc?x=%20y")
         #expect(server.requests.map(\.target) == ["/v1/a/?key=s", "/v1/b%2Fc?x=%20y"])
@@ -27,7 +27,7 @@ import Testing
     @Test func `another origin receives no secrets`() async throws {
         let other = try LoopbackServer(replies: [.json("1")])
         let server = try LoopbackServer(replies: [.redirect(to: other.url + "/b?key=s&x=y")])
-        let response = try await transport.send(secretRequest(server, .get, "/a?key=s"))
+        let response = try await transport.exchange(secretRequest(server, .get, "/a?key=s"))
         #expect(response.url?.absoluteString == other.url + "/b?x=y")
         let request = try #require(other.requests.first)
         #expect(request.target == "/b?x=y")
@@ -42,7 +42,7 @@ import Testing
             request.path == "/end" ? .json("1") : .redirect(to: request.query ?? "")
         }
         let other = try LoopbackServer(replies: [.redirect(to: home.url + "/end")])
-        _ = try await transport.send(secretRequest(home, .get, "/start?" + other.url + "/"))
+        _ = try await transport.exchange(secretRequest(home, .get, "/start?" + other.url + "/"))
         #expect(home.requests.map { $0.headers["Authorization"] } == ["Bearer t", nil])
     }
 
@@ -50,7 +50,7 @@ import Testing
     func `bodies are sent again`(status: Int) async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/b", status: status), .empty()])
         let body = APIBody.data(Data("{}".utf8), contentType: "application/json")
-        #expect(try await transport.send(server.request(.post, "/a", body: body)).status == 204)
+        #expect(try await transport.exchange(server.request(.post, "/a", body: body)).status == 204)
         #expect(server.requests.map(\.method) == ["POST", "POST"])
         #expect(server.requests.map(\.text) == ["{}", "{}"])
         #expect(server.requests.map { $0.headers["Content-Type"] } == ["application/json", "application/json"])
@@ -81,7 +81,7 @@ import Testing
         let server = try LoopbackServer {
             $0.path == "/a" ? .redirect(to: "HTTP://\($0.headers["Host"] ?? "")/b") : .json("1")
         }
-        let response = try await transport.send(secretRequest(server, .get, "/a"))
+        let response = try await transport.exchange(secretRequest(server, .get, "/a"))
         #expect(response.status == 200)
         #expect(server.requests.map { $0.headers["Authorization"] } == ["Bearer t", "Bearer t"])
     }
@@ -89,7 +89,7 @@ import Testing
     @Test func `a redirected POST becomes a GET`() async throws {
         let server = try LoopbackServer(replies: [.redirect(to: "/b", status: 303), .empty()])
         let body = APIBody.data(Data("{}".utf8), contentType: "application/json")
-        _ = try await transport.send(server.request(.post, "/a", body: body))
+        _ = try await transport.exchange(server.request(.post, "/a", body: body))
         #expect(server.requests.map(\.method) == ["POST", "GET"])
         #expect(server.requests.map(\.text) == ["{}", ""])
         #expect(server.requests.map { $0.headers["Content-Type"] } == ["application/json", nil])
@@ -97,7 +97,7 @@ import Testing
 
     @Test func `endless redirects are an error`() async throws {
         let server = try LoopbackServer { _ in .redirect(to: "/again") }
-        let error = await #expect(throws: APITransportError.self) { try await transport.send(server.request()) }
+        let error = await #expect(throws: APITransportError.self) { try await transport.exchange(server.request()) }
         #expect(error?.kind == .redirectRefused)
         #expect(server.requests.count == 21)
     }
@@ -105,11 +105,11 @@ import Testing
     @Test func `a redirect without a server is the response`() async throws {
         let reply = Reply.text("moved", status: 302, headers: ["Location": "file:///etc/hosts"])
         let server = try LoopbackServer(replies: [reply, .text("moved", status: 302)])
-        let response = try await transport.send(server.request())
+        let response = try await transport.exchange(server.request())
         #expect(response.status == 302)
         #expect(response.headers["Location"] == "file:///etc/hosts")
         #expect(response.body == Data("moved".utf8))
         // The body is lost on Linux where there is no Location.
-        #expect(try await transport.send(server.request()).status == 302)
+        #expect(try await transport.exchange(server.request()).status == 302)
     }
 }

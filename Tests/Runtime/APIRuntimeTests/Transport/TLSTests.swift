@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits

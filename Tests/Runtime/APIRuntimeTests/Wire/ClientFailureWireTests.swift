@@ -1,5 +1,5 @@
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -68,9 +68,7 @@ import Testing
     @Test func `the timeout ends the call`() async throws {
         let forum = try ForumServer(.hold)
         var client = forum.client
-        client.configuration.transport = APIURLSessionTransport(
-            clock: .untilRequest(of: forum.server, timeout: .seconds(30))
-        )
+        client.configuration.clock = .untilRequest(of: forum.server, timeout: .seconds(30))
         client.configuration.timeout = .seconds(30)
         let error = await #expect(throws: APIError.self) { try await client.questions() }
         #expect(error?.kind == .timedOut)

@@ -1,4 +1,5 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits
@@ -58,7 +59,7 @@ import Testing
         let server = try LoopbackServer { _ in .json("1") }
         let headers: APIHeaders = ["X-Quote": "it's \"$HOME\" \\", "X-Empty": "", "Authorization": "Bearer s3cret"]
         let request = server.request(method, "/a%20b?c=[d]&e='f'", headers: headers, body: body)
-        _ = try await APIURLSessionTransport().send(request)
+        _ = try await APIURLSessionTransport().exchange(request)
         let result = try await Shell.run("exec 2>&1; \(try request.curl(includesSecrets: true)) --silent --show-error")
         #expect(String(decoding: result.output, as: UTF8.self) == "1")
         try #require(server.requests.count == 2)

@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits
@@ -27,13 +28,15 @@ import Testing
     private func client(
         _ server: LoopbackServer,
         retry: APIRetryPolicy = .off,
-        timeoutClock: APIClock = .system
+        timeouts: APIClock = .system
     ) -> ProbeClient {
-        ProbeClient(
+        var clock = clock.clock
+        clock.timeout = timeouts.timeout
+        return ProbeClient(
             APIConfiguration(
-                transport: APIURLSessionTransport(clock: timeoutClock),
+                transport: APIURLSessionTransport(),
                 retry: retry,
-                clock: clock.clock,
+                clock: clock,
                 random: { 1 },
                 timeout: .seconds(60)
             ),
@@ -313,7 +316,7 @@ import Testing
         for attempt in 1...2 {
             let client = client(
                 server,
-                timeoutClock: .sleeping { _ in
+                timeouts: .ending { _ in
                     await server.waitForRequests(attempt)
                     await bytes.wait(for: 1)
                 }
@@ -331,7 +334,7 @@ import Testing
         let server = try LoopbackServer(replies: [.chunks(chunks, pause: .milliseconds(20))])
         let bytes = Tally()
         // Each timeout ends as soon as more bytes have arrived.
-        let client = client(server, timeoutClock: .sleeping { _ in await bytes.wait(for: bytes.count + 1) })
+        let client = client(server, timeouts: .ending { _ in await bytes.wait(for: bytes.count + 1) })
         _ = try await client.download(Probe<String>(), to: file) { _ in bytes.increment() }
         #expect(try folder.text(at: "a.txt") == chunks.joined())
     }

@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 
 /// A server, and a client of it that never waits.
 struct ForumServer {

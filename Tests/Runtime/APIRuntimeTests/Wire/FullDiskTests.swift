@@ -2,6 +2,7 @@
 #if os(Linux) && compiler(>=6.2)
     import Foundation
     import Glibc
+    import APIRuntimeConformance
     import TestSupport
     import TestTraits
     import Testing

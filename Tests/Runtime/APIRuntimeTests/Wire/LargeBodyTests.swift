@@ -2,6 +2,7 @@
 #if os(Linux) && compiler(>=6.2)
     import APIRuntime
     import Foundation
+    import APIRuntimeConformance
     import TestSupport
     import TestTraits
     import Testing

@@ -4,6 +4,7 @@
 // Each of these tests has a process of its own, whose memory and descriptors can be counted.
 #if os(Linux) && compiler(>=6.2)
     import Foundation
+    import APIRuntimeConformance
     import TestSupport
     import TestTraits
     import Testing
@@ -103,32 +104,6 @@
                     // Connections that were never used are closed with the session.
                     while try openDescriptors() > descriptors { await Task.yield() }
                     #expect(try folder.files.allSatisfy { !$0.contains(".part") })
-                }
-            }
-        }
-
-        @Test func `cancelled uploads of files do not end the process`() async throws {
-            await ProcessErrors.shown(of: "cancelledUploadsOfFilesDoNotEndTheProcess") {
-                await #expect(processExitsWith: .success) {
-                    ProcessErrors.keep(as: "cancelledUploadsOfFilesDoNotEndTheProcess")
-                    let folder = try TemporaryFolder()
-                    let server = try LoopbackServer(keptBytes: 0) { _ in .empty() }
-                    let transport = APIURLSessionTransport()
-                    let file = try folder.sparseFile(1 << 20)
-                    var random = SeededGenerator(seed: 14)
-                    for _ in 0..<300 {
-                        let limit = Int64.random(in: 0..<1 << 20, using: &random)
-                        let (progress, continuation) = AsyncStream.makeStream(of: Int64.self)
-                        var request = server.request(.post, "/")
-                        request.body = .file(file)
-                        request.onProgress = { continuation.yield($0.completed) }
-                        let call = Task { [request] in try await transport.send(request) }
-                        _ = await progress.first { $0 >= limit }
-                        call.cancel()
-                        _ = await call.result
-                    }
-                    while transport.delegate.inFlight.tasks > 0 { await Task.yield() }
-                    #expect(transport.delegate.inFlight.loads == 0)
                 }
             }
         }

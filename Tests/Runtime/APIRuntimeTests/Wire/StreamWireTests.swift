@@ -1,6 +1,6 @@
 import APIRuntime
+import APIRuntimeConformance
 import Foundation
-import TestSupport
 import TestTraits
 import Testing
 
@@ -14,8 +14,9 @@ import Testing
     ) -> ProbeClient {
         ProbeClient(
             APIConfiguration(
-                transport: APIURLSessionTransport(clock: clock),
+                transport: APIURLSessionTransport(),
                 retry: .off,
+                clock: clock,
                 timeout: timeout,
                 streamLimit: limit
             ),
@@ -87,7 +88,7 @@ import Testing
         #expect(error.kind == .timedOut)
         let clock = ManualClock()
         var lines: [Int] = []
-        for try await line in client(server, clock: clock.clock).stream(LinesResource<Int>()) {
+        for try await line in client(server, clock: clock.timeouts).stream(LinesResource<Int>()) {
             lines.append(line)
             clock.advance(by: .seconds(60))
         }
@@ -129,8 +130,13 @@ import Testing
 
     @Test func `a failure without end ends in time`() async throws {
         let server = try LoopbackServer(replies: [.events(["no"], status: 500).unfinished()])
-        // The transport's clock limits the response headers, and the system's clock limits the body of a failure.
-        let client = client(server, timeout: .milliseconds(40), clock: ManualClock().clock)
+        let limits = Tally()
+        // The first limit is that of the response headers, and the second one that of the body.
+        let clock = APIClock.ending { _ in
+            limits.increment()
+            if limits.count == 1 { try? await untilCancelled() }
+        }
+        let client = client(server, clock: clock)
         let error = try await apiError { for try await _ in client.stream(FeedResource<Int>()) {} }
         #expect(error.kind == .timedOut)
         await server.waitForClosedByPeer(1)

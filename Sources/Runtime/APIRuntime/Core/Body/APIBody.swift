@@ -43,7 +43,7 @@ nonisolated public struct APIBody: Sendable {
         return "the media type \(String(reflecting: contentType)) of the body has a line break or NUL"
     }
 
-    /// All bytes in memory, files included; see ``isOnDisk``.
+    /// All bytes in memory, files included; see ``isOnDisk`` and ``reader()``.
     ///
     /// - Throws: The encoder's error if the body is a value, or `CocoaError` if a file cannot be read.
     public var bytes: Data {
@@ -52,6 +52,16 @@ nonisolated public struct APIBody: Sendable {
             case .bytes(let bytes): bytes
             case .source(let source): try source.bytes
             }
+        }
+    }
+
+    /// A reader of the body, for a transport.
+    ///
+    /// - Throws: The encoder's error if the body is a value, or `CocoaError` if a file does not exist.
+    public func reader() throws -> APIBodyReader {
+        switch content {
+        case .bytes(let bytes): try APIBodyReader([.bytes(bytes)])
+        case .source(let source): try APIBodyReader(try source.pieces)
         }
     }
 
@@ -68,7 +78,7 @@ nonisolated public struct APIBody: Sendable {
         return body
     }
 
-    /// The file to send; `nil` if all bytes are in memory.
+    /// The file that a session sends; `nil` if all bytes are in memory.
     func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
         if case .source(let source) = content { try await source.file(until: deadline) } else { nil }
     }
@@ -92,16 +102,19 @@ nonisolated package protocol APIBodySource: Sendable {
 
     /// All bytes in memory, files included.
     var bytes: Data { get throws }
+    /// The pieces of the body, whose files are not read.
+    var pieces: [APIBodyReader.Piece] { get throws }
 
     /// A short description without its content, for logs.
     var summary: String { get }
     /// Whether it contains files.
     var isOnDisk: Bool { get }
-    /// The file to send; `nil` if all bytes are in memory.
+    /// The file that a session sends; `nil` if all bytes are in memory.
     func file(until deadline: APIDeadline?) async throws -> (any APIBodyFile)?
 }
 
 nonisolated extension APIBodySource {
+    package var pieces: [APIBodyReader.Piece] { get throws { [.bytes(try bytes)] } }
     package func check() throws {}
     package var summary: String { "a body" }
     package var isOnDisk: Bool { false }

@@ -89,13 +89,12 @@ nonisolated extension APICall {
         guard let error = error as? APITransportError else {
             return APIError(.other, endpoint: Resource.name, request: request, underlying: error)
         }
-        let problem = error.underlying as? APIProblem
         return APIError(
             error.kind,
             endpoint: Resource.name,
             request: request,
-            reason: problem?.description,
-            underlying: problem == nil ? error.underlying ?? error : nil
+            reason: error.reason,
+            underlying: error.underlying ?? (error.reason == nil ? error : nil)
         )
     }
 
@@ -108,9 +107,9 @@ nonisolated extension APICall {
     /// Reads the body of a failure, up to the size of an excerpt and within the timeout.
     func whole(_ response: APIRawResponse, _ request: APIRequest) async throws -> APIRawResponse {
         guard response.stream != nil else { return response }
-        return try await configuration.clock.limit(request.timeout) {
-            try await response.cut(to: 1 << 20)
-        }
+        let deadline = request.timeout.map { APIDeadline(after: $0, of: configuration.clock) }
+        defer { deadline?.cancel() }
+        return try await APIDeadline.run(until: deadline) { try await response.cut(to: APIRawResponse.maximumFailure) }
     }
 
     /// The error of an interrupted stream or download, with its request and response headers.

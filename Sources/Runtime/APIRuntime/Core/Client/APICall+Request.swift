@@ -43,7 +43,8 @@ nonisolated extension APICall {
             secretHeaders: draft.secretHeaders,
             secretAddressParts: Set(draft.addressSecrets.values.map(APIPercentEncoding.encodeSegment)),
             maximumResponseBytes: configuration.maximumResponseBytes,
-            endpoint: Resource.name
+            endpoint: Resource.name,
+            clock: configuration.clock
         )
     }
 

@@ -143,7 +143,9 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     private func send(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
         request.attempt = additions.attempts.next(of: configuration)
-        var next: @Sendable (APIRequest) async throws -> APIRawResponse = { try await configuration.transport.send($0) }
+        var next: @Sendable (APIRequest) async throws -> APIRawResponse = {
+            try await configuration.transport.exchange($0)
+        }
         for middleware in configuration.middleware.reversed() {
             let inner = next
             next = { try await middleware.respond(to: $0, next: inner) }

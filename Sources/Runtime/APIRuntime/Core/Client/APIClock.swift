@@ -8,14 +8,16 @@ nonisolated public struct APIClock: Sendable {
     public var now: @Sendable () -> Duration
 
     /// Sleeps. Throws `CancellationError` as soon as the task is cancelled.
-    public var sleep: @Sendable (Duration) async throws -> Void {
-        didSet { isSystem = false }
-    }
+    public var sleep: @Sendable (Duration) async throws -> Void
 
     /// The current date, to which dates of responses such as `Retry-After` are relative.
     public var date: @Sendable () -> Date
-    /// Whether it is the system clock, so that a timer can replace its sleep.
-    private(set) var isSystem = false
+
+    /// Waits for the end of a transport's time limit (``APIRequest/timeout``), like ``sleep``; `nil` is a timer of the
+    /// system.
+    ///
+    /// It is separate, because a test whose sleeps return at once would end its requests as well.
+    public var timeout: (@Sendable (Duration) async throws -> Void)?
 
     /// Creates a clock, for tests. A sleep of a test can return at once.
     ///
@@ -23,14 +25,17 @@ nonisolated public struct APIClock: Sendable {
     ///   - now: Returns the time since an arbitrary start. It must never decrease.
     ///   - sleep: Waits for a duration. Throws `CancellationError` as soon as the task is cancelled.
     ///   - date: Returns the current date.
+    ///   - timeout: Waits for the end of a time limit of a transport, for tests of timeouts.
     public init(
         now: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void,
-        date: @escaping @Sendable () -> Date
+        date: @escaping @Sendable () -> Date,
+        timeout: (@Sendable (Duration) async throws -> Void)? = nil
     ) {
         self.now = now
         self.sleep = sleep
         self.date = date
+        self.timeout = timeout
     }
 
     /// Runs an action with a time limit; `nil` is no limit.
@@ -56,12 +61,10 @@ nonisolated public struct APIClock: Sendable {
     /// The system clock, which continues while the machine sleeps.
     public static let system: Self = {
         let start = ContinuousClock.now
-        var clock = Self(
+        return Self(
             now: { ContinuousClock.now - start },
             sleep: { try await APITimerQueue.shared.sleep(for: $0) },
             date: { Date() }
         )
-        clock.isSystem = true
-        return clock
     }()
 }

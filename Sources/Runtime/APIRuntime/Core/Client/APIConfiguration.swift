@@ -21,7 +21,7 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The retry policy, unless a resource has its own; `nil` is the client's default, or ``APIRetryPolicy/standard``.
     public var retry: APIRetryPolicy?
 
-    /// The clock for waits. The transport has its own clock for timeouts.
+    /// The clock for waits and timeouts.
     public var clock: APIClock
     /// Returns a random number from 0 to 1, for the delays between attempts.
     public var random: @Sendable () -> Double
@@ -33,9 +33,11 @@ nonisolated public struct APIConfiguration: Sendable {
     /// The longest time without bytes of a stream, which ends it with ``APIError/Kind/timedOut``; `nil` is no limit.
     public var streamIdleTimeout: Duration?
 
-    /// The maximum number of unread bytes of a stream, and of bytes in one event or line.
+    /// The maximum number of bytes in one event or line of a stream. More bytes end it with
+    /// ``APIError/Kind/tooLarge``.
     ///
-    /// The runtime cannot slow a server down, so more bytes end the stream with ``APIError/Kind/tooLarge``.
+    /// It is also the maximum number of unread bytes, if the transport cannot slow the server down, such as
+    /// ``APIURLSessionTransport``. A transport with back-pressure waits for the reader.
     public var streamLimit: Int
 
     /// The maximum size of a response in memory, after decompression.

@@ -107,18 +107,21 @@ nonisolated private final class APISleeper: Sendable {
 }
 
 nonisolated extension APIClock {
-    /// Runs an action after a duration, and returns the action that cancels it.
+    /// Runs an action at the end of a time limit, and returns the action that cancels it.
     func timer(after time: Duration, _ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-        if isSystem {
+        guard let timeout else {
             let number = APITimerQueue.shared.set(after: time, action)
             return { APITimerQueue.shared.cancel(number) }
         }
-        let task = Task { [sleep] in
-            guard (try? await sleep(time)) != nil else { return }
+        let task = Task {
+            guard (try? await timeout(time)) != nil else { return }
             action()
         }
         return { task.cancel() }
     }
+
+    /// The time of its timers.
+    var timerTime: Duration { timeout == nil ? Self.system.now() : now() }
 }
 
 nonisolated extension DispatchTime {

@@ -122,8 +122,12 @@ nonisolated extension APIHeaders {
     }
 
     /// Adds an array: one joined field, or one for each element, by its style. `nil` and an empty array add nothing.
+    ///
+    /// A string with a comma is in quotes (RFC 9110, section 5.6.1), unless another character separates the elements.
     public mutating func add(_ name: String, _ values: [some APIParameter]?, _ style: APIArrayStyle) {
-        add(name, texts: values?.map(\.parameterText) ?? [], style)
+        let texts = values?.map(\.parameterText) ?? []
+        let needsQuotes = values is [String] && [",", ", "].contains(style.joiner)
+        add(name, texts: needsQuotes ? texts.map(APIHeaderList.element) : texts, style)
     }
 
     mutating func add(_ name: String, texts: [String], _ style: APIArrayStyle) {

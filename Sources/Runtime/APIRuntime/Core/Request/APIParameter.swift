@@ -49,7 +49,15 @@ nonisolated public enum APIArrayStyle: Hashable, Sendable {
 /// Formats decimal numbers without an exponent, because few servers read `1e-07`.
 nonisolated enum APIDecimalText {
     /// Formats the description of a floating-point number without an exponent and without `.0`.
+    ///
+    /// What is not finite has the names of JavaScript and Java, which more servers read than `inf`.
     static func text(of description: String) -> String {
+        switch description {
+        case "nan": return "NaN"
+        case "inf": return "Infinity"
+        case "-inf": return "-Infinity"
+        default: break
+        }
         guard let mark = description.firstIndex(of: "e"),
             let exponent = Int(description[description.index(after: mark)...])
         else {

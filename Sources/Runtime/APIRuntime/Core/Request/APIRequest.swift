@@ -12,14 +12,20 @@ nonisolated public struct APIRequest: Sendable {
     public var method: APIMethod
     /// The address with its query.
     public var url: URL
-    /// The headers. The transport adds those of the connection, and `Content-Type` if only the body has one.
+    /// The headers. The transport adds those of the connection. The client adds `Content-Type` if only the body has one.
     public var headers: APIHeaders
     /// The body, if there is one.
     public var body: APIBody?
 
     /// The time limit, from the start of the transport to the last byte, without the wait for a free connection. For a
     /// stream it ends with the response headers, and for a file it applies between chunks. `nil` is no limit.
+    ///
+    /// After a redirect, a transport receives the rest of it.
     public var timeout: Duration?
+    /// The time limit between the chunks of a file; `nil` is ``timeout``.
+    var chunkTimeout: Duration?
+    /// The clock for the time limit, that of the client.
+    public var clock: APIClock
 
     /// The delivery of the response body.
     public var delivery: APIDelivery
@@ -64,7 +70,8 @@ nonisolated public struct APIRequest: Sendable {
         secretHeaders: Set<String> = [],
         secretAddressParts: Set<String> = [],
         maximumResponseBytes: Int = .max,
-        endpoint: String? = nil
+        endpoint: String? = nil,
+        clock: APIClock = .system
     ) {
         self.method = method
         self.url = url
@@ -79,6 +86,7 @@ nonisolated public struct APIRequest: Sendable {
         self.secretAddressParts = secretAddressParts
         self.maximumResponseBytes = maximumResponseBytes
         self.endpoint = endpoint
+        self.clock = clock
     }
 
     /// Whether a header is secret.
@@ -129,7 +137,8 @@ nonisolated public enum APIDelivery: Equatable, Sendable {
 
     /// As ``APIRawResponse/stream``, as soon as the response headers arrive.
     ///
-    /// At most `limit` bytes are buffered. More bytes end the stream with an error.
+    /// A transport with back-pressure waits for the reader, and the server waits with it. One without, such as
+    /// ``APIURLSessionTransport``, buffers at most `limit` bytes. More bytes end the stream with an error.
     case stream(limit: Int)
 
     /// To a sink, such as the file of a download, unless the response is a failure.
@@ -152,7 +161,8 @@ nonisolated public protocol APIBodySink: AnyObject, Sendable {
     /// Whether it currently receives the body of a response.
     var isOpen: Bool { get }
 
-    /// Prepares for the body of a response. A transport calls it with the status and headers.
+    /// Prepares for the body of a response. It is called with the status and headers: by a transport that writes to
+    /// sinks, or else by the client.
     ///
     /// - Returns: Whether the sink receives the body. If not, the response is returned whole.
     /// - Throws: ``APITransportError`` of the kind `unwritable`, or another error that ends the call.

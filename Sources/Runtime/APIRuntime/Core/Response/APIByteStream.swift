@@ -26,10 +26,12 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
     /// Creates a stream, for a custom transport.
     ///
+    /// If `next` reads from the connection, the server waits for the reader.
+    ///
     /// - Parameters:
     ///   - next: Returns the next chunk, or `nil` at the end. Throws ``APITransportError`` if the response is
-    ///     interrupted.
-    ///   - cancel: Called when the reader stops.
+    ///     interrupted, and `CancellationError` as soon as its task is cancelled.
+    ///   - cancel: Called when the reader stops, also after the end, and perhaps while `next` waits.
     public init(
         next: @escaping @Sendable () async throws -> Data?,
         cancel: @escaping @Sendable () -> Void = {}
@@ -61,21 +63,12 @@ nonisolated public struct APIByteStream: AsyncSequence, Sendable {
 
         /// The next chunk. A cancelled task receives none.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
-            try Task.checkCancellation()
+            if Task.isCancelled {
+                reader.cancel()
+                throw CancellationError()
+            }
             return try await reader.next()
         }
-    }
-
-    /// The whole body.
-    ///
-    /// - Throws: ``APITransportError`` of the kind `tooLarge` if it exceeds the limit.
-    func collected(atMost limit: Int = .max) async throws -> Data {
-        var body = Data()
-        for try await chunk in self {
-            guard chunk.count <= limit - body.count else { throw APITransportError(.tooLarge) }
-            body.append(chunk)
-        }
-        return body
     }
 
     /// The whole body, or its first bytes if it exceeds the limit.
@@ -101,39 +94,5 @@ nonisolated extension APIByteStream: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(reader))
-    }
-}
-
-nonisolated extension APIRawResponse {
-    /// The response with the delivery that the request requires, whatever the transport or middleware returned.
-    func delivered(to request: APIRequest) async throws -> Self {
-        var response = self
-        switch request.delivery {
-        case .whole:
-            guard let stream else { return self }
-            response.body = try await stream.collected(atMost: request.maximumResponseBytes)
-            response.stream = nil
-        case .stream:
-            guard stream == nil else { return self }
-            response.stream = APIByteStream(body.isEmpty ? [] : [body])
-            response.body = Data()
-        case .sink(let sink):
-            guard !sink.isOpen, try sink.begin(self) else { return self }
-            for try await chunk in stream ?? APIByteStream([body]) {
-                try sink.write(chunk)
-            }
-            response.stream = nil
-            response.body = Data()
-        }
-        return response
-    }
-
-    /// The response with the beginning of its stream as its body, up to a number of bytes.
-    func cut(to limit: Int) async throws -> Self {
-        guard let stream else { return self }
-        var response = self
-        response.body = try await stream.collected(upTo: limit)
-        response.stream = nil
-        return response
     }
 }

@@ -26,14 +26,6 @@ nonisolated public struct APIResponse<Body: Sendable>: Sendable {
 }
 
 /// The response of a server, before it is decoded.
-///
-/// ```swift
-/// struct Maintenance: APITransport {
-///     func send(_ request: APIRequest) async throws -> APIRawResponse {
-///         APIRawResponse(status: 503, headers: ["Retry-After": "60"])
-///     }
-/// }
-/// ```
 nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The status code, for example 200.
     public var status: Int
@@ -41,10 +33,13 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
     public var headers: APIHeaders
     /// The decompressed body. It is empty if the body is a ``stream``.
     public var body: Data
-    /// The body as a stream, if ``APIRequest/delivery`` requests it and the transport supports it.
+    /// The body as a stream, which a transport may return for every ``APIRequest/delivery``. A client returns it only if
+    /// the delivery is one.
     public var stream: APIByteStream?
     /// The final address after redirects.
     public var url: URL?
+    /// How long the phases of the last request took, if the transport measures it.
+    public var timings: APITimings?
 
     /// Creates a response, for a transport or a test.
     public init(
@@ -52,13 +47,15 @@ nonisolated public struct APIRawResponse: Hashable, Sendable {
         headers: APIHeaders = APIHeaders(),
         body: Data = Data(),
         stream: APIByteStream? = nil,
-        url: URL? = nil
+        url: URL? = nil,
+        timings: APITimings? = nil
     ) {
         self.status = status
         self.headers = headers
         self.body = body
         self.stream = stream
         self.url = url
+        self.timings = timings
     }
 }
 

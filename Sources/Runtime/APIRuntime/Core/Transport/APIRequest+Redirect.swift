@@ -17,7 +17,7 @@ nonisolated extension APIRequest {
         else { return nil }
         let formerOrigin = APIOrigin(url)
         if formerOrigin?.scheme == "https", origin.scheme == "http" {
-            throw APITransportError(.redirectRefused, "the server redirects from https to http")
+            throw APITransportError(.redirectRefused, reason: "the server redirects from https to http")
         }
         var request = self
         request.url = target
@@ -28,16 +28,16 @@ nonisolated extension APIRequest {
             guard !request.hasSecretInAddress else {
                 throw APITransportError(
                     .redirectRefused,
-                    "the server redirects to another server with a secret in the address"
+                    reason: "the server redirects to another server with a secret in the address"
                 )
             }
             guard request.body == nil else {
                 throw APITransportError(
                     .redirectRefused,
-                    """
-                    the server redirects the request to \(origin), which would receive its body although it was not \
-                    called: call that server itself if that is right
-                    """
+                    reason: """
+                        the server redirects the request to \(origin), which would receive its body although it was not \
+                        called: call that server itself if that is right
+                        """
                 )
             }
             request.dropSecrets(of: self)

@@ -60,8 +60,8 @@ nonisolated struct APISessionLoad: Sendable {
         }
         if sink != nil {
             // The sink does not receive the body of a failure.
-            body.append(bytes.prefix(Self.maximumFailure - body.count))
-            if body.count == Self.maximumFailure { return { throw Enough() } }
+            body.append(bytes.prefix(APIRawResponse.maximumFailure - body.count))
+            if body.count == APIRawResponse.maximumFailure { return { throw Enough() } }
         } else if channel == nil {
             guard bytes.count <= maximum - body.count else { return { throw APITransportError(.tooLarge) } }
             body.append(bytes)
@@ -76,9 +76,6 @@ nonisolated struct APISessionLoad: Sendable {
 
     /// Ends a response whose rest is not needed.
     struct Enough: Error {}
-
-    /// The maximum size of a failure in memory, for downloads.
-    private static let maximumFailure = 1 << 20
 
     /// Ends the load.
     ///
@@ -109,14 +106,5 @@ nonisolated struct APISessionLoad: Sendable {
         response?.body = body
         response?.stream = channel?.stream
         return response
-    }
-}
-
-nonisolated extension APIRawResponse {
-    /// The expected size of the body, if the headers contain it. A compressed or chunked body has no known size, and a
-    /// response without content may contain the size of another (RFC 9110, section 8.6).
-    var length: Int64? {
-        guard headers["Content-Encoding"] == nil, headers["Transfer-Encoding"] == nil, status != 204 else { return nil }
-        return headers["Content-Length"].flatMap { Int64($0) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 }

@@ -14,8 +14,7 @@
 /// ```
 ///
 /// It keeps no cookies, no cache and no credentials, and responds to no challenge: a 401 is a response like any other.
-/// Redirects are followed. Secrets of a request (``APIRequest/secretHeaders`` and ``APIRequest/secretQueryItems``) are
-/// never sent to another origin, and neither is a body: such a redirect is an error. `https` never becomes `http`.
+/// A stream is buffered, because a session cannot be slowed down; see ``APIConfiguration/streamLimit``.
 ///
 /// A cancelled call throws `CancellationError` at once and closes its connection, in any phase.
 ///
@@ -30,17 +29,14 @@
 nonisolated public final class APIURLSessionTransport: APITransport {
     let session: URLSession
     let delegate: APISessionDelegate
-    private let clock: APIClock
     /// The requests that wait for a connection: in the session, their timeouts would include that wait.
     let queue: (any APIMiddleware)?
 
     /// Creates a transport with a session that lives as long as the transport.
     ///
-    /// - Parameters:
-    ///   - configuration: The configuration of the session. Its timeouts are ignored, because each request has its own.
-    ///     The default number of connections for each host is raised.
-    ///   - clock: The clock for ``APIRequest/timeout``.
-    public init(configuration: URLSessionConfiguration = .ephemeral, clock: APIClock = .system) {
+    /// - Parameter configuration: The configuration of the session. Its timeouts are ignored, because each request has
+    ///   its own. The default number of connections for each host is raised.
+    public init(configuration: URLSessionConfiguration = .ephemeral) {
         delegate = APISessionDelegate()
         let configuration = configuration.forTransport
         queue = APIFeatures.connections?.connectionQueue(limit: configuration.httpMaximumConnectionsPerHost)
@@ -49,7 +45,6 @@ nonisolated public final class APIURLSessionTransport: APITransport {
             delegate: delegate,
             delegateQueue: APIFeatures.downloads?.delegateQueue()
         )
-        self.clock = clock
     }
 
     deinit {
@@ -57,7 +52,10 @@ nonisolated public final class APIURLSessionTransport: APITransport {
         session.invalidateAndCancel()
     }
 
-    /// Sends a request, follows its redirects and returns the last response. A stream ends with the transport.
+    /// The session ends a request after its ``APIRequest/timeout``.
+    public var keepsDeadlines: Bool { true }
+
+    /// Sends one request and returns its response. A stream ends with the transport.
     ///
     /// At most as many requests to a server run at once as the session has connections for it. Others wait in their
     /// order.
@@ -69,29 +67,10 @@ nonisolated public final class APIURLSessionTransport: APITransport {
     }
 
     private func load(_ request: APIRequest) async throws -> APIRawResponse {
-        guard let timeout = request.timeout else { return try await load(request, until: nil) }
-        var count: (@Sendable () -> Int64)?
-        if case .sink(let sink) = request.delivery {
-            count = { sink.progress.completed }
-        }
-        let deadline = APIDeadline(after: timeout, of: clock, counting: count)
-        defer { deadline.cancel() }
-        return try await load(request, until: deadline)
-    }
-
-    /// Loads a request and its redirects.
-    ///
-    /// The session does not do this, because on Linux it loses the body and resolves relative addresses incorrectly.
-    private func load(_ request: APIRequest, until deadline: APIDeadline?) async throws -> APIRawResponse {
-        var request = request
+        let deadline = APIDeadline(of: request)
+        defer { deadline?.cancel() }
         let file = try await bodyFile(of: request, until: deadline)
-        for _ in 0...Self.maximumRedirects {
-            let file = request.body == nil ? nil : file
-            let response = try await delegate.load(request, from: file, in: session, until: deadline)
-            guard let next = try request.redirected(by: response) else { return response }
-            request = next
-        }
-        throw APITransportError(.redirectRefused, "the server redirects more than \(Self.maximumRedirects) times")
+        return try await delegate.load(request, from: file, in: session, until: deadline)
     }
 
     private func bodyFile(of request: APIRequest, until deadline: APIDeadline?) async throws -> (any APIBodyFile)? {
@@ -102,8 +81,6 @@ nonisolated public final class APIURLSessionTransport: APITransport {
             throw APITransportError(.invalidRequest, underlying: error)
         }
     }
-
-    private static let maximumRedirects = 20
 }
 
 nonisolated extension APIURLSessionTransport: CustomReflectable {

@@ -9,38 +9,16 @@ nonisolated extension URLRequest {
     ///
     /// - Parameter hasFile: Whether the body is sent from a file.
     init(_ request: APIRequest, hasFile: Bool) throws(APITransportError) {
-        guard let origin = APIOrigin(request.url), ["http", "https"].contains(origin.scheme) else {
-            throw APITransportError(.invalidRequest, "its address is not http or https")
-        }
-        // Middleware may have added it after the client's check.
-        if let problem = request.headers.problem ?? request.method.problem ?? request.body?.contentTypeProblem {
-            throw APITransportError(.invalidRequest, problem)
-        }
-        var url = request.url
-        if url.scheme != origin.scheme {
-            // Foundation on Linux supports no upper-case scheme `HTTP`.
-            url = URL(string: origin.scheme + url.absoluteString.dropFirst(origin.scheme.count)) ?? url
-        }
-        // Only some systems would send a user and password before the host.
-        if url.absoluteString.utf8.contains(UInt8(ascii: "@")) {
-            var address = APIAddress(url)
-            address.replaceUser(with: "")
-            url = URL(string: address.text) ?? url
-        }
-        self.init(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
+        self.init(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: Self.noTimeout)
         httpMethod = request.method.rawValue
         for (name, value) in request.headers {
             addValue(value, forHTTPHeaderField: name)
         }
-        guard let body = request.body else { return }
+        guard let body = request.body, !hasFile else { return }
         do {
-            if !hasFile { httpBody = try body.bytes }
+            httpBody = try body.bytes
         } catch {
             throw APITransportError(.invalidRequest, underlying: error)
-        }
-        if request.headers["Content-Type"] == nil {
-            // Without a type, Foundation would declare the bytes as a form.
-            setValue(body.contentType ?? "application/octet-stream", forHTTPHeaderField: "Content-Type")
         }
     }
 
@@ -83,9 +61,9 @@ nonisolated extension URLSessionConfiguration {
 }
 
 nonisolated extension APITransportError {
-    /// The error of a session, without the address, whose query may contain a secret.
+    /// The error of a session or of another system, with the kind of an error of `URLSession`.
     init(_ error: any Error) {
-        self.init(Self.kind(of: error), underlying: APIErrorScrubber.scrubbed(error))
+        self.init(Self.kind(of: error), underlying: error)
     }
 
     private static func kind(of error: any Error) -> Kind {

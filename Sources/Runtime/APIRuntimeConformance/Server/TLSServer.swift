@@ -1,0 +1,118 @@
+package import Foundation
+
+/// A TLS server of `openssl` on a free port of 127.0.0.1, with a certificate of an authority that no system knows.
+///
+/// It sends one response to every `GET` of its ``url``. It ends when its last reference is released.
+package final class TLSServer: @unchecked Sendable {
+    /// What is wrong with the certificate.
+    package enum Certificate: String, CaseIterable, Sendable {
+        case valid, wrongHost, expired, selfSigned
+    }
+
+    /// Whether the system has the command `openssl`.
+    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
+
+    /// The address of the response.
+    package let url: URL
+    /// The certificate of the authority, for clients that trust it.
+    package let authority: URL
+    private let folder: CaseFolder
+    private let process: Process
+
+    private static let openssl = URL(filePath: "/usr/bin/openssl")
+
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - certificate: The kind of certificate. Those of the authority are for 127.0.0.1, except for the wrong host.
+    ///   - response: The whole response as sent, with its status line and headers.
+    package init(_ certificate: Certificate, response: String) async throws {
+        let folder = try CaseFolder()
+        self.folder = folder
+        authority = folder.file("authority.pem")
+        let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+        try await Self.run(
+            ["req", "-x509"] + key + ["-keyout", "authority.key", "-out", "authority.pem", "-subj", "/CN=Authority"],
+            in: folder
+        )
+        if certificate == .selfSigned {
+            let subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
+            try await Self.run(
+                ["req", "-x509"] + key + ["-keyout", "server.key", "-out", "server.pem"] + subject,
+                in: folder
+            )
+        } else {
+            try await Self.run(
+                ["req"] + key + ["-keyout", "server.key", "-out", "request.pem", "-subj", "/CN=Server"],
+                in: folder
+            )
+            let name = certificate == .wrongHost ? "DNS:elsewhere.example" : "IP:127.0.0.1"
+            try folder.write("subjectAltName=\(name)", to: "names")
+            try await Self.run(
+                [
+                    "x509", "-req", "-in", "request.pem", "-CA", "authority.pem", "-CAkey", "authority.key",
+                    "-CAcreateserial", "-extfile", "names", "-days", certificate == .expired ? "-1" : "2",
+                    "-out", "server.pem",
+                ],
+                in: folder
+            )
+        }
+        try folder.write(response, to: "response")
+        process = Self.openssl(
+            ["s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-HTTP"],
+            in: folder
+        )
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        url = try Self.url(in: output.fileHandleForReading)
+    }
+
+    deinit {
+        process.terminate()
+    }
+
+    private static func openssl(_ arguments: [String], in folder: CaseFolder) -> Process {
+        let process = Process()
+        process.executableURL = openssl
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.url
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return process
+    }
+
+    private static func run(_ arguments: [String], in folder: CaseFolder) async throws {
+        let process = openssl(arguments, in: folder)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do {
+                try process.run()
+            } catch {
+                process.terminationHandler = nil
+                continuation.resume(throwing: error)
+            }
+        }
+        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
+    }
+
+    /// Reads the line `ACCEPT 127.0.0.1:36459`, which the server prints when it accepts connections.
+    private static func url(in output: FileHandle) throws -> URL {
+        var text = ""
+        while true {
+            let bytes = output.availableData
+            text += String(decoding: bytes, as: UTF8.self)
+            if let match = text.firstMatch(of: /ACCEPT \S+:(\d+)\n/),
+                let url = URL(string: "https://127.0.0.1:\(match.1)/response")
+            {
+                return url
+            }
+            if bytes.isEmpty { throw Failure(arguments: ["s_server"]) }
+        }
+    }
+
+    private struct Failure: Error {
+        var arguments: [String]
+    }
+}
