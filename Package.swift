@@ -231,6 +231,7 @@ let package = Package(
         generated("Httpbin"),
         generated("Menu"),
         generated("Payment"),
+        generated("RestJSON"),
         generated("Videos"),
         generated("Bookshop"),
 
@@ -241,6 +242,7 @@ let package = Package(
         generatedTests("Httpbin"),
         generatedTests("Menu"),
         generatedTests("Payment"),
+        generatedTests("RestJSON"),
         generatedTests("Traps"),
         generatedTests("Videos"),
         generatedTests("Bookshop"),
@@ -329,8 +331,8 @@ let package = Package(
             "GeneratedTests",
             in: "Clients",
             [
-                "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps",
-                "Videos", "questions", "QuestionsView",
+                "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "RestJSON",
+                "Traps", "Videos", "questions", "QuestionsView",
             ] + runtime + ["APIRuntimeConformance"]
         ),
 
