@@ -106,6 +106,7 @@ let package = Package(
         .library(name: "APIRuntimeLogin", targets: ["APIRuntimeLogin"]),
         .library(name: "APIRuntimeBlocking", targets: ["APIRuntimeBlocking"]),
         .library(name: "APIRuntimeConformance", targets: ["APIRuntimeConformance"]),
+        .library(name: "APIRuntimeCurl", targets: ["APIRuntimeCurl"]),
         .plugin(name: "APIGenPlugin", targets: ["APIGenPlugin"]),
         .plugin(name: "APIGenCommand", targets: ["APIGenCommand"]),
     ],
@@ -213,6 +214,13 @@ let package = Package(
         runtimePart("Login"),
         runtimePart("Blocking"),
         runtimePart("Conformance"),
+        .systemLibrary(
+            name: "APIRuntimeLibCurl",
+            path: "Sources/Runtime/APIRuntimeLibCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+        ),
+        runtimePart("Curl", ["APIRuntimeLibCurl"]),
         .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
         .plugin(
             name: "APIGenCommand",
@@ -261,7 +269,10 @@ let package = Package(
 
         tool(
             "benchmarks",
-            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
+            [
+                "APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "APIRuntimeTesting", "Friends", "Payment",
+                "TestSupport",
+            ]
         ),
         tool("conformance", ["APIRuntime", "APIRuntimeConformance"]),
         tool(
@@ -324,6 +335,7 @@ let package = Package(
         tests(of: "APIRuntimeSHA256", in: "Runtime"),
         tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst()) + ["APIRuntimeConformance"]),
         tests(of: "APIRuntimeConformance", in: "Runtime", with: ["APIRuntime"]),
+        tests(of: "APIRuntimeCurl", in: "Runtime", with: ["APIRuntime", "APIRuntimeConformance"]),
 
         tests(of: "apigen", in: "Command"),
 
