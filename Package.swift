@@ -274,7 +274,7 @@ let package = Package(
                 "TestSupport",
             ]
         ),
-        tool("conformance", ["APIRuntime", "APIRuntimeConformance"]),
+        tool("conformance", ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl"]),
         tool(
             "inferfigures",
             [
