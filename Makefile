@@ -1,4 +1,4 @@
-# Generates the example client and runs the tests; both install libyaml and zlib if they are missing.
+# Generates the example client and runs the tests; both install libyaml, zlib and libcurl if they are missing.
 
 SPEC ?= Specs/stackexchange.yaml
 SWIFT_FLAGS ?=
@@ -9,7 +9,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 # The generator is not compiled once more for the plugins, which .ci/plugins tests.
 export APIGEN_WITHOUT_PLUGINS = 1
 
-.PHONY: run generated test expectations keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions check docs docs-serve release lint format embedded libraries
+.PHONY: run generated test expectations keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions transports check docs docs-serve release lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -77,8 +77,11 @@ round-trips: export APIGEN_SPECS := $(or $(SPECS),2000)
 round-trips: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter 'RoundTripTests|ExportedSpecTests'
 
-# Runs the tests of the runtime under the thread sanitizer, except for those that measure memory.
+# Runs the tests of the runtime under the thread sanitizer, except for those that measure memory. Those of libcurl run
+# under the address sanitizer as well.
 tsan:
+	APIGEN_ONLY=APIRuntimeCurlTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan-curl
+	APIGEN_ONLY=APIRuntimeCurlTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build/asan-curl
 	APIGEN_ONLY=APIRuntimeTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter 'APIRuntime\w*Tests' --skip LargeBodyTests
 
 # Reads mutated inputs with the parts of the runtime that read bytes of a server, a minute for each part.
@@ -92,6 +95,10 @@ bench:
 	.ci/compile-cost | tee .build/compile-cost.txt
 	.ci/generated-size | tee .build/generated-size.txt
 	.ci/figures .build/calls.json .build/compile-cost.txt .build/generated-size.txt
+
+# Compares the transports: the processor time of a call, the calls of a second, and the memory of a large stream.
+transports:
+	swift run -c release benchmarks transports
 
 # Measures the memory that 1,000 calls leave, and how many cancelled uploads from disk a process survives, with the
 # runtime and with a plain URLSession.
@@ -128,14 +135,15 @@ embedded:
 	@.ci/embedded
 
 YAML_HEADER := $(firstword $(wildcard /usr/include/yaml.h /usr/local/include/yaml.h /opt/homebrew/include/yaml.h))
-# Apple's SDK has zlib.
+# Apple's SDK has zlib and libcurl.
+CURL_HEADER := $(if $(filter Darwin,$(shell uname)),SDK,$(firstword $(wildcard /usr/include/curl/curl.h /usr/include/*/curl/curl.h /usr/local/include/curl/curl.h)))
 ZLIB_HEADER := $(if $(filter Darwin,$(shell uname)),SDK,$(firstword $(wildcard /usr/include/zlib.h /usr/local/include/zlib.h)))
 SUDO := $(shell test "$$(id -u)" = 0 || echo sudo)
 
 libraries:
-ifeq ($(and $(YAML_HEADER),$(ZLIB_HEADER)),)
+ifeq ($(and $(YAML_HEADER),$(ZLIB_HEADER),$(CURL_HEADER)),)
 	@if command -v brew >/dev/null; then brew install libyaml; \
 	elif command -v apt-get >/dev/null; then \
-		$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libyaml-dev zlib1g-dev; \
-	else echo "apigen needs libyaml and zlib with their headers: install them and run make again" >&2; exit 1; fi
+		$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libyaml-dev zlib1g-dev libcurl4-openssl-dev; \
+	else echo "apigen needs libyaml, zlib and libcurl with their headers: install them and run make again" >&2; exit 1; fi
 endif

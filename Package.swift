@@ -106,6 +106,7 @@ let package = Package(
         .library(name: "APIRuntimeLogin", targets: ["APIRuntimeLogin"]),
         .library(name: "APIRuntimeBlocking", targets: ["APIRuntimeBlocking"]),
         .library(name: "APIRuntimeConformance", targets: ["APIRuntimeConformance"]),
+        .library(name: "APIRuntimeCurl", targets: ["APIRuntimeCurl"]),
         .plugin(name: "APIGenPlugin", targets: ["APIGenPlugin"]),
         .plugin(name: "APIGenCommand", targets: ["APIGenCommand"]),
     ],
@@ -213,6 +214,13 @@ let package = Package(
         runtimePart("Login"),
         runtimePart("Blocking"),
         runtimePart("Conformance"),
+        .systemLibrary(
+            name: "APIRuntimeLibCurl",
+            path: "Sources/Runtime/APIRuntimeLibCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+        ),
+        runtimePart("Curl", ["APIRuntimeLibCurl"]),
         .plugin(name: "APIGenPlugin", capability: .buildTool, dependencies: ["apigen"]),
         .plugin(
             name: "APIGenCommand",
@@ -231,6 +239,7 @@ let package = Package(
         generated("Httpbin"),
         generated("Menu"),
         generated("Payment"),
+        generated("RestJSON"),
         generated("Videos"),
         generated("Bookshop"),
 
@@ -241,6 +250,7 @@ let package = Package(
         generatedTests("Httpbin"),
         generatedTests("Menu"),
         generatedTests("Payment"),
+        generatedTests("RestJSON"),
         generatedTests("Traps"),
         generatedTests("Videos"),
         generatedTests("Bookshop"),
@@ -259,9 +269,12 @@ let package = Package(
 
         tool(
             "benchmarks",
-            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeTesting", "Friends", "Payment", "TestSupport"]
+            [
+                "APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "APIRuntimeTesting", "Friends", "Payment",
+                "TestSupport",
+            ]
         ),
-        tool("conformance", ["APIRuntime", "APIRuntimeConformance"]),
+        tool("conformance", ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl"]),
         tool(
             "inferfigures",
             [
@@ -322,6 +335,7 @@ let package = Package(
         tests(of: "APIRuntimeSHA256", in: "Runtime"),
         tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst()) + ["APIRuntimeConformance"]),
         tests(of: "APIRuntimeConformance", in: "Runtime", with: ["APIRuntime"]),
+        tests(of: "APIRuntimeCurl", in: "Runtime", with: ["APIRuntime", "APIRuntimeConformance"]),
 
         tests(of: "apigen", in: "Command"),
 
@@ -329,8 +343,8 @@ let package = Package(
             "GeneratedTests",
             in: "Clients",
             [
-                "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "Traps",
-                "Videos", "questions", "QuestionsView",
+                "StackExchange", "Bookshop", "Forge", "Friends", "GitHub", "Httpbin", "Menu", "Payment", "RestJSON",
+                "Traps", "Videos", "questions", "QuestionsView",
             ] + runtime + ["APIRuntimeConformance"]
         ),
 

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 /// The parts of the runtime that callers choose, each with the other targets that it uses.
 let parts: KeyValuePairs<String, [Target.Dependency]> = [
     "APIRuntimeTesting": [], "APIRuntimeCaching": ["APIRuntimeSHA256"], "APIRuntimeLogging": [], "APIRuntimeLogin": [],
-    "APIRuntimeBlocking": [], "APIRuntimeConformance": [],
+    "APIRuntimeBlocking": [], "APIRuntimeConformance": [], "APIRuntimeCurl": ["APIRuntimeLibCurl"],
 ]
 
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -25,6 +25,12 @@ let package = Package(
     targets: [
         target("APIRuntime"),
         target("APIRuntimeSHA256"),
+        .systemLibrary(
+            name: "APIRuntimeLibCurl",
+            path: "Sources/Runtime/APIRuntimeLibCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]
+        ),
         .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
         .target(
             name: "TestTraits",

@@ -10,6 +10,7 @@ struct DocumentReader {
         var description = APIDescription()
         description.isExport = document.root[SpecExtension.version.key] != nil
         addHead(to: &description)
+        reportUnknownKind()
         let table = SchemaTable(document)
         description.servers = ServerReader(document: document).readAll()
         description.securitySchemes = SecuritySchemeReader(document: document).readAll()
@@ -40,6 +41,14 @@ struct DocumentReader {
         description.version = info?["version"]?.node.text
         description.doc = info?["description"]?.node.text
         description.see = (document.root["externalDocs"] ?? info?["externalDocs"])?["url"]?.node.text
+    }
+
+    /// Reports a document without any part that describes an API, because it is probably of another kind.
+    private func reportUnknownKind() {
+        let keys = ["paths", "components", "definitions", "webhooks"]
+        let extensions = [Extension.microsoftPaths, .webhooks].map(\.rawValue)
+        if (keys + extensions).contains(where: { document.root[$0] != nil }) { return }
+        document.reportShape(document.root, "the document has none of `paths`, `components` and `webhooks`")
     }
 
     /// Reports the webhooks, which a client does not send.

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// `make bench` runs it as a release build, with `--json FILE`, to which it writes the figures. With the argument
 /// `timers`, it compares timers instead. With `sessions`, it measures the memory that calls leave and the cancelled
-/// uploads that a process survives.
+/// uploads that a process survives. With `transports`, it compares the transports.
 @main
 enum Benchmarks {
     static func main() async throws {
@@ -22,6 +22,12 @@ enum Benchmarks {
         }
         if CommandLine.arguments.dropFirst() == ["sessions"] {
             return try await SessionLoad.runAll()
+        }
+        if CommandLine.arguments.dropFirst() == ["transports"] {
+            return try await TransportComparison.runAll()
+        }
+        if CommandLine.arguments.count == 4, let transport = TransportComparison(rawValue: CommandLine.arguments[2]) {
+            return try await transport.run(CommandLine.arguments[3])
         }
         if CommandLine.arguments.count == 5, let load = SessionLoad(rawValue: CommandLine.arguments[2]) {
             return try await load.run(CommandLine.arguments[3], CommandLine.arguments[4])

@@ -29,7 +29,8 @@ struct ServerProcess {
         let charge = CallComparisons.charge
         let friends = CallComparisons.friends
         let server = try LoopbackServer(keptBytes: 0) { request in
-            SessionLoad.reply(to: request) ?? .json(request.path.hasPrefix("/friends") ? friends : charge)
+            SessionLoad.reply(to: request) ?? TransportComparison.reply(to: request)
+                ?? .json(request.path.hasPrefix("/friends") ? friends : charge)
         }
         print(server.url)
         fflush(nil)

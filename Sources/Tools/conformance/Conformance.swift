@@ -1,12 +1,13 @@
 import APIRuntime
 import APIRuntimeConformance
+import APIRuntimeCurl
 import Foundation
 
 /// Runs the cases of `APIRuntimeConformance` with a transport, each in a process of its own, so that a transport that
 /// ends its process fails one case.
 ///
-///     conformance [--transport urlsession] [--area AREA] [--failures] [--known FILE [--update]]
-///     conformance [--transport urlsession] --case NAME
+///     conformance [--transport urlsession|curl] [--area AREA] [--failures] [--known FILE [--update]]
+///     conformance [--transport urlsession|curl] --case NAME
 ///     conformance --list
 ///
 /// It prints a table with the case, its area, its level and its result; with `--failures` only those that are not passed,
@@ -61,12 +62,16 @@ enum Conformance {
 
 /// A transport that the program knows.
 enum TransportName: String, CaseIterable {
-    case urlsession
+    case urlsession, curl
 
     func make(_ settings: APIConformanceCase.Settings) throws -> any APITransport {
         switch self {
         // It cannot trust another authority.
-        case .urlsession: APIURLSessionTransport()
+        case .urlsession: return APIURLSessionTransport()
+        case .curl:
+            var own = APICurlTransport.Settings()
+            own.authorities = settings.authority
+            return APICurlTransport(own)
         }
     }
 }

@@ -65,12 +65,12 @@ struct TargetTableTests {
         }
     }
 
-    @Test(arguments: ["Blocking", "Caching", "Conformance", "Logging", "Login", "Testing"])
+    @Test(arguments: ["Blocking", "Caching", "Conformance", "Curl", "Logging", "Login", "Testing"])
     func `a product of the runtime uses no other product`(name: String) throws {
         let folder = Checkout.url(of: "Sources/Runtime/APIRuntime\(name)")
         for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
             let source = try String(contentsOf: file, encoding: .utf8)
-            #expect(!source.contains(/import APIRuntime(?!SHA256)[A-Z]/), "\(file.lastPathComponent)")
+            #expect(!source.contains(/import APIRuntime(?!SHA256|LibCurl)[A-Z]/), "\(file.lastPathComponent)")
         }
     }
 

@@ -71,7 +71,11 @@ struct PathReader {
             ?? []
         var calls = item.entries.filter { Self.methods.contains($0.name) }
         // OpenAPI 3.2 has a mapping for all other methods.
-        calls += item["additionalOperations"].flatMap { document.resolve($0) }?.entries ?? []
+        let additional = item["additionalOperations"].flatMap { document.resolve($0) }?.entries ?? []
+        for (method, entry) in additional where Self.methods.contains(method.lowercased()) {
+            document.reportShape(entry, "`\(method)` must be the key `\(method.lowercased())` of the path")
+        }
+        calls += additional
         for (method, entry) in calls {
             // OpenAPI allows no reference here; documents in several files have them nevertheless.
             guard !entry.node.isNull, let value = document.resolve(entry) else { continue }

@@ -47,6 +47,9 @@ struct ServerReader {
         }
         let variables = (document.readPart("variables", of: value)?.entries ?? []).map { name, variable in
             let variable = document.resolve(variable)
+            if let values = variable?["enum"], values.node.elements?.isEmpty ?? false {
+                document.reportShape(values, "an enum needs a value")
+            }
             return APIDescription.Server.Variable(
                 name: name,
                 initial: variable?["default"]?.node.text,

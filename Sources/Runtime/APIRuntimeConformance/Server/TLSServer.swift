@@ -26,7 +26,8 @@ package final class TLSServer: @unchecked Sendable {
     /// - Parameters:
     ///   - certificate: The kind of certificate. Those of the authority are for 127.0.0.1, except for the wrong host.
     ///   - response: The whole response as sent, with its status line and headers.
-    package init(_ certificate: Certificate, response: String) async throws {
+    ///   - requiresClientCertificate: Whether only clients with a certificate of the authority may connect.
+    package init(_ certificate: Certificate, response: String, requiresClientCertificate: Bool = false) async throws {
         let folder = try CaseFolder()
         self.folder = folder
         authority = folder.file("authority.pem")
@@ -59,7 +60,9 @@ package final class TLSServer: @unchecked Sendable {
         }
         try folder.write(response, to: "response")
         process = Self.openssl(
-            ["s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-HTTP"],
+            ["s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-HTTP"]
+                + (requiresClientCertificate
+                    ? ["-Verify", "1", "-verify_return_error", "-CAfile", "authority.pem"] : []),
             in: folder
         )
         let output = Pipe()
@@ -70,6 +73,36 @@ package final class TLSServer: @unchecked Sendable {
 
     deinit {
         process.terminate()
+    }
+
+    /// A certificate for clients and its key, which is encrypted if there is a password.
+    package func clientCertificate(password: String? = nil) async throws -> (certificate: URL, key: URL) {
+        let key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
+        let encryption = password.map { ["-passout", "pass:\($0)"] } ?? ["-nodes"]
+        try await Self.run(
+            ["req"] + key + encryption + [
+                "-keyout", "client.key", "-out", "client-request.pem", "-subj", "/CN=Client",
+            ],
+            in: folder
+        )
+        try await Self.run(
+            [
+                "x509", "-req", "-in", "client-request.pem", "-CA", "authority.pem", "-CAkey", "authority.key",
+                "-CAcreateserial", "-days", "2", "-out", "client.pem",
+            ],
+            in: folder
+        )
+        return (folder.file("client.pem"), folder.file("client.key"))
+    }
+
+    /// The SHA-256 hash of the server's public key in Base64.
+    package func publicKeyHash() async throws -> String {
+        for arguments in [
+            ["x509", "-in", "server.pem", "-pubkey", "-noout", "-out", "public.pem"],
+            ["pkey", "-pubin", "-in", "public.pem", "-outform", "der", "-out", "public.der"],
+            ["dgst", "-sha256", "-binary", "-out", "public.hash", "public.der"],
+        ] { try await Self.run(arguments, in: folder) }
+        return try Data(contentsOf: folder.file("public.hash")).base64EncodedString()
     }
 
     private static func openssl(_ arguments: [String], in folder: CaseFolder) -> Process {

@@ -49,6 +49,7 @@ struct ExampleContext {
     static let all: [String: ExampleContext] = [
         "README.md": ExampleContext(modules: ["StackExchange"]),
         "CacheResponses.md": github,
+        "CallFromAServer.md": github,
         "CallWithoutAsync.md": ExampleContext(modules: stack.modules, variables: stack.variables, types: combine),
         "GeneratedFiles.md": stack,
         "HandleErrors.md": stack,

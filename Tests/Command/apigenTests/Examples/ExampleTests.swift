@@ -18,7 +18,7 @@ struct ExampleTests {
     private static func runtime() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: Checkout.url(of: "Sources/Runtime").path)
             .sorted()
-            .filter { $0 != "APIRuntimeSHA256" }
+            .filter { !["APIRuntimeLibCurl", "APIRuntimeSHA256"].contains($0) }
     }
 
     /// The examples of all documents, of the runtime and of the generated clients.

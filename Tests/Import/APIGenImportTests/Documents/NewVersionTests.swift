@@ -2,8 +2,6 @@ import APIGenDiagnostics
 import APIGenImport
 import APIGenSpecDrafting
 import APIGenSupport
-import Foundation
-import TestSupport
 import Testing
 
 /// What OpenAPI 3.2 adds.
@@ -255,43 +253,5 @@ import Testing
                     + "/components/schemas/Pet/discriminator/defaultMapping"
             ]
         )
-    }
-}
-
-/// The official documents of the specification that must pass, and those that must fail.
-@Suite(.enabled(if: SharedFolder.isPresent, "the folder ../shared is absent"))
-struct OfficialDocumentTests {
-    private static func documents(_ kind: String) -> [String] {
-        ["3.1", "3.2"].flatMap { version in
-            let folder = "conformance/openapi/\(version)/\(kind)"
-            let path = SharedFolder.url.appending(path: folder).path
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-            return names.sorted().map { "\(folder)/\($0)" }
-        }
-    }
-
-    private func run(_ path: String) throws -> Importer.Result {
-        let bytes = try Array(SharedFolder.read(path))
-        return Importer(options: ImportOptions()).run(path: path, bytes: bytes, readFile: nil)
-    }
-
-    @Test(arguments: documents("pass"))
-    func `a document that must pass becomes a valid spec`(_ path: String) throws {
-        let result = try run(path)
-        #expect(result.text != nil)
-        #expect(result.diagnostics.map(\.message) == [])
-    }
-
-    @Test(arguments: documents("fail"))
-    func `a document that must fail becomes a valid spec, or has an error at a place`(_ path: String) throws {
-        let result = try run(path)
-        let errors = result.diagnostics.filter { $0.severity == .error }
-        #expect(errors.isEmpty == (result.text != nil))
-        #expect(errors.allSatisfy { $0.location != nil })
-    }
-
-    @Test func `all documents are there`() {
-        #expect(Self.documents("pass").count == 72)
-        #expect(Self.documents("fail").count == 40)
     }
 }

@@ -102,6 +102,16 @@ nonisolated extension APITransportError {
 nonisolated extension APIError {
     /// Whether no server accepts connections at the address. That may change, unlike a missing network or name.
     var isRefusedConnection: Bool {
-        kind == .notConnected && (underlying as? URLError)?.code == .cannotConnectToHost
+        kind == .notConnected && (underlying as? any APIConnectionError)?.isRefused == true
     }
+}
+
+/// The error of a system that connects to servers.
+nonisolated package protocol APIConnectionError: Error {
+    /// Whether no server accepts connections at the address.
+    var isRefused: Bool { get }
+}
+
+nonisolated extension URLError: APIConnectionError {
+    package var isRefused: Bool { code == .cannotConnectToHost }
 }
