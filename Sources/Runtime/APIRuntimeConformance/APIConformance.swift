@@ -3,16 +3,14 @@
 /// Each case starts a server of its own on a free port of the loopback interface, sends requests with a transport of its
 /// own, and checks the responses and what the server received. Then it checks that the transport sends another request.
 ///
-/// A case as a test of Swift Testing:
-///
 /// ```swift
-/// @Test(.timeLimit(.minutes(1)), arguments: APIConformance.cases)
-/// func `the transport conforms`(conformanceCase: APIConformanceCase) async throws {
-///     try await conformanceCase.run { _ in MyTransport() }
+/// for one in APIConformance.cases {
+///     try await one.run { settings in APIURLSessionTransport() }
 /// }
 /// ```
 ///
-/// A transport that ends the process ends the tests with it. A program can run each case in a process of its own.
+/// The cases can be the arguments of a test. A transport that ends the process ends all tests with it, so a program can
+/// run each case in a process of its own.
 public enum APIConformance {
     /// All cases, in the order of their areas. Those of the area `tls` need the command `openssl`, and are absent
     /// without it.

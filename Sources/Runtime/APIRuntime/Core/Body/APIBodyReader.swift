@@ -138,13 +138,17 @@ nonisolated extension APIBodyReader.Piece {
 
     /// The length of a regular file; `nil` for a FIFO or a device.
     ///
-    /// - Throws: `CocoaError` if it does not exist.
+    /// - Throws: `CocoaError` if it does not exist or is a folder.
     package static func length(of url: URL) throws -> Int64? {
         var info = stat()
         guard stat(url.path, &info) == 0 else {
             throw CocoaError(errno == ENOENT ? .fileReadNoSuchFile : .fileReadUnknown, userInfo: [NSURLErrorKey: url])
         }
-        return [S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT) ? Int64(info.st_size) : nil
+        switch info.st_mode & S_IFMT {
+        case S_IFREG: return Int64(info.st_size)
+        case S_IFDIR: throw CocoaError(.fileReadUnknown, userInfo: [NSURLErrorKey: url])
+        default: return nil
+        }
     }
 }
 
