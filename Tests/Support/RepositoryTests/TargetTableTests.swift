@@ -68,7 +68,8 @@ struct TargetTableTests {
     @Test(arguments: ["Blocking", "Caching", "Conformance", "Curl", "Logging", "Login", "Testing"])
     func `a product of the runtime uses no other product`(name: String) throws {
         let folder = Checkout.url(of: "Sources/Runtime/APIRuntime\(name)")
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        for case let file as URL in try #require(files) where file.pathExtension == "swift" {
             let source = try String(contentsOf: file, encoding: .utf8)
             #expect(!source.contains(/import APIRuntime(?!SHA256|LibCurl)[A-Z]/), "\(file.lastPathComponent)")
         }
