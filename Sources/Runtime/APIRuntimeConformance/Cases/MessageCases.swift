@@ -111,7 +111,10 @@ enum MessageCases {
 
     private static let refusals = [
         APIConformanceCase("only addresses of servers are requested", .messages) { trial in
-            for address in ["ftp://127.0.0.1/", "file:///etc/hosts", "/a", "http:///a", "data:,a"] {
+            for address in [
+                "ftp://127.0.0.1/", "file:///etc/hosts", "/a", "http:///a", "data:,a", "http://127.0.0.1:65536/",
+                "http://127.0.0.1:99999999999999999999/",
+            ] {
                 guard let url = URL(string: address) else { continue }
                 let kind = try await trial.failure(APIRequest(url: url))
                 try expect(kind, is: .invalidRequest, "the error of \(address)")

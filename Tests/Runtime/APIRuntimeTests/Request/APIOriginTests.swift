@@ -19,13 +19,18 @@ import Testing
     @Test(arguments: [
         ("HTTPS://User@Example.org:443/a?b", "https://example.org"),
         ("http://example.org:8080", "http://example.org:8080"),
-        ("http://[::1]:80/", "http://[::1]"), ("https://example.org.", "https://example.org."),
+        ("http://[::1]:80/", "http://[::1]"), ("http://[::1]", "http://[::1]"),
+        ("http://example.org:65535", "http://example.org:65535"), ("https://a:1@example.org:/", "https://example.org"),
+        ("https://example.org.", "https://example.org."),
     ])
     func `an origin has a description`(address: String, text: String) {
         #expect(origin(address)?.description == text)
     }
 
-    @Test(arguments: ["/a", "data:,a", "file:///a", "mailto:a@example.org"])
+    @Test(arguments: [
+        "/a", "data:,a", "file:///a", "mailto:a@example.org", "http://example.org:65536", "http://[::1]:99999/a",
+        "https://example.org:99999999999999999999", "https://a:1@example.org:99999999999999999999?b",
+    ])
     func `other addresses have no origin`(address: String) {
         #expect(origin(address) == nil)
     }

@@ -84,12 +84,15 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
     let host: String
     let port: Int
 
-    /// The origin of an address; `nil` if it has none, such as a `data:` or relative address.
+    /// The origin of an address; `nil` if it has none, such as a `data:` or relative address, or one whose port no server
+    /// has.
     package init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
         }
-        guard let port = url.port ?? Self.port(of: scheme) else { return nil }
+        guard let port = url.port ?? Self.port(of: scheme), port <= 65_535, url.port != nil || !Self.hasPort(url) else {
+            return nil
+        }
         self.scheme = scheme
         self.host = host
         self.port = port
@@ -99,6 +102,14 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
     package var description: String {
         let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
         return "\(scheme)://\(name)\(port == Self.port(of: scheme) ? "" : ":\(port)")"
+    }
+
+    /// Whether the text of an address has a port. Foundation finds none if it is too large for an integer.
+    private static func hasPort(_ url: URL) -> Bool {
+        let afterScheme = url.absoluteString.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+        let authority = afterScheme.prefix { !"/?#".utf8.contains($0) }
+        let digits = authority.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return !digits.isEmpty && authority.dropLast(digits.count).last == UInt8(ascii: ":")
     }
 
     private static func port(of scheme: String) -> Int? {
