@@ -80,7 +80,8 @@ nonisolated extension APICurlTransfer {
             handle.set(CURLOPT_UPLOAD, 1)
             handle.set(CURLOPT_INFILESIZE_LARGE, exchange.upload?.length ?? -1)
         }
-        if request.headers["Accept-Encoding"] == nil { handle.set(CURLOPT_ACCEPT_ENCODING, "") }
+        // All codings are decoded, because a server may use one that the header of a request does not accept.
+        handle.set(CURLOPT_ACCEPT_ENCODING, "")
         handle.set(headers: headerLines(hasBody: hasBody))
     }
 

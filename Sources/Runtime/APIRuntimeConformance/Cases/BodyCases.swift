@@ -49,6 +49,14 @@ enum BodyCases {
             let chunks = Reply.chunks([text, text]).gzipped()
             try expect(try await body(trial, chunks) == Data((text + text).utf8), "the body of chunks differs")
         },
+        APIConformanceCase("a compressed body is decompressed whatever the request accepts", .bodies) { trial in
+            for coding in ["identity", "gzip;q=1"] {
+                let server = try trial.server { _ in .text("one\n").gzipped() }
+                let response = try await trial.send(server.request(headers: ["Accept-Encoding": coding]))
+                try expect(response.body, is: Data("one\n".utf8), "the body")
+                try expect(server.requests.first?.headers["Accept-Encoding"], is: coding, "Accept-Encoding")
+            }
+        },
         APIConformanceCase("compression that is not declared is kept", .bodies) { trial in
             let body = try await body(trial, .text("a").gzipped(declared: false))
             try expect(body.prefix(2), is: Data([0x1F, 0x8B]), "the body")
