@@ -269,10 +269,7 @@ let package = Package(
 
         tool(
             "benchmarks",
-            [
-                "APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "APIRuntimeTesting", "Friends", "Payment",
-                "TestSupport",
-            ]
+            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "Friends", "Payment", "TestSupport"]
         ),
         tool("conformance", ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl"]),
         tool(
