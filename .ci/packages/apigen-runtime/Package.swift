@@ -52,6 +52,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "APIRuntimeCurlTests",
+            dependencies: ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "TestSupport", "TestTraits"],
+            path: "Tests/Runtime/APIRuntimeCurlTests",
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "APIRuntimeSHA256Tests",
             dependencies: ["APIRuntimeSHA256"],
             path: "Tests/Runtime/APIRuntimeSHA256Tests",
