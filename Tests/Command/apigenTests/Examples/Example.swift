@@ -123,10 +123,12 @@ extension Example {
         }
         let target = try await Toolchain.run("swiftc", ["-print-target-info"], in: folder)
         let resources = target.text.firstMatch(of: /"runtimeResourcePath": "(.+)"/)?.1 ?? ""
+        // The build system passes it for APIRuntimeCurl.
+        let library = Checkout.url(of: "Sources/Runtime/APIRuntimeLibCurl/module.modulemap").path
         let options = [
             "-typecheck", "-wmo", "-parse-as-library", "-module-name", "Examples", "-swift-version", "6",
             "-suppress-warnings", "-plugin-path", "\(resources)/host/plugins/testing",
-            "-package-description-version", "6.1.0",
+            "-package-description-version", "6.1.0", "-Xcc", "-fmodule-map-file=\(library)",
         ]
         let imports = (folders + ["\(resources)/pm/ManifestAPI"]).flatMap { ["-I", $0] }
         let (status, text) = try await Toolchain.run("swiftc", options + imports + folder.files, in: folder)
