@@ -2,6 +2,12 @@ public import APIRuntime
 public import Foundation
 
 /// A case that a transport passes or fails.
+///
+/// ```swift
+/// for one in APIConformance.cases where one.area == .streams && one.level == .must {
+///     print(one.name)
+/// }
+/// ```
 public struct APIConformanceCase: Sendable, Identifiable, CustomStringConvertible {
     /// The subject of a case.
     public enum Area: String, Sendable, CaseIterable {
@@ -85,6 +91,14 @@ public struct APIConformanceCase: Sendable, Identifiable, CustomStringConvertibl
 }
 
 /// Why a transport fails a case.
+///
+/// ```swift
+/// do {
+///     try await APIConformance.find("chunks are one body")?.run { _ in APIURLSessionTransport() }
+/// } catch let failure as APIConformanceFailure {
+///     print(failure.reason)
+/// }
+/// ```
 public struct APIConformanceFailure: Error, Hashable, CustomStringConvertible {
     /// What differs from what is expected.
     public let reason: String

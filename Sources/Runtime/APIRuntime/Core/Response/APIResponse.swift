@@ -26,6 +26,10 @@ nonisolated public struct APIResponse<Body: Sendable>: Sendable {
 }
 
 /// The response of a server, before it is decoded.
+///
+/// ```swift
+/// APIRawResponse(status: 200, headers: ["Content-Type": "application/json"], body: Data("[]".utf8))
+/// ```
 nonisolated public struct APIRawResponse: Hashable, Sendable {
     /// The status code, for example 200.
     public var status: Int
