@@ -57,7 +57,7 @@ nonisolated extension APICurlTransport {
 
         /// The time limit for resolving the name, connecting and encryption; `nil` is no limit.
         ///
-        /// This time limit and the next two are in addition to that of a request (``APIRequest/timeout``).
+        /// This time limit and the next two are in addition to that of a request (`APIRequest.timeout`).
         public var connectTimeout: Duration? = .seconds(30)
         /// The time limit from the last sent byte to the response headers; `nil` is no limit.
         public var responseTimeout: Duration?
