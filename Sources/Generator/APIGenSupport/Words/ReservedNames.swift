@@ -33,10 +33,10 @@ package enum ReservedNames {
     /// The public types of the runtime, which a client's own types must not hide.
     package static let runtimeTypes: Set<String> = [
         "APIAdditional", "APIArrayStyle", "APIAttempt", "APIAuthentication", "APIAuthenticationRequirement", "APIBody",
-        "APIBodySink", "APIByteStream", "APICachingMiddleware", "APICallObserver", "APIClient", "APIClock",
-        "APIConcurrencyLimit", "APIConfiguration", "APIContentPlace", "APICredential", "APICredentialLease",
-        "APICredentialProvider", "APIDateFormat", "APIDay", "APIDecoders", "APIDefaults", "APIDelivery", "APIDrift",
-        "APIDriftObserver", "APIEnvelopedResource", "APIError", "APIEvent", "APIEventStream", "APIExchange",
+        "APIBodyReader", "APIBodySink", "APIByteStream", "APICachingMiddleware", "APICallObserver", "APIClient",
+        "APIClock", "APIConcurrencyLimit", "APIConfiguration", "APIContentPlace", "APICredential", "APICredentialLease",
+        "APICredentialProvider", "APIDateFormat", "APIDay", "APIDeadline", "APIDecoders", "APIDefaults", "APIDelivery",
+        "APIDrift", "APIDriftObserver", "APIEnvelopedResource", "APIError", "APIEvent", "APIEventStream", "APIExchange",
         "APIFailure", "APIFailureMatcher", "APIFailures", "APIFieldKey", "APIFields", "APIHeaderDeclaration",
         "APIHeaderReader", "APIHeaderValue", "APIHeaders", "APIID", "APIIndirect", "APIItems", "APIJSON",
         "APIKindDecoder", "APIKindEncoder", "APILoggingMiddleware", "APILogin", "APIMethod", "APIMiddleware",
@@ -46,7 +46,7 @@ package enum ReservedNames {
         "APIRateLimits", "APIRawResponse", "APIRecordingTransport", "APIRedactable", "APIReplayTransport", "APIRequest",
         "APIResource", "APIResponse", "APIResponseDecoder", "APIResponseHeaders", "APIRetryPolicy", "APIRuntimeVersion",
         "APISample", "APISecretNames", "APIServer", "APIShapeDecoder", "APIShapeEncoder", "APIShownFields", "APIStream",
-        "APIStreamedResource", "APIStreaming", "APIThrottling", "APIToken", "APITransport", "APITransportError",
-        "APIURLSessionTransport", "APIUpload", "APIWireFormat", "APIWireKey",
+        "APIStreamedResource", "APIStreaming", "APIThrottling", "APITimings", "APIToken", "APITransport",
+        "APITransportError", "APIURLSessionTransport", "APIUpload", "APIWireFormat", "APIWireKey",
     ]
 }
