@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Reads the requests of one connection, one after another.
 struct RequestReader {

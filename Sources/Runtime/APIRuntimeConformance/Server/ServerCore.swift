@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The state that the threads of a server share. The threads retain it, so that the server can be released and can stop
 /// them.
