@@ -299,6 +299,14 @@ let package = Package(
                 "APIGenSpecWriting", "APIGenSpecLanguage", "TestSupport",
             ]
         ),
+        testHelpers(
+            "GeneratorFuzzing",
+            [
+                "APIGenImport", "APIGenExport", "APIGenOpenAPI", "APIGenRecordings", "APIGenSpecDrafting",
+                "APIGenPipeline", "APIGenClientOutput", "APIGenReports", "APIGenSpecLanguage", "APIGenDiagnostics",
+                "APIGenSupport", "APIGenMustache", "APIGenYAML",
+            ]
+        ),
 
         tests(of: "APIGenYAML", in: "Generator"),
         tests(of: "APIGenMustache", in: "Generator", with: ["APIGenYAML"]),
@@ -327,7 +335,11 @@ let package = Package(
         tests(of: "APIGenSpecDrafting", in: "Import"),
         tests(of: "APIGenDraftPasses", in: "Import", with: ["APIGenImport", "ImportTestSupport"]),
         tests(of: "APIGenExport", in: "Import", with: ["APIGenImport"]),
-        tests(of: "APIGenImport", in: "Import", with: ["APIGenBreaking", "ImportTestSupport"]),
+        tests(
+            of: "APIGenImport",
+            in: "Import",
+            with: ["APIGenBreaking", "GeneratorFuzzing", "ImportTestSupport"]
+        ),
 
         tests(of: "APIRuntimeSHA256", in: "Runtime"),
         tests(of: "APIRuntime", in: "Runtime", with: Array(runtime.dropFirst()) + ["APIRuntimeConformance"]),

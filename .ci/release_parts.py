@@ -138,7 +138,7 @@ def write_shared(output, version, date, repository):
             path.write_bytes(data)
             path.chmod(0o755 if path.name == "apigen" else 0o644)
     runtime = write_package("apigen-runtime", output, words, [
-        "Sources/Runtime", "Tests/Runtime", "Tests/Corpus", "Tests/Conformance", "Tests/Support/TestSupport", "Tests/Support/TestTraits"])
+        "Sources/Runtime", "Tests/Runtime", "Tests/Corpus/Runtime", "Tests/Conformance", "Tests/Support/TestSupport", "Tests/Support/TestTraits"])
     shutil.copyfile(ROOT / ".spi.yml", runtime / ".spi.yml")
     page = (ROOT / "Documentation/apigen.docc/Reference/RuntimeLibrary.md").read_text()
     page = re.sub(r"\[([^]]*)\]\(\.\.?/[^)]*\)", r"\1", page).split("\n## Next")[0]

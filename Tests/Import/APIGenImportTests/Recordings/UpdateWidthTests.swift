@@ -22,7 +22,7 @@ import Testing
     private func update(_ first: [RecordedExchange], _ second: [RecordedExchange]) throws -> Update {
         let initial = Inferrer(options: Inferrer.Options()).run(first)
         let old = try #require(initial.spec.text)
-        let all = initial.evidence + second
+        let all = ExchangeArchive.adding(second, to: initial.evidence)
         let fresh = try #require(Inferrer(options: Inferrer.Options()).run(all).spec.text)
         var options = Inferrer.Options()
         options.earlier = old
@@ -79,6 +79,20 @@ import Testing
         let api = try #require(parsed)
         for exchange in first + second {
             #expect(contradiction(exchange, api) == nil, "\(update.old)\n\(update.new)")
+        }
+    }
+
+    @Test(arguments: 1...Nightly.count(20, atNight: 2000))
+    func `an update without new recordings changes nothing`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let fields = (0..<6).map { GeneratedField(name: "field\($0)", &random) }
+        let exchanges = generated(Int.random(in: 1...30, using: &random), fields, &random)
+        for repeated in [[], exchanges] {
+            let update = try update(exchanges, repeated)
+            let edited = (path: "Specs/a.yaml", text: update.old)
+            let merged = try #require(SpecMerger.merge(base: update.old, edited: edited, incoming: update.new))
+            #expect(merged.text == update.old)
+            #expect(merged.conflicts.map(\.message) == [])
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// A part of the runtime that reads bytes of a server, for `make fuzz`.
 ///
-/// The folder `Tests/Corpus` has a folder of seeds for each target.
+/// The folder `Tests/Corpus/Runtime` has a folder of seeds for each target.
 enum FuzzTarget: String, CaseIterable {
     case headers, dates, cache, links, events, delays, json
 
