@@ -84,22 +84,29 @@ extension GeneratorFuzzTarget {
         return nil
     }
 
-    /// Reads a type expression in each of the places that may have one.
+    /// Reads a type expression in each of the places that may have one, and then in a model alone, which may have most
+    /// types.
     static func problem(inType input: [UInt8]) -> String? {
         let text = String(decoding: input, as: UTF8.self)
         let type = text.jsonLiteral
-        let spec = """
-            name: Types
-            server: https://types.example
-            endpoints:
+        let endpoints = """
               plain: {path: /a, query: {q: \(type), p?: \(type)}, response: \(type)}
-              path: {path: \("/b/{id:\(text)}".jsonLiteral), body: \(type), response: {200: \(type), 404: none}}
-            models:
-              User: {id: Int, name?: String}
-              Page<Item>: {items: [Item], next: String?}
-              Value: {$keep: true, first: \(type), second?: \(type)}
+              path: {path: \("/b/{id:\(text)}".jsonLiteral), method: PUT, body: \(type), response: {200: \(type), 404: none}}
             """
-        return problem(inSpec: Array(spec.utf8))
+        for endpoints in [endpoints, "  value: {path: /v, response: Value}"] {
+            let spec = """
+                name: Types
+                server: https://types.example
+                endpoints:
+                \(endpoints)
+                models:
+                  User: {id: Int, name?: String}
+                  Page<Item>: {items: [Item], next: String?}
+                  Value: {$keep: true, id: Int, value: \(type)}
+                """
+            if let problem = problem(inSpec: Array(spec.utf8)) { return problem }
+        }
+        return nil
     }
 }
 
