@@ -419,6 +419,48 @@
 {"Sources/Runtime/APIRuntimeCaching/APIFolderCache.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntimeCaching/APIFolderCache.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntimeCurl/APICurlError.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlError.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlExchange.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlExchange.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlHandle.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlHandle.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlHead.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlHead.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlLoop.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlLoop.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlMailbox.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlMailbox.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlSettings.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlSettings.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlTimes.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlTimes.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlTransfer+Options.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlTransfer+Options.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlTransfer.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlTransfer.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlTransport.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlTransport.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeCurl/APICurlUpload.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeCurl/APICurlUpload.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeLibCurl/module.modulemap", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeLibCurl/module.modulemap" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntimeLibCurl/shim.h", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntimeLibCurl/shim.h" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntimeLogging/APICurlCommand.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntimeLogging/APICurlCommand.swift" suffix(, 0) if_empty(0)
 }},

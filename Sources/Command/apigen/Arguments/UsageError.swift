@@ -10,6 +10,7 @@ struct UsageError: Error, Hashable {
         case invalidValue(String, String, choices: [String])
         case contradiction(String, String)
         case needs(String, oneOf: [String])
+        case needsPackage(RuntimePart)
         case unknownCommand(String, suggestion: String?)
         case unknownCode(String, suggestion: String?)
         case noSpecs
@@ -50,6 +51,8 @@ extension UsageError.Reason {
             "'\(first)' and '\(second)' exclude each other"
         case .needs(let option, let others):
             "'\(option)' requires \(others.map { "'\($0)'" }.alternatives)"
+        case .needsPackage(let part):
+            "'--with \(part.rawValue)' requires '--package'"
         case .unknownCommand(let name, let suggestion):
             "unknown subcommand '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
         case .unknownCode(let code, let suggestion):
@@ -83,9 +86,14 @@ extension UsageError.Reason {
         }
     }
 
-    /// What to do, for a command line whose options are not the error.
+    /// What to do, or why, for an error that the usage of the command does not explain.
     var help: String? {
-        guard case .noSpecs = self else { return nil }
-        return "apigen init Forge writes a first spec; apigen import and apigen infer write one from other sources"
+        switch self {
+        case .noSpecs:
+            "apigen init Forge writes a first spec; apigen import and apigen infer write one from other sources"
+        case .needsPackage:
+            "a library of the system needs a target of its own, which only a package has"
+        default: nil
+        }
     }
 }

@@ -218,7 +218,7 @@ extension OptionDeclaration {
         value: "parts",
         choices: RuntimePart.allCases.map(\.rawValue),
         isList: true,
-        "More parts of the runtime for a standalone client."
+        "More parts of the runtime for a standalone client; curl needs --package."
     )
     static let singleFile = OptionDeclaration(
         "single-file",

@@ -15,6 +15,7 @@ struct SourceContext: SwiftFileContext {
 struct PackageContext: TemplateContext {
     var header: HeaderContext
     var module: String
+    var hasCurl: Bool
     var hasTests: Bool
 
     static let template: String? = "package"
@@ -22,6 +23,7 @@ struct PackageContext: TemplateContext {
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
     static let fields: ContextFields<Self> = [
         .text("module", "The name of the module.", \.module),
+        .flag("hasCurl", "Whether the package has the transport with libcurl.", \.hasCurl),
         .flag("hasTests", "Whether the package has tests.", \.hasTests),
     ]
 }
@@ -30,6 +32,7 @@ struct ReadmeContext: TemplateContext {
     var source: String
     var module: String
     var client: Layout
+    var hasCurl: Bool
     var hasTests: Bool
 
     static let template: String? = "readme"
@@ -38,6 +41,7 @@ struct ReadmeContext: TemplateContext {
         .verbatim("source", "The name of the spec's file.", \.source),
         .text("module", "The name of the module.", \.module),
         .text("client", "A statement that creates a client.", \.client),
+        .flag("hasCurl", "Whether the package has the transport with libcurl.", \.hasCurl),
         .flag("hasTests", "Whether the package has tests.", \.hasTests),
     ]
 }

@@ -7,6 +7,12 @@ enum EmbeddedSources {
         let files = embeddedFiles()
         return UnsafeBufferPointer(start: files.first, count: files.count).map(EmbeddedSource.init)
     }()
+
+    /// The files of a folder of the runtime, with their paths below it.
+    static func files(in folder: String) -> [(path: String, text: String)] {
+        let prefix = "Sources/Runtime/\(folder)/"
+        return all.filter { $0.path.hasPrefix(prefix) }.map { (String($0.path.dropFirst(prefix.count)), $0.text) }
+    }
 }
 
 struct EmbeddedSource: Sendable {

@@ -10,9 +10,20 @@ struct RuntimeSources {
     let names: StandardNames
     let access: OutputOptions.Access
     /// The parts besides the core.
-    var parts: Set<RuntimePart> = Set(RuntimePart.allCases)
-    /// The module of the client, if the sources are those of its tests.
-    var testedModule: String?
+    var parts: Set<RuntimePart> = Set(RuntimePart.ofModule)
+    var target = Target.client
+    /// Whether several targets of the client's package use the sources, which then keep the access level `package`.
+    var isShared = false
+
+    /// The target of a client that contains the sources.
+    enum Target: Equatable {
+        /// The client, which has the core.
+        case client
+        /// Its tests, which can use everything in the module of the client.
+        case tests(of: String)
+        /// A target next to the client. The modules replace targets of the runtime that it uses.
+        case neighbor(modules: [String: String])
+    }
 
     /// A source file with its changed imports and declarations.
     struct File {
@@ -30,30 +41,36 @@ struct RuntimeSources {
         }
     }
 
-    /// The files of the core and of the parts. For tests these are the files of the parts only.
+    /// The files of the core and of the parts. Other targets than the client have the files of the parts only.
     var files: [File] {
-        let core = testedModule == nil ? Self.texts(in: Self.core) : []
+        let core = target == .client ? Self.texts(in: Self.core) : []
         let texts = core + parts.sorted().flatMap(\.folders).flatMap(Self.texts)
         // The tests do not change what the client does, and another module could not.
-        let isNeeded = { (path: String) in testedModule == nil || !path.contains("/APIFeatures+") }
+        let isNeeded = { (path: String) in target == .client || !path.contains("/APIFeatures+") }
         return texts.filter { isNeeded($0.path) }.map { path, text in
             let source = SwiftSource(text)
             // If the file only has a conformance, the compiler requires `public import`, but warns about `package
             // import`.
             let isConformance = access == .package && Self.foundationNames(in: source.body) == ["LocalizedError"]
-            var imports = source.importLines(access, showsTypes: !isConformance)
-            if let testedModule { imports += ["", "@testable import \(testedModule)"] }
-            let modules = source.imports(showsTypes: !isConformance)
-            return File(path: path, imports: imports, modules: modules, body: adapted(source.body))
+            var imports = source.importLines(access, showsTypes: !isConformance, replacing: modules)
+            if case .tests(let module) = target { imports += ["", "@testable import \(module)"] }
+            return File(
+                path: path,
+                imports: imports,
+                modules: source.imports(showsTypes: !isConformance),
+                body: adapted(source.body)
+            )
         }
+    }
+
+    private var modules: [String: String] {
+        if case .neighbor(let modules) = target { modules } else { [:] }
     }
 
     /// The sources of a folder with their paths in a standalone client, which omit `APIRuntime` and `Core`.
     private static func texts(in folder: String) -> [(path: String, text: String)] {
-        let prefix = "Sources/Runtime/\(folder)/"
         let target = folder == core ? "" : String(folder.trimmingPrefix("APIRuntime").drop { $0 == "/" }) + "/"
-        return EmbeddedSources.all.filter { $0.path.hasPrefix(prefix) }
-            .map { (target + $0.path.dropFirst(prefix.count), $0.text) }
+        return EmbeddedSources.files(in: folder).map { (target + $0.path, $0.text) }
     }
 
     private static let allTexts = ([core] + RuntimePart.allCases.flatMap(\.folders)).flatMap(texts)
@@ -82,17 +99,26 @@ struct RuntimeSources {
         SwiftWordReplacement.replacing(in: text) { word in
             switch word.text {
             case "public": return access == .internal ? "" : access.rawValue
-            // The targets of the runtime are one module here, so `package` is not needed.
-            case "package": return ""
+            // The targets of the runtime are one module, unless another target uses it.
+            case "package": return isShared ? nil : ""
             default: break
             }
             guard !word.isMember, isHidden(word.text) else { return nil }
-            return StandardModule.of(word.text).map { "\($0.rawValue).\(word.text)" }
+            return module(of: word.text).map { "\($0).\(word.text)" }
         }
     }
 }
 
 extension RuntimeSources {
+    /// The module of a name; `nil` for a name of the runtime itself.
+    private func module(of name: String) -> String? {
+        // No other names of the runtime begin like the types of libcurl.
+        name.hasPrefix("CURL") ? modules[Self.curlLibrary] : StandardModule.of(name)?.rawValue
+    }
+
+    /// The target with the headers of libcurl.
+    static let curlLibrary = "APIRuntimeLibCurl"
+
     static let typeNames: Set<String> = Set(allTexts.flatMap { typeNames(in: $0.text) })
 
     /// The names of all files of the runtime, without the extension. No two files of a module have the same name.

@@ -27,8 +27,8 @@ enum StandardModule: String, CaseIterable {
                 "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
                 "FileAttributeType", "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
                 "LocalizedError", "NSCondition", "NSLocalizedDescriptionKey", "NSLock", "NSNumber", "NSObject",
-                "NSRegularExpression", "NSUnderlyingErrorKey", "OperationQueue", "POSIXError", "Stream", "TimeInterval",
-                "TimeZone", "URL", "URLError", "UUID",
+                "NSRegularExpression", "NSUnderlyingErrorKey", "OperationQueue", "POSIXError", "Stream", "Thread",
+                "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
             ]
         case .networking:
             [
@@ -41,8 +41,8 @@ enum StandardModule: String, CaseIterable {
     }
 
     private static let swiftNames = """
-        AnyIterator AnyObject Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CaseIterable Character ClosedRange \
-        Codable CodingKey CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible \
+        AnyIterator AnyObject Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CChar CaseIterable Character \
+        ClosedRange Codable CodingKey CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible \
         CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration \
         Encodable Encoder EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
         ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral \
@@ -51,7 +51,7 @@ enum StandardModule: String, CaseIterable {
         KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol LosslessStringConvertible \
         Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Sendable Sequence Set \
         SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring \
-        UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer \
+        UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged \
         UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer \
         UnsafeMutableRawPointer UnsafeRawBufferPointer Void WritableKeyPath
         """

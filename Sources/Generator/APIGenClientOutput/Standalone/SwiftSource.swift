@@ -41,13 +41,22 @@ struct SwiftSource {
         }
     }
 
-    /// The imports of a file of the runtime in a standalone client, where all targets of the runtime are one module.
+    /// The imports of a file of the runtime in a standalone client. The targets of the runtime are one module with it,
+    /// except for those that other modules replace.
     ///
-    /// - Parameter showsTypes: Whether public declarations of the file use types of the imported modules.
-    func importLines(_ access: OutputOptions.Access, showsTypes: Bool = true) -> [String] {
+    /// - Parameters:
+    ///   - showsTypes: Whether public declarations of the file use types of the imported modules.
+    ///   - modules: The modules that replace targets of the runtime.
+    func importLines(
+        _ access: OutputOptions.Access,
+        showsTypes: Bool = true,
+        replacing modules: [String: String] = [:]
+    ) -> [String] {
         heading.compactMap { line in
             guard let found = SwiftImport(statement: line) else { return String(line) }
-            if found.module.hasPrefix("APIRuntime") { return nil }
+            if found.module.hasPrefix("APIRuntime") {
+                return modules[found.module].map { line.dropLast(found.module.count) + $0 }
+            }
             let isPublic = line.drop { $0 == " " }.hasPrefix("public")
             let shown = SwiftImport(module: found.module, isShown: isPublic && showsTypes)
             return line.prefix { $0 == " " } + shown.statement(access)

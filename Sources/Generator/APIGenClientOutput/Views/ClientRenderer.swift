@@ -48,7 +48,7 @@ package struct ClientRenderer {
     }
 
     package func package(client: [RenderedFile], tests: [RenderedFile]) throws(TemplateError) -> [RenderedFile] {
-        try render(views.packageFiles(hasTests: !tests.isEmpty))
+        try render(views.packageFiles(hasTests: !tests.isEmpty)) + views.curlLibraryFiles()
             + client.map { RenderedFile(path: "Sources/\(module)/\($0.path)", contents: $0.contents) }
             + tests.map { RenderedFile(path: "Tests/\(module)Tests/\($0.path)", contents: $0.contents) }
     }

@@ -87,6 +87,11 @@ extension ClientOptions {
     /// Whether the tests are requested; `nil` if no option says it.
     package var hasTests: Bool? { parts?.contains(.tests) }
 
+    /// A requested part of the runtime that only a package can have, although the client is none, which is an error.
+    package var partWithoutPackage: RuntimePart? {
+        isPackage == true ? nil : runtimeParts?.sorted().first(where: \.needsPackage)
+    }
+
     /// The requested access of a package that is not `public`, which is an error: nobody could use such a package.
     package var accessAgainstPackage: OutputOptions.Access? {
         isPackage == true && access != .public ? access : nil

@@ -32,6 +32,8 @@ package struct ConfigurationDecoder: NodeDecoder {
         checkOutputOptions(common)
         let entries = list.map { readElements($0).compactMap { decodeEntry($0, common) } }
         checkRepetition(entries ?? [])
+        for entry in entries ?? [] { checkRuntimeParts(entry.options, at: entry.spec.location) }
+        if list == nil, let place = common.runtimeParts { checkRuntimeParts(common.options, at: place) }
         return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
     }
 
@@ -80,6 +82,7 @@ extension ConfigurationDecoder {
         var places = Configuration.Places()
         var access: SourceLocation?
         var package: SourceLocation?
+        var runtimeParts: SourceLocation?
     }
 
     private func decodeStatements(_ mapping: inout MappingReader<some KeysWithOptions>) -> Statements {
@@ -99,7 +102,10 @@ extension ConfigurationDecoder {
             statements.options.isPackage = readFlag(node)
             statements.package = location(node)
         }
-        statements.options.runtimeParts = mapping.take(.with).map { readRuntimeParts($0) }
+        if let node = mapping.take(.with) {
+            statements.options.runtimeParts = readRuntimeParts(node)
+            statements.runtimeParts = location(node)
+        }
         statements.options.isSingleFile = mapping.take(.singleFile).flatMap { readFlag($0) }
         statements.options.ignoresFormat = mapping.take(.noFormatCheck).flatMap { readFlag($0) }
         statements.options.isStrict = mapping.take(.strict).flatMap { readFlag($0) }
@@ -161,6 +167,16 @@ extension ConfigurationDecoder {
                 [.init("the other is here", at: $0)]
             } ?? [],
             help: "delete `access`, or write `standalone: true` instead of `package: true`"
+        )
+    }
+
+    private func checkRuntimeParts(_ options: ClientOptions, at place: SourceLocation) {
+        guard let part = options.partWithoutPackage else { return }
+        report(
+            .contradictoryKeys,
+            "the client is not a package, and cannot have the part `\(part.rawValue)`",
+            at: place,
+            help: "write `package: true`, or delete the part: a library of the system needs a target of its own"
         )
     }
 

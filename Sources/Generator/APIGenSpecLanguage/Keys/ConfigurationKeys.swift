@@ -50,7 +50,11 @@ package enum OptionKey: String, KeySet {
             )
         case .standalone: (.choice, "Include the runtime in the client, which then imports only Foundation.")
         case .package: (.choice, "Make the folder a standalone Swift package with the tests.")
-        case .with: (.any([runtimeParts, .list(runtimeParts)]), "More parts of the runtime for a standalone client.")
+        case .with:
+            (
+                .any([runtimeParts, .list(runtimeParts)]),
+                "More parts of the runtime for a standalone client; `curl` needs `package`."
+            )
         case .singleFile: (.choice, "Write the client, with an included runtime, as one file.")
         case .noFormatCheck: (.choice, "Exclude the files from the checks of swift-format.")
         case .strict: (.choice, "Treat warnings as errors.")

@@ -2,19 +2,25 @@
 ///
 /// A standalone client has the parts that its code needs, and those that `--with` adds.
 package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
-    case authentication, blocking, bodies, caching, charsets, connections, downloads, drift, envelopes, fields, files
-    case formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch, positions
-    case redaction, streaming, testing, unions, values
+    case authentication, blocking, bodies, caching, charsets, connections, curl, downloads, drift, envelopes, fields
+    case files, formats, forms, headers, json, limits, logging, login, matchers, merge, multipart, paging, patch
+    case positions, redaction, streaming, testing, unions, values
 
     /// The folders with its sources.
     package var folders: [String] {
         switch self {
         case .json: ["APIRuntime/JSON"]
         case .caching: ["APIRuntimeCaching", "APIRuntimeSHA256"]
-        case .blocking, .logging, .login, .testing: ["APIRuntime" + name]
+        case .blocking, .curl, .logging, .login, .testing: ["APIRuntime" + name]
         default: ["APIRuntime/" + name]
         }
     }
+
+    /// Whether it has targets of its own, because it uses a library of the system. Only a package can have it.
+    package var needsPackage: Bool { self == .curl }
+
+    /// The parts that can be in one module with the client.
+    package static let ofModule = allCases.filter { !$0.needsPackage }
 
     private var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 

@@ -102,13 +102,13 @@ import Testing
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
-                  --with <parts>          More parts of the runtime for a standalone client.
-                                          (values: authentication, blocking, bodies, caching,
-                                          charsets, connections, downloads, drift, envelopes,
-                                          fields, files, formats, forms, headers, json, limits,
-                                          logging, login, matchers, merge, multipart, paging,
-                                          patch, positions, redaction, streaming, testing,
-                                          unions, values)
+                  --with <parts>          More parts of the runtime for a standalone client;
+                                          curl needs --package. (values: authentication,
+                                          blocking, bodies, caching, charsets, connections,
+                                          curl, downloads, drift, envelopes, fields, files,
+                                          formats, forms, headers, json, limits, logging, login,
+                                          matchers, merge, multipart, paging, patch, positions,
+                                          redaction, streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.
@@ -169,13 +169,13 @@ import Testing
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
-                  --with <parts>          More parts of the runtime for a standalone client.
-                                          (values: authentication, blocking, bodies, caching,
-                                          charsets, connections, downloads, drift, envelopes,
-                                          fields, files, formats, forms, headers, json, limits,
-                                          logging, login, matchers, merge, multipart, paging,
-                                          patch, positions, redaction, streaming, testing,
-                                          unions, values)
+                  --with <parts>          More parts of the runtime for a standalone client;
+                                          curl needs --package. (values: authentication,
+                                          blocking, bodies, caching, charsets, connections,
+                                          curl, downloads, drift, envelopes, fields, files,
+                                          formats, forms, headers, json, limits, logging, login,
+                                          matchers, merge, multipart, paging, patch, positions,
+                                          redaction, streaming, testing, unions, values)
                   --single-file           Write the client, and a runtime next to it, as one
                                           file.
                   --no-format-check       Exclude the files from swift-format.

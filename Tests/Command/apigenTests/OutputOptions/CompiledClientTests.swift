@@ -119,6 +119,52 @@ struct CompiledClientTests {
     @Test(
         .enabled(if: Toolchain.isPatient, "it takes a minute")
     )
+    func `a program uses two packages with the transport of libcurl`() async throws {
+        let folder = try TemporaryFolder()
+        for spec in ["menu", "videos"] { try generate(spec, ["--package", "--with", "curl"], into: ".", in: folder) }
+        try folder.write(
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "Program",
+                platforms: [.macOS(.v13)],
+                dependencies: [.package(path: "Menu"), .package(path: "Videos")],
+                targets: [
+                    .executableTarget(
+                        name: "Program",
+                        dependencies: [
+                            .product(name: "MenuCurl", package: "Menu"), .product(name: "VideosCurl", package: "Videos"),
+                        ]
+                    )
+                ]
+            )
+            """,
+            to: "Package.swift"
+        )
+        try folder.write(
+            """
+            import Menu
+            import MenuCurl
+            import Videos
+            import VideosCurl
+
+            let menu = MenuClient(configuration: .init(transport: MenuCurl.APICurlTransport()))
+            let videos = VideosClient(configuration: .init(transport: VideosCurl.APICurlTransport()))
+            print(type(of: menu), type(of: videos))
+            """,
+            to: "Sources/Program/main.swift"
+        )
+        let (status, text) = try await Toolchain.run("swift", ["run", "Program"], in: folder)
+        #expect(status == 0, "\(text)")
+        #expect(!text.contains("warning:"), "\(text)")
+        #expect(text.hasSuffix("MenuClient VideosClient\n"), "\(text)")
+    }
+
+    @Test(
+        .enabled(if: Toolchain.isPatient, "it takes a minute")
+    )
     func `two standalone clients are used in one file of a target that contains a third`() async throws {
         let folder = try TemporaryFolder()
         try generate("menu", ["--standalone", "--with", "testing"], into: "Sources", in: folder)

@@ -77,13 +77,19 @@ enum Toolchain {
     /// - Parameters:
     ///   - path: The folder of the client, which has the name of the module.
     ///   - modules: The folder of the modules that the client imports.
-    static func module(of path: String, importing modules: String, in folder: TemporaryFolder) async throws -> String {
+    ///   - flags: Other options of the compiler.
+    static func module(
+        of path: String,
+        importing modules: String,
+        _ flags: [String] = [],
+        in folder: TemporaryFolder
+    ) async throws -> String {
         let sources = try folder.files.filter { $0.hasPrefix(path + "/") && $0.hasSuffix(".swift") }
         let name = URL(filePath: path).lastPathComponent
         let options = [
             "-emit-module", "-wmo", "-parse-as-library", "-module-name", name, "-swift-version", "6", "-I", modules,
         ]
-        let (status, text) = try await run("swiftc", options + sources, in: folder)
+        let (status, text) = try await run("swiftc", options + flags + sources, in: folder)
         return status == 0 && !sources.isEmpty ? "" : "status \(status), \(sources.count) files\n\(text)"
     }
 

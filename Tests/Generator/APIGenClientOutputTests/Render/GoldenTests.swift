@@ -49,9 +49,10 @@ struct GoldenTests {
 
     @Test func `the command contains the files of Templates and APIRuntime; 'make embedded' adds new ones`() throws {
         var texts: [String: String] = [:]
-        for (folder, suffix) in [("Templates", ".mustache")] + Self.runtimeFolders.map({ ($0, ".swift") }) {
+        for folder in ["Templates"] + Self.runtimeFolders {
             let root = Checkout.url(of: folder).resolvingSymlinksInPath()
-            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(suffix) {
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.path)
+            where path.contains(/\.(?:swift|mustache|modulemap|h)$/) {
                 texts["\(folder)/\(path)"] = try String(contentsOf: root.appending(path: path), encoding: .utf8)
             }
         }
@@ -74,7 +75,7 @@ struct GoldenTests {
     /// The folders of the runtime's targets.
     private static let runtimeFolders = [
         "Sources/Runtime/APIRuntime", "Sources/Runtime/APIRuntimeBlocking", "Sources/Runtime/APIRuntimeCaching",
-        "Sources/Runtime/APIRuntimeLogging",
+        "Sources/Runtime/APIRuntimeCurl", "Sources/Runtime/APIRuntimeLibCurl", "Sources/Runtime/APIRuntimeLogging",
         "Sources/Runtime/APIRuntimeLogin", "Sources/Runtime/APIRuntimeTesting", "Sources/Runtime/APIRuntimeSHA256",
     ]
 

@@ -279,6 +279,38 @@ import Testing
             ),
             (
                 """
+                with: [caching, curl]
+                specs:
+                  - Specs/forge.yaml
+                  - {spec: Specs/menu.yaml, package: true}
+                  - {spec: Specs/videos.yaml, with: [caching]}
+
+                """,
+                ExpectedText(
+                    """
+                    apigen.yaml:3:5: error[AG018]: the client is not a package, and cannot have the part `curl`
+                        3 |   - Specs/forge.yaml
+                          |     ^~~~~~~~~~~~~~~~
+                       help: write `package: true`, or delete the part: a library of the system needs a target of its own
+                    """
+                )
+            ),
+            (
+                """
+                with: [curl]
+
+                """,
+                ExpectedText(
+                    """
+                    apigen.yaml:1:7: error[AG018]: the client is not a package, and cannot have the part `curl`
+                        1 | with: [curl]
+                          |       ^
+                       help: write `package: true`, or delete the part: a library of the system needs a target of its own
+                    """
+                )
+            ),
+            (
+                """
                 output: !Clients
                 output: Sources
                 specs: [Specs/forge.yaml]
