@@ -82,6 +82,7 @@ struct ExampleContext {
         "RetriesAndLimits.md": stack,
         "RuntimeLibrary.md": stack,
         "TestWithMocks.md": ExampleContext(modules: ["GitHub", "StackExchange"]),
+        "UseAsyncHTTPClient.md": ExampleContext(modules: ["GitHub"], types: asyncHTTPClient),
         "UploadAndDownload.md": ExampleContext(
             modules: ["Forge", "StackExchange"],
             variables: ["forge": "ForgeClient", "stack": "StackExchangeClient"]
