@@ -304,7 +304,7 @@ import Testing
                     """
                     apigen.yaml:1:7: error[AG018]: the client is not a package, and cannot have the part `curl`
                         1 | with: [curl]
-                          |       ^
+                          |       ^~~~~~
                        help: write `package: true`, or delete the part: a library of the system needs a target of its own
                     """
                 )
