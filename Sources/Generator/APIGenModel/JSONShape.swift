@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// The JSON values that a type may have, as far as a decoder can discriminate them without decoding them.
 struct JSONShape {

@@ -1,3 +1,5 @@
+package import APIGenSupport
+
 /// Reads the bytes of a YAML text into a tree of nodes.
 ///
 ///     let document = APIGenYAML.parse("name: Forge".utf8)
@@ -43,4 +45,7 @@ package struct Document: Sendable {
     package var root: Node?
     /// The errors in the order of the text, except for those of merge keys.
     package var problems: [Problem]
+
+    /// The value without its positions; `nil` if the text has an error.
+    package var json: JSONTree? { problems.isEmpty ? root.map(JSONTree.init) : nil }
 }

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
-package import APIGenSpecDrafting
+package import APIGenDescription
+import APIGenSupport
 
 extension ImportReport {
     /// One line for each finding, and a line for each other place of it.

@@ -2,7 +2,6 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// What a spec says, as lines with a path and a value each. Two specs with the same lines make the same client.
 ///

@@ -1,5 +1,6 @@
 package import APIGenDiagnostics
-package import APIGenYAML
+package import APIGenSupport
+import APIGenYAML
 
 /// Parses the text of a file as YAML, and gives each problem a code of apigen.
 package enum YAMLReader {

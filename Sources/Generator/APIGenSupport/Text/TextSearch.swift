@@ -84,3 +84,11 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 }
+
+extension StringProtocol {
+    /// The text without spaces and tabs at its ends.
+    @inlinable package var trimmed: SubSequence {
+        guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return self[endIndex...] }
+        return self[...last].drop { $0 == " " || $0 == "\t" }
+    }
+}

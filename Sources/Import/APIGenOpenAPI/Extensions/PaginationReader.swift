@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads how the next page of a list is requested, as the extensions of other tools say it.
 struct PaginationReader {

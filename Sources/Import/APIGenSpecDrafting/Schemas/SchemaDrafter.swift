@@ -1,9 +1,7 @@
 package import APIGenDescription
-import APIGenDiagnostics
 package import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// Turns schemas into the types, fields and models of a spec.
 ///

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 package import APIGenSpecLanguage
+import APIGenSupport
 
 // A draft as the spec that is written: without what only an import knows.
 extension SpecDraft {

@@ -1,6 +1,5 @@
-import APIGenDescription
-import APIGenDiagnostics
 package import APIGenSpecLanguage
+import APIGenSupport
 
 /// A spec before it is text: what a developer would type, as values that passes can compare and merge.
 ///

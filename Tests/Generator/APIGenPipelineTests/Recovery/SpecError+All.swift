@@ -1,4 +1,4 @@
-@testable import APIGenDiagnostics
+import APIGenSupport
 
 // Errors that the YAML parser does not find.
 extension SpecError {
