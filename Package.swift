@@ -123,13 +123,12 @@ let package = Package(
         stage("APIGenSupport", []),
         stage("APIGenDiagnostics", ["APIGenSupport"]),
         stage("APIGenSpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
-        stage("APIGenModel", ["APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
+        stage("APIGenModel", ["APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
         stage("APIGenSwiftModel", ["APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
         stage(
             "APIGenClientOutput",
             [
-                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "APIGenEmbeddedFiles",
+                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenSupport", "APIGenEmbeddedFiles",
                 "APIGenMustache", "APIRuntimeSHA256",
             ]
         ),

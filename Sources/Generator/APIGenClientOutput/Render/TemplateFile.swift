@@ -15,7 +15,7 @@ package struct TemplateFile: Sendable {
     }
 
     /// The location of one character.
-    func location(line: Int, column: Int) -> SourceLocation {
+    package func location(line: Int, column: Int) -> SourceLocation {
         SourceLocation(file, line: line, column: column)
     }
 }
