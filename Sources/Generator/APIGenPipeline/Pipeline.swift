@@ -68,9 +68,9 @@ enum Pipeline {
     static let load = Stage<[TemplateFile], TemplateLibrary?> { templates in
         do throws(TemplateError) {
             let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
-            return (library, problems.map { Diagnostic($0, in: templates) })
+            return (library, problems.map { Diagnostic($0) })
         } catch {
-            return (nil, [Diagnostic(.broken(error), in: templates)])
+            return (nil, [Diagnostic(TemplateProblem(error, in: templates))])
         }
     }
 
@@ -79,7 +79,7 @@ enum Pipeline {
         do throws(TemplateError) {
             return (try draft.rendered(), [])
         } catch {
-            return (nil, [Diagnostic(.broken(error), in: draft.templates)])
+            return (nil, [Diagnostic(TemplateProblem(error, in: draft.templates))])
         }
     }
 }
@@ -140,22 +140,16 @@ struct ClientDraft {
 // MARK: - Diagnostics of the output
 
 extension Diagnostic {
-    /// A template of the user that is wrong, with its location.
-    fileprivate init(_ problem: TemplateProblem, in files: [TemplateFile]) {
+    fileprivate init(_ problem: TemplateProblem) {
         switch problem {
-        case .unknown(let file, let suggestion):
+        case .broken(let message, let location): self.init(.brokenTemplate, message, at: location)
+        case .unknown(let name, let location, let suggestion):
             self.init(
                 .unknownTemplate,
-                "there is no template `\(file.name)`",
-                at: file.location(line: 1, column: 1),
+                "there is no template `\(name)`",
+                at: location,
                 help: suggestion ?? "`apigen templates list` lists them"
             )
-        case .broken(let error):
-            guard let file = files.first(where: { $0.name == error.template }) else {
-                self.init(.brokenTemplate, error.description, at: nil)
-                return
-            }
-            self.init(.brokenTemplate, error.message, at: file.location(line: error.line, column: error.column))
         }
     }
 

@@ -1,4 +1,5 @@
 import APIGenSupport
+import APIGenYAML
 import Testing
 
 @Suite struct SyntaxErrorTests {

@@ -141,7 +141,7 @@ struct SpecWriterTests {
         let tree = SpecTree(.shop)
         let (spec, errors) = SpecDecoder.decode(tree.sources.root, in: tree.sources.file)
         #expect(errors.isEmpty && tree.duplicates.isEmpty)
-        func path(_ location: APIGenDiagnostics.SourceLocation?) throws -> SpecPath? {
+        func path(_ location: APIGenSupport.SourceLocation?) throws -> SpecPath? {
             tree.path(of: try #require(location))
         }
         #expect(try path(spec.endpoints[0].response?.location) == SpecPath(.endpoint("orders.list")))

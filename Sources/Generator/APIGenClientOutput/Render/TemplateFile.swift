@@ -15,7 +15,7 @@ package struct TemplateFile: Sendable {
     }
 
     /// The location of one character.
-    package func location(line: Int, column: Int) -> SourceLocation {
+    func location(line: Int, column: Int) -> SourceLocation {
         SourceLocation(file, line: line, column: column)
     }
 }

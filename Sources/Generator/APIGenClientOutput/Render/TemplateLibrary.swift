@@ -1,5 +1,5 @@
 package import APIGenMustache
-import APIGenSupport
+package import APIGenSupport
 
 package typealias TemplateError = MustacheError
 
@@ -43,16 +43,17 @@ package struct TemplateLibrary: Sendable {
             do {
                 library.templates[file.name] = try Template(file.file.text, name: file.name)
             } catch {
-                problems.append(.broken(error))
+                problems.append(TemplateProblem(error, in: files))
             }
         }
         if !files.isEmpty, problems.isEmpty {
-            problems = ContractChecker(library.templates).errors.map { .broken($0) }
+            problems = ContractChecker(library.templates).errors.map { TemplateProblem($0, in: files) }
         }
         // The name of a file that nothing uses is probably misspelt, and the built-in template would silently be used.
         let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
         if problems.isEmpty, let file = files.first(where: { !used.contains($0.name) }) {
-            problems = [.unknown(file, suggestion: Spelling.suggestion(for: file.name, in: templates.keys))]
+            let suggestion = Spelling.suggestion(for: file.name, in: templates.keys)
+            problems = [.unknown(name: file.name, at: file.location(line: 1, column: 1), suggestion: suggestion)]
         }
         return (library, problems)
     }
@@ -94,9 +95,17 @@ package struct TemplateLibrary: Sendable {
     }
 }
 
-/// What is wrong with a template of the user.
+/// What is wrong with a template, with its location if the template is the user's.
 package enum TemplateProblem {
-    case broken(TemplateError)
+    case broken(message: String, at: SourceLocation?)
     /// No built-in template has the name of the file.
-    case unknown(TemplateFile, suggestion: String?)
+    case unknown(name: String, at: SourceLocation, suggestion: String?)
+
+    package init(_ error: TemplateError, in files: [TemplateFile]) {
+        if let file = files.first(where: { $0.name == error.template }) {
+            self = .broken(message: error.message, at: file.location(line: error.line, column: error.column))
+        } else {
+            self = .broken(message: error.description, at: nil)
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSupport
 
 // Errors that the YAML parser does not find.

@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenSupport
 
 // Errors of people who know YAML or another description language better than apigen.

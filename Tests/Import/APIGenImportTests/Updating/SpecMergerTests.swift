@@ -1,3 +1,4 @@
+import APIGenDiagnostics
 import APIGenImport
 import APIGenSupport
 import APIGenYAML
