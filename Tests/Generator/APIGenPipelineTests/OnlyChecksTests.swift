@@ -1,5 +1,6 @@
 import APIGenClientOutput
 import APIGenDiagnostics
+import APIGenSupport
 import APIGenPipeline
 import Testing
 
