@@ -119,28 +119,24 @@ let package = Package(
         ),
         // Apple's platforms have it in their SDK, where pkg-config would not find it.
         .systemLibrary(name: "APIGenZlib", path: "Sources/Import/APIGenZlib"),
-        stage("APIGenYAML", ["APIGenLibYAML"]),
+        stage("APIGenYAML", ["APIGenLibYAML", "APIGenSupport"]),
         stage("APIGenMustache", ["APIGenSupport"]),
         .target(name: "APIGenEmbeddedFiles", path: "Sources/Generator/APIGenEmbeddedFiles", cSettings: pages),
         stage("APIGenSupport", []),
-        stage("APIGenDiagnostics", ["APIGenSupport", "APIGenYAML"]),
+        stage("APIGenDiagnostics", ["APIGenSupport"]),
         stage("APIGenSpecLanguage", ["APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
-        stage("APIGenModel", ["APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
+        stage("APIGenModel", ["APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
         stage("APIGenSwiftModel", ["APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport"]),
         stage(
             "APIGenClientOutput",
             [
-                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "APIGenEmbeddedFiles",
+                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenSupport", "APIGenEmbeddedFiles",
                 "APIGenMustache", "APIRuntimeSHA256",
             ]
         ),
         stage(
             "APIGenBreaking",
-            [
-                "APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "APIRuntimeSHA256",
-            ]
+            ["APIGenSwiftModel", "APIGenModel", "APIGenSpecLanguage", "APIGenSupport", "APIRuntimeSHA256"]
         ),
         stage(
             "APIGenReports",
@@ -148,42 +144,20 @@ let package = Package(
                 "APIGenBreaking", "APIGenDiagnostics", "APIGenSupport", "APIGenEmbeddedFiles",
             ]
         ),
-        importStage("APIGenDescription", ["APIGenDiagnostics", "APIGenYAML"]),
+        importStage("APIGenDescription", ["APIGenSupport"]),
         importStage("APIGenOpenAPI", ["APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]),
-        importStage(
-            "APIGenRecordings",
-            ["APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "APIGenYAML"]
-        ),
-        importStage(
-            "APIGenInference",
-            ["APIGenRecordings", "APIGenDescription", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]
-        ),
-        importStage(
-            "APIGenSpecWriting",
-            ["APIGenDescription", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport", "APIGenYAML"]
-        ),
+        importStage("APIGenRecordings", ["APIGenDiagnostics", "APIGenSupport", "APIGenZlib", "APIGenYAML"]),
+        importStage("APIGenInference", ["APIGenRecordings", "APIGenDescription", "APIGenSupport"]),
+        importStage("APIGenSpecWriting", ["APIGenSpecLanguage", "APIGenSupport"]),
         importStage(
             "APIGenSpecDrafting",
-            [
-                "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenDiagnostics", "APIGenSupport",
-                "APIGenYAML",
-            ]
+            ["APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenSupport"]
         ),
         importStage(
             "APIGenDraftPasses",
-            [
-                "APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage",
-                "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
-            ]
+            ["APIGenSpecDrafting", "APIGenSpecWriting", "APIGenDescription", "APIGenSpecLanguage", "APIGenSupport"]
         ),
-        importStage(
-            "APIGenExport",
-            [
-                "APIGenModel", "APIGenSpecLanguage", "APIGenSpecWriting", "APIGenDescription", "APIGenDiagnostics",
-                "APIGenSupport",
-                "APIGenYAML",
-            ]
-        ),
+        importStage("APIGenExport", ["APIGenModel", "APIGenSpecLanguage", "APIGenSpecWriting", "APIGenSupport"]),
         stage(
             "APIGenPipeline",
             [
@@ -194,9 +168,8 @@ let package = Package(
         importStage(
             "APIGenImport",
             [
-                "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenDraftPasses", "APIGenSpecDrafting",
-                "APIGenSpecWriting", "APIGenDescription", "APIGenExport", "APIGenPipeline", "APIGenModel",
-                "APIGenSpecLanguage",
+                "APIGenOpenAPI", "APIGenRecordings", "APIGenInference", "APIGenDraftPasses", "APIGenSpecWriting",
+                "APIGenDescription", "APIGenExport", "APIGenPipeline", "APIGenModel", "APIGenSpecLanguage",
                 "APIGenDiagnostics", "APIGenSupport", "APIGenYAML",
             ]
         ),

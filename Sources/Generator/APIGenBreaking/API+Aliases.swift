@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenModel
+import APIGenSupport
 
 extension API {
     /// The models whose other names are aliases in this state and models in another one, by these names.

@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSpecLanguage
+import APIGenSupport
 import APIGenSwiftModel
 
 /// The public interface of an API, as a tree of elements with typed facts.

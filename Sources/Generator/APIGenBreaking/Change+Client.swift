@@ -1,4 +1,3 @@
-package import APIGenDiagnostics
 package import APIGenModel
 package import APIGenSupport
 

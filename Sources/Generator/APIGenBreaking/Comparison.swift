@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 package import APIGenModel
+import APIGenSupport
 
 /// Compares two states of an API, and finds the changes and whom they affect.
 ///

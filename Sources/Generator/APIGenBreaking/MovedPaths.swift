@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenModel
+import APIGenSupport
 
 /// The ends of addresses that moved into the paths of endpoints, or out of them.
 ///

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenModel
+import APIGenSupport
 import APIGenSwiftModel
 
 /// The new names of models, credentials and servers, so that each rename is reported once, rather than for each use of

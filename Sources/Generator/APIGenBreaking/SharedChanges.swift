@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 
 /// Merges the changes of several elements that have the same cause: a line of a group or of an included model.
 enum SharedChanges {

@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 import APIGenSwiftModel
 
 extension SnapshotBuilder {

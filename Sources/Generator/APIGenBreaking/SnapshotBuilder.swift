@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSupport

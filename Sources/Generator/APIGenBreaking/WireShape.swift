@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// The encoding of a type, without Swift names: an inline type that became a model, or the reverse, has the same
 /// encoding.

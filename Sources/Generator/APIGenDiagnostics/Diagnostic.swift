@@ -1,4 +1,4 @@
-import APIGenYAML
+package import APIGenSupport
 
 /// An error or a warning about the input: its position, its message and, if possible, a fix.
 ///

@@ -1,4 +1,4 @@
-package import APIGenYAML
+package import APIGenSupport
 
 /// The stable code of a kind of diagnostic. The meaning of a code never changes.
 package enum DiagnosticCode: String, Sendable, CaseIterable {

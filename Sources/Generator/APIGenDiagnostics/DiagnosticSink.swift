@@ -1,3 +1,5 @@
+package import APIGenSupport
+
 /// Collects the diagnostics of a stage, in the order in which the parts of the stage report them.
 ///
 /// It is a class, because all parts of a stage share it.

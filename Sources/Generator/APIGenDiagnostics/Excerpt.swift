@@ -1,4 +1,4 @@
-import APIGenYAML
+package import APIGenSupport
 
 /// The part of a source line that a message shows, and the underline below it.
 package struct Excerpt {

@@ -1,3 +1,5 @@
+package import APIGenSupport
+
 /// References to settings, included files and paths.
 extension Explanation {
     static let undeclaredParameter = Explanation(

@@ -1,5 +1,4 @@
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 /// A fix: a title for people, and the edits that a program can apply.
 package struct Fix: Sendable {

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension API {
     /// A resolved path from a model to a field.

@@ -1,5 +1,5 @@
-package import APIGenDiagnostics
 package import APIGenSpecLanguage
+package import APIGenSupport
 
 extension API {
     /// The result that a response of one status has.

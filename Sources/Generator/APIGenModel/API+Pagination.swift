@@ -1,5 +1,5 @@
-package import APIGenDiagnostics
 package import APIGenSpecLanguage
+package import APIGenSupport
 
 extension API {
     /// How the next page of a list is requested.

@@ -1,5 +1,5 @@
-package import APIGenDiagnostics
 package import APIGenSpecLanguage
+package import APIGenSupport
 
 extension API {
     /// A value that is one of several kinds.

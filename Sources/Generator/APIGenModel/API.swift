@@ -1,5 +1,6 @@
 package import APIGenDiagnostics
 package import APIGenSpecLanguage
+package import APIGenSupport
 
 /// An API with all references resolved and all rules checked. Names are those of the spec.
 package struct API: Sendable {

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 
 extension API {
     /// The path of an endpoint: fixed text, and the endpoint's own parameters.

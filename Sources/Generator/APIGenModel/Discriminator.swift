@@ -132,7 +132,7 @@ struct Discriminator {
         var left = candidates.filter { !$0.shape.objects.isEmpty }
         var placed: [Candidate] = []
         var branches: [Branch] = []
-        let others = rest == nil ? [] : [ObjectShape(others: .all)]
+        let others = rest == nil ? [] : [ObjectMembers(others: .all)]
         while let first = left.first {
             let next = next(of: left, others)
             if next == nil {
@@ -156,7 +156,7 @@ struct Discriminator {
 
     /// The first kind that all others can follow. A kind that is only improbably one of the others is the second
     /// choice.
-    private func next(of left: [Candidate], _ rest: [ObjectShape]) -> Candidate? {
+    private func next(of left: [Candidate], _ rest: [ObjectMembers]) -> Candidate? {
         for isCertain in [true, false] {
             let next = left.first { candidate in
                 left.allSatisfy {
@@ -174,7 +174,7 @@ struct Discriminator {
     ///   - others: The objects that are tested later.
     ///   - placed: The kinds that are tested earlier. A constant is compared although its objects passed none of their
     ///     tests, so that an object with an unknown value of this constant is an error.
-    private func branches(of candidate: Candidate, before others: [ObjectShape], after placed: [Candidate])
+    private func branches(of candidate: Candidate, before others: [ObjectMembers], after placed: [Candidate])
         -> [Branch]
     {
         let alternatives = candidate.shape.objects.map { object in
@@ -188,7 +188,7 @@ struct Discriminator {
 }
 
 extension Discriminator.Candidate {
-    fileprivate func isDistinguished(from others: [ObjectShape], certainly: Bool = false) -> Bool {
+    fileprivate func isDistinguished(from others: [ObjectMembers], certainly: Bool = false) -> Bool {
         shape.objects.allSatisfy { object in
             others.allSatisfy { other in
                 guard let mark = object.mark(against: other) else { return false }

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// The JSON values that a type may have, as far as a decoder can discriminate them without decoding them.
 struct JSONShape {
@@ -25,7 +25,7 @@ struct JSONShape {
     var scalars: [Scalar] = []
     /// The shapes of the elements of arrays, one for each type of array.
     var elements: [JSONShape] = []
-    var objects: [ObjectShape] = []
+    var objects: [ObjectMembers] = []
     /// Whether it may be any JSON value.
     var isAnything = false
 
@@ -85,7 +85,7 @@ struct JSONShapes {
         case .enumeration(let enumeration):
             return JSONShape(scalars: enumeration.rawType.shape)
         case .array(let element): return JSONShape(elements: [computeShape(of: element)])
-        case .dictionary(_, let value): return JSONShape(objects: [ObjectShape(others: computeKinds(of: value))])
+        case .dictionary(_, let value): return JSONShape(objects: [ObjectMembers(others: computeKinds(of: value))])
         case .optional(let wrapped):
             var shape = computeShape(of: wrapped)
             shape.scalars.append(.null)
@@ -187,20 +187,20 @@ struct JSONShapes {
     }
 
     /// The objects of a union with tags or keys, one for each kind.
-    private mutating func computeObjects(_ union: API.Union, _ types: [String: API.ValueType]) -> [ObjectShape] {
+    private mutating func computeObjects(_ union: API.Union, _ types: [String: API.ValueType]) -> [ObjectMembers] {
         union.kinds.flatMap { kind in
             let content = kind.content?.substituting(types)
             switch union.mark {
             case .tag(let tag, .object):
-                let objects = content.map { computeShape(of: $0).objects } ?? [ObjectShape()]
+                let objects = content.map { computeShape(of: $0).objects } ?? [ObjectMembers()]
                 return objects.map { $0.tagged(tag, kind, of: union) }
             case .tag(let tag, let place):
-                var object = ObjectShape().tagged(tag, kind, of: union)
+                var object = ObjectMembers().tagged(tag, kind, of: union)
                 let key = if case .key(let name) = place { name } else { kind.name.value }
                 if let content { object.add(key, isRequired: true, computeKinds(of: content)) }
                 return [object]
             case .key:
-                var object = ObjectShape()
+                var object = ObjectMembers()
                 // The first key that is present determines the kind, so that others may be present as well.
                 for other in union.kinds where other.name.value != kind.name.value {
                     object.add(other.name.value, isRequired: false, .all)
@@ -215,9 +215,10 @@ struct JSONShapes {
     // MARK: Objects
 
     /// The objects with the fields, one for each kind of a union among them.
-    private mutating func computeObjects(_ fields: [API.Field], _ types: [String: API.ValueType] = [:]) -> [ObjectShape]
+    private mutating func computeObjects(_ fields: [API.Field], _ types: [String: API.ValueType] = [:])
+        -> [ObjectMembers]
     {
-        var own = ObjectShape()
+        var own = ObjectMembers()
         // A response has no write-only fields.
         for field in fields where !field.isFlattened && !field.isAdditional && field.access != .writeOnly {
             let kinds = computeKinds(of: field.type.substituting(types), format: field.format)
@@ -254,9 +255,9 @@ extension JSONShapes {
     }
 }
 
-extension ObjectShape {
-    fileprivate func tagged(_ tag: String, _ kind: API.Union.Kind, of union: API.Union) -> ObjectShape {
-        var tagged = ObjectShape()
+extension ObjectMembers {
+    fileprivate func tagged(_ tag: String, _ kind: API.Union.Kind, of union: API.Union) -> ObjectMembers {
+        var tagged = ObjectMembers()
         let value = union.hasIntegerTags ? API.Initial.number(kind.name.value) : .text(kind.name.value)
         tagged.add(tag, isRequired: true, [], constant: value)
         if union.isOpen { tagged.openTag = tag }

@@ -1,6 +1,6 @@
 package import APIGenDiagnostics
 import APIGenSpecLanguage
-package import APIGenYAML
+package import APIGenSupport
 
 /// Compares recorded responses of any status with the declared types of an API, as a client reads them.
 package struct ResponseChecker: Sendable {

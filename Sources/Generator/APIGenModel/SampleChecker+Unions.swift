@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
-import APIGenYAML
 
 extension SampleChecker {
     mutating func check(_ node: Node, is union: API.Union, _ place: Place) {

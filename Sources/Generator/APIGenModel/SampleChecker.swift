@@ -1,7 +1,6 @@
 package import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSupport
-import APIGenYAML
 
 /// Compares the samples of endpoints with the declared responses.
 ///
@@ -75,27 +74,12 @@ package struct SampleChecker {
             let help = "save a response in this file; its path begins at the folder of the spec"
             return [Diagnostic(.missingSample, message, at: name.location, help: help)]
         }
-        let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
-        let file = SourceFile(path: sample.path, text: String(decoding: shown, as: UTF8.self))
-        let document = parseJSON(bytes)
-        guard let root = document.root, document.problems.isEmpty else {
-            return [malformed(document.problems.first, in: file)]
-        }
+        let (file, value, problems) = YAMLReader.readSample(bytes, path: sample.path)
+        guard let root = value else { return problems }
         var checker = SampleChecker(api, models)
         let place = Place(name.location, "the sample of this endpoint")
         checker.check(root, in: endpoint.envelope, is: response, declared: place)
         return checker.contradictions.map { $0.diagnostic(in: file) }
-    }
-
-    private static func malformed(_ problem: Problem?, in file: SourceFile) -> Diagnostic {
-        let start = Mark(line: 1, column: 1)
-        return Diagnostic(
-            .malformedSample,
-            problem?.message ?? "the sample is empty",
-            at: SourceLocation(file, problem?.range ?? MarkRange(start, start)),
-            notes: problem?.note.map { [Diagnostic.Note($0.message, at: SourceLocation(file, $0.range))] } ?? [],
-            help: problem?.help?.text
-        )
     }
 
     /// A response, perhaps inside of objects that `unwrap` names.

@@ -1,6 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
-import APIGenYAML
+import APIGenSupport
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -60,16 +60,17 @@ enum Pipeline {
 
     static let checkOutputOptions = Stage<(api: API, outputOptions: OutputOptions), Void> { input in
         let absence = input.outputOptions.hasTests ? SampleChecker.absence(in: input.api) : nil
-        let names = input.outputOptions.isStandalone ? StandaloneNames.check(input.api) : []
-        return ((), [absence].compactMap(\.self) + names)
+        let clashes = input.outputOptions.isStandalone ? StandaloneNames.findClashes(in: input.api) : []
+        return ((), [absence].compactMap(\.self) + clashes.map { Diagnostic($0) })
     }
 
     /// `nil` if a template has an error.
     static let load = Stage<[TemplateFile], TemplateLibrary?> { templates in
         do throws(TemplateError) {
-            return try TemplateLibrary.builtIn().overridden(by: templates)
+            let (library, problems) = try TemplateLibrary.builtIn().overridden(by: templates)
+            return (library, problems.map { Diagnostic($0) })
         } catch {
-            return (nil, [Diagnostic(error, in: templates)])
+            return (nil, [Diagnostic(TemplateProblem(error, in: templates))])
         }
     }
 
@@ -78,7 +79,7 @@ enum Pipeline {
         do throws(TemplateError) {
             return (try draft.rendered(), [])
         } catch {
-            return (nil, [Diagnostic(error, in: draft.templates)])
+            return (nil, [Diagnostic(TemplateProblem(error, in: draft.templates))])
         }
     }
 }
@@ -133,5 +134,34 @@ struct ClientDraft {
             guard case .success(let text) = samples[test.file]?.text else { return nil }
             return RenderedFile(path: test.fixture, contents: String(decoding: text, as: UTF8.self))
         }
+    }
+}
+
+// MARK: - Diagnostics of the output
+
+extension Diagnostic {
+    fileprivate init(_ problem: TemplateProblem) {
+        switch problem {
+        case .broken(let message, let location): self.init(.brokenTemplate, message, at: location)
+        case .unknown(let name, let location, let suggestion):
+            self.init(
+                .unknownTemplate,
+                "there is no template `\(name)`",
+                at: location,
+                help: suggestion ?? "`apigen templates list` lists them"
+            )
+        }
+    }
+
+    fileprivate init(_ clash: StandaloneNames.Clash) {
+        let declaration = "the \(clash.kind) `\(clash.name.value)`"
+        self.init(
+            .standaloneName,
+            clash.hidesType
+                ? "\(declaration) would hide `\(clash.type)` from the runtime, which is in the same module"
+                : "\(declaration) would have a file `\(clash.type).swift`, as the runtime in the same module has",
+            at: clash.name.location,
+            help: "rename it in the spec; the name is not sent to the server"
+        )
     }
 }

@@ -1,6 +1,7 @@
 import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 import APIGenSwiftModel
 
 /// A run of the stages for one spec, which collects their diagnostics.

@@ -1,6 +1,7 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
 import APIGenEmbeddedFiles
+package import APIGenSupport
 
 /// Formats diagnostics as compilers do: a line with the position, the source with an underline, and the help.
 ///

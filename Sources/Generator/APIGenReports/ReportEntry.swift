@@ -1,6 +1,6 @@
 package import APIGenBreaking
 package import APIGenDiagnostics
-import APIGenSupport
+package import APIGenSupport
 
 /// A finding of a run, for programs: an error in a spec, a file that differs, or a breaking change.
 package struct ReportEntry: Sendable {

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 /// A line of the file with accepted changes.
 package struct SuppressedChange: Sendable {

@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 
 /// Writes findings as compilers do, for build logs: `Forge.apigen.yaml:3:5: error: there is no type… [AG021]`.
 ///

@@ -1,5 +1,6 @@
-// APIGenSupport has what several stages need and what knows nothing about specs, in a folder for each subject: files
-// and paths, JSON text, the words of names, searches in strings, and the options of the output.
+// APIGenSupport has what several stages need and what knows nothing about specs, in a folder for each subject: source
+// texts with their trees and positions, files and paths, JSON text, the words of names, searches in strings, and the
+// options of the output.
 
 /// The name and the version of the generator.
 package enum APIGen {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 package import APIGenSpecLanguage
+import APIGenSupport
 
 /// Builds the lines of a documentation comment, each with its slashes.
 package struct DocComment {

@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 
 /// The names of one scope in Swift. It finds names that are declared twice.
 struct NameScope {

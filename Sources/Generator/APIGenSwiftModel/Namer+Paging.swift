@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension Namer {
     func paging(_ pagination: API.Pagination, _ parameters: [SwiftAPI.Parameter]) -> SwiftAPI.Paging {

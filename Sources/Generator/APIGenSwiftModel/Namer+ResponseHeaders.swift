@@ -1,6 +1,7 @@
 import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension Namer {
     /// The type with the response headers, nested in the client or in a resource.

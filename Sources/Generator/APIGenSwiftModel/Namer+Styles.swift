@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
+import APIGenSupport
 
 // The formats of arrays, objects and dates, as values of the runtime.
 extension Namer {

@@ -1,7 +1,7 @@
 package import APIGenDiagnostics
 package import APIGenModel
 import APIGenSpecLanguage
-import APIGenSupport
+package import APIGenSupport
 
 /// Chooses the Swift name of every declaration of an API.
 ///

@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 package import APIGenModel
 import APIGenSupport
 

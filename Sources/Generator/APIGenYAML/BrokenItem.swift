@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The key and the value around the position where libyaml stopped, as the author probably meant them.
 struct BrokenItem {
     /// `nil` for a list item that is not a pair. A key includes the dashes of the lists around it.
@@ -175,20 +177,5 @@ extension StringProtocol {
     var withoutComment: Substring {
         let end = firstRange(of: " #")?.lowerBound ?? endIndex
         return Substring(self[..<end].trimmed)
-    }
-}
-
-extension StringProtocol {
-    /// The text in quotes, so that YAML reads this text: double quotes, unless the text contains `"` or `\\`.
-    package var quoted: String {
-        contains { $0 == "\"" || $0 == "\\" }
-            ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-            : "\"\(self)\""
-    }
-
-    /// The text without spaces and tabs at its ends.
-    package var trimmed: SubSequence {
-        guard let last = lastIndex(where: { $0 != " " && $0 != "\t" }) else { return self[endIndex...] }
-        return self[...last].drop { $0 == " " || $0 == "\t" }
     }
 }

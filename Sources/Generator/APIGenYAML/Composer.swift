@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Composes nodes from events. It replaces aliases by their nodes and applies merge keys.
 ///
 /// It collects semantic errors, such as a duplicate key or an alias without an anchor. A syntax error, or a text that

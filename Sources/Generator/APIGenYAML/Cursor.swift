@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// A position in the bytes with its mark. It advances by one Unicode scalar.
 struct Cursor {
     let bytes: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+package import APIGenSupport
+
 /// An event of the YAML stream: a scalar, an alias, or the beginning or end of a collection.
 package struct Event: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {

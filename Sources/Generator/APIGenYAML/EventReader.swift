@@ -1,4 +1,5 @@
 import APIGenLibYAML
+import APIGenSupport
 
 /// Reads events from libyaml, one at a time, and owns the C parser.
 ///

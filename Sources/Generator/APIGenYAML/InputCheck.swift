@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Validates the bytes before libyaml reads them, because libyaml reports no position for the errors that this finds.
 struct InputCheck {
     /// An error that libyaml would report without a position, and its offset.

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Reads texts, numbers, Booleans and null.
 extension JSONParser {
     mutating func parseString() throws(Problem) -> (text: String, range: MarkRange) {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Parses a JSON text (RFC 8259) into a tree of nodes, up to the first syntax error.
 ///
 /// Strings are double-quoted scalars; numbers, Booleans and null are plain ones. Marks count as in a YAML text. A key

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Collects the entries of one mapping: it reports duplicate keys, and applies the merge key.
 struct MappingBuilder {
     private var written: [Node.Entry] = []

@@ -1,3 +1,5 @@
+package import APIGenSupport
+
 /// Reads the bytes of a YAML text into a tree of nodes.
 ///
 ///     let document = APIGenYAML.parse("name: Forge".utf8)
@@ -43,4 +45,41 @@ package struct Document: Sendable {
     package var root: Node?
     /// The errors in the order of the text, except for those of merge keys.
     package var problems: [Problem]
+
+    /// The value without its positions; `nil` if the text has an error.
+    package var json: JSONTree? { problems.isEmpty ? root.map(JSONTree.init) : nil }
+}
+
+/// The size of a text that is accepted, so that no text can exhaust memory or time.
+///
+/// `Limits(depth: 8)` rejects a ninth collection inside eight others.
+package struct Limits: Hashable, Sendable {
+    package var bytes: Int
+    /// How deep collections may be nested, including those of aliases.
+    package var depth: Int
+    /// How many nodes there may be after every alias is replaced by its node.
+    package var nodes: Int
+
+    package static let standard = Limits()
+
+    package init(bytes: Int = 16 << 20, depth: Int = 64, nodes: Int = 1_000_000) {
+        self.bytes = bytes
+        self.depth = depth
+        self.nodes = nodes
+    }
+}
+
+extension Problem {
+    static func tooLarge(_ limits: Limits) -> Problem {
+        let start = Mark(line: 1, column: 1)
+        return Problem(.tooLarge, "the text is larger than \(limits.bytes) bytes", at: MarkRange(start, start))
+    }
+
+    static func tooDeep(_ limits: Limits, at range: MarkRange) -> Problem {
+        Problem(.tooDeep, "lists and mappings are nested more than \(limits.depth) deep", at: range)
+    }
+
+    static func tooManyNodes(_ limits: Limits, at range: MarkRange) -> Problem {
+        Problem(.tooManyNodes, "the text has more than \(limits.nodes) values once its aliases are replaced", at: range)
+    }
 }

@@ -1,4 +1,5 @@
 import APIGenLibYAML
+import APIGenSupport
 
 /// The validated bytes that libyaml reads. It converts the marks of libyaml.
 struct Source {

@@ -1,4 +1,5 @@
 import APIGenLibYAML
+import APIGenSupport
 
 /// Translates an error of libyaml into a message about quotes, brackets, colons and indentation.
 ///

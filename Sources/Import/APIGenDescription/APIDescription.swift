@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 /// An API as a document or a set of recordings describes it, in one form for all formats and versions.
 ///
@@ -30,8 +30,8 @@ package struct APIDescription: Sendable {
     package var losses: [Loss] = []
     /// Empty for recordings.
     package var reach = Reach()
-    /// Whether it is the export of a spec, with the extensions of `SpecExtension`.
-    package var isExport = false
+    /// The extensions of the whole document: its keys that begin with `x-`.
+    package var extensions: Set<String> = []
 
     package init() {}
 }

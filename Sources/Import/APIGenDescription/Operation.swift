@@ -1,5 +1,4 @@
-package import APIGenDiagnostics
-package import APIGenYAML
+package import APIGenSupport
 
 extension APIDescription {
     package struct Operation: Sendable {

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension APIDescription {
     /// Which parts of the source the operations and the schemas need.

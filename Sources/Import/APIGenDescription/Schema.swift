@@ -1,5 +1,4 @@
-package import APIGenDiagnostics
-package import APIGenYAML
+package import APIGenSupport
 
 /// The shape of a JSON value, a parameter or a body.
 package struct Schema: Sendable {

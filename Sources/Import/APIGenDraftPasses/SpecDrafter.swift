@@ -1,5 +1,5 @@
 package import APIGenDescription
-package import APIGenSpecDrafting
+import APIGenSpecDrafting
 package import APIGenSpecWriting
 
 /// Turns the description of an API into a spec as a developer would type it.
@@ -15,7 +15,7 @@ package enum SpecDrafter {
     ) -> (draft: SpecDraft, report: ImportReport) {
         var drafter = OperationDrafter(description, options: options)
         let draft = drafter.draft()
-        var state = DraftPass.State(draft, drafter.report, description, options)
+        var state = DraftPass.State(draft, drafter.report, description, options, paginations: drafter.paginations)
         DraftPass.run(DraftPass.all, on: &state)
         return (state.draft, state.report)
     }

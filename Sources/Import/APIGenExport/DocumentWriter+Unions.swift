@@ -1,5 +1,3 @@
-import APIGenDescription
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSupport

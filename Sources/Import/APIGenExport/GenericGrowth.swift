@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenModel
+import APIGenSupport
 
 /// The places where the arguments of generic models grow without end.
 ///

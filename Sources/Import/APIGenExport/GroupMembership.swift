@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenModel
+import APIGenSupport
 
 /// The groups that declare parameters.
 ///

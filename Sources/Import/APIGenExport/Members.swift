@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenSupport
 
 /// The members of an object of the document, in their order.

@@ -1,10 +1,10 @@
+package import APIGenDescription
 package import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenPipeline
-package import APIGenSpecDrafting
 import APIGenSpecLanguage
 package import APIGenSpecWriting
-import APIGenYAML
+import APIGenSupport
 
 /// Replaces the parts of a draft that the generator refuses, until it accepts all of them.
 ///
@@ -215,5 +215,12 @@ package struct DraftRepair {
             }
         }
         return true
+    }
+}
+
+extension SpecTree {
+    /// The errors that a reader of the text would report.
+    var diagnostics: [Diagnostic] {
+        duplicates.map { Diagnostic(.duplicateKey, "the key `\($0.value)` is written twice", at: $0.location) }
     }
 }

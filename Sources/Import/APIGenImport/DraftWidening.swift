@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Makes the draft of an update accept everything that the spec accepted before.
 ///

@@ -1,6 +1,6 @@
 import APIGenInference
 import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 
 /// Chooses the exchanges that a later inference needs: enough of each shape, and none that are not calls of the API.
 enum EvidenceSelection {

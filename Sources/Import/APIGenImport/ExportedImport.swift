@@ -3,8 +3,8 @@ import APIGenDiagnostics
 import APIGenExport
 import APIGenModel
 import APIGenPipeline
-import APIGenSpecDrafting
 import APIGenSupport
+import APIGenYAML
 
 // Documents that `apigen export` wrote.
 extension Importer.Result {
@@ -32,7 +32,7 @@ extension Importer.Result {
         _ description: APIDescription,
         path: String
     ) -> Swift.Result<Importer.Result, Difference> {
-        guard let tree = OpenAPIExporter.example(bytes), let document = ExportedDocument(tree) else {
+        guard let tree = parse(bytes).json, let document = ExportedDocument(tree) else {
             return .failure(Difference())
         }
         let text = document.spec

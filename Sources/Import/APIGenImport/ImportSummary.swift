@@ -1,5 +1,5 @@
-import APIGenDiagnostics
-package import APIGenSpecDrafting
+package import APIGenDescription
+import APIGenSupport
 
 extension ImportReport {
     /// One line for each finding, and a line for each other place of it.
@@ -13,15 +13,8 @@ extension ImportReport {
 
     /// One line for each kind of finding: its number, and the place of the first one.
     package var summary: [String] {
-        var order: [String] = []
-        var groups: [String: [Finding]] = [:]
-        for finding in findings {
-            let key = "\(finding.kind.rawValue): \(finding.subject)"
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(finding)
-        }
-        return order.compactMap { key in
-            guard let found = groups[key], let first = found.first else { return nil }
+        findings.grouped { "\($0.kind.rawValue): \($0.subject)" }.map { key, found in
+            let first = found[0]
             if found.count == 1 { return "\(key): \(first.message) (\(first.place.pointer))" }
             return "\(key): \(found.count) times, first at \(first.place.pointer): \(first.message)"
         }

@@ -1,10 +1,10 @@
-import APIGenDescription
+package import APIGenDescription
 package import APIGenDiagnostics
 import APIGenDraftPasses
+import APIGenExport
 import APIGenModel
 import APIGenOpenAPI
 import APIGenPipeline
-package import APIGenSpecDrafting
 import APIGenSpecWriting
 package import APIGenSupport
 
@@ -60,7 +60,7 @@ package struct Importer {
             result.hasValidRest = document.description?.operations.isEmpty == false
             return result
         }
-        if description.isExport, !options.changesSpec {
+        if description.extensions.contains(SpecExtension.version.key), !options.changesSpec {
             switch Result.reading(exported: bytes, description, path: path) {
             case .success(let result): return result
             case .failure(let difference):
@@ -120,7 +120,7 @@ extension Importer.Result {
         _ description: APIDescription,
         _ options: ImportOptions
     ) -> [Diagnostic] {
-        let selection = Selection(options)
+        let selection = OperationSelection(options)
         let unmatched = selection.unmatched(in: description.operations).map { selector, nearest in
             let help = nearest.isEmpty ? nil : "the nearest: \(nearest.map { "'\($0)'" }.joined(separator: ", "))"
             return Diagnostic(.unmatchedSelector, "'\(selector)' matches no operation", at: nil, help: help)

@@ -1,11 +1,10 @@
-import APIGenDescription
-package import APIGenDiagnostics
+package import APIGenDescription
+import APIGenDiagnostics
 package import APIGenInference
 import APIGenPipeline
 package import APIGenRecordings
-package import APIGenSpecDrafting
 import APIGenSpecWriting
-package import APIGenYAML
+package import APIGenSupport
 
 /// Turns recorded exchanges into a spec that the generator accepts, with samples for its tests.
 package struct Inferrer {

@@ -1,8 +1,7 @@
-import APIGenDescription
-import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// One change of a draft at a place.
 struct RepairStep {

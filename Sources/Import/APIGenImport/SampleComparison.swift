@@ -2,7 +2,6 @@ package import APIGenDiagnostics
 package import APIGenModel
 package import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// Compares recorded responses with the endpoints of a spec.
 package struct SampleComparison {

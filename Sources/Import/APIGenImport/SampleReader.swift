@@ -1,7 +1,7 @@
-import APIGenDiagnostics
+package import APIGenDescription
 package import APIGenRecordings
-package import APIGenSpecDrafting
-package import APIGenYAML
+package import APIGenSupport
+import APIGenYAML
 
 /// A recorded response.
 package enum RecordedSample: Sendable {

@@ -4,7 +4,6 @@ import APIGenPipeline
 import APIGenRecordings
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// Chooses a recorded response for each endpoint as its sample: one that the tests of the client accept.
 struct SampleSelection {

@@ -1,7 +1,6 @@
-import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Removes what no repair and no simplification makes valid.
 extension SpecDraft {

@@ -1,7 +1,6 @@
-import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 extension SpecDraft {
     /// Replaces all types of a declaration by those that every request and response can have.

@@ -1,7 +1,6 @@
 import APIGenDescription
-package import APIGenDiagnostics
 package import APIGenRecordings
-package import APIGenYAML
+package import APIGenSupport
 
 /// Turns recorded exchanges into the description of an API.
 ///

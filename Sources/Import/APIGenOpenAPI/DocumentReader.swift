@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads one document. It collects errors, and goes on with what is left.
 struct DocumentReader {
@@ -8,7 +8,9 @@ struct DocumentReader {
     /// The parts of the description, in the order of their losses.
     func read() -> APIDescription {
         var description = APIDescription()
-        description.isExport = document.root[SpecExtension.version.key] != nil
+        description.extensions = Set(
+            document.root.node.entries?.compactMap(\.key.text).filter { $0.hasPrefix("x-") } ?? []
+        )
         addHead(to: &description)
         reportUnknownKind()
         let table = SchemaTable(document)

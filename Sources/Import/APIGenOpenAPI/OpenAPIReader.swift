@@ -1,7 +1,6 @@
 package import APIGenDescription
 package import APIGenDiagnostics
 package import APIGenSupport
-import APIGenYAML
 
 /// Reads an OpenAPI document (3.0 to 3.2) or a Swagger 2.0 document.
 ///

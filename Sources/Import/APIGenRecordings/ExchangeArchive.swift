@@ -1,5 +1,4 @@
-import APIGenDescription
-import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 
 /// The file in which an inference keeps its exchanges for later updates: a JSON array with one exchange on each line.

@@ -1,5 +1,4 @@
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 /// Writes parsed JSON as text, with its numbers as they were written. `JSONTree` is for values that code builds: a copy
 /// of a recording as one would take as much memory again.

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// A format that apigen knows and does not read.
 struct UnsupportedRecording {

@@ -1,9 +1,11 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenModel
 import APIGenPipeline
 import APIGenRecordings
 import APIGenSpecDrafting
+import APIGenSupport
 import APIGenYAML
 import Foundation
 

@@ -5,6 +5,7 @@ import APIGenInference
 import APIGenModel
 import APIGenPipeline
 import APIGenRecordings
+import APIGenSupport
 import APIGenYAML
 
 /// How many responses a spec decodes that was inferred from other recordings of the same calls.

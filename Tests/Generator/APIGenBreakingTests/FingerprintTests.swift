@@ -3,7 +3,6 @@ import TestTraits
 import Testing
 
 @testable import APIGenBreaking
-@testable import APIGenDiagnostics
 @testable import APIGenModel
 @testable import APIGenPipeline
 @testable import APIGenSupport

@@ -1,4 +1,5 @@
 import APIGenMustache
+import APIGenSupport
 import APIGenYAML
 import Foundation
 import TestSupport

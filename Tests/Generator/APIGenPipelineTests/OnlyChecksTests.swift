@@ -1,6 +1,7 @@
 import APIGenClientOutput
 import APIGenDiagnostics
 import APIGenPipeline
+import APIGenSupport
 import Testing
 
 /// A generator that only checks renders what may have an error, and nothing else.

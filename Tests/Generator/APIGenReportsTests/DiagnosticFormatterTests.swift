@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 import TestExpectations
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
     private let formatter = DiagnosticFormatter()
 
     /// The location between the marks `👉` and `👈` of a text, and the file without the marks.
-    private func location(_ marked: String) throws -> APIGenDiagnostics.SourceLocation {
+    private func location(_ marked: String) throws -> APIGenSupport.SourceLocation {
         var marks: [Mark] = []
         var (line, column) = (1, 1)
         var text = String.UnicodeScalarView()
@@ -22,7 +22,7 @@ import Testing
             (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
         }
         try #require(marks.count == 2)
-        return APIGenDiagnostics.SourceLocation(
+        return APIGenSupport.SourceLocation(
             SourceFile(path: "Specs/forge.yaml", text: String(text)),
             MarkRange(marks[0], marks[1])
         )
@@ -194,7 +194,7 @@ import Testing
         let excerpt = "    1 | …\(repeated.dropFirst(4).prefix(110))…\n      | \(String(repeating: " ", count: 37))^"
         for column in stride(from: 41, to: 999_900, by: 1_000) {
             let mark = Mark(line: 1, column: column)
-            let location = APIGenDiagnostics.SourceLocation(file, MarkRange(mark, mark))
+            let location = APIGenSupport.SourceLocation(file, MarkRange(mark, mark))
             #expect(
                 formatter.format(Diagnostic(.unknownKey, "unknown key", at: location))
                     == "api.json:1:\(column): error[AG012]: unknown key\n\(excerpt)"
@@ -207,7 +207,7 @@ import Testing
         let other = SourceFile(path: "b.yaml", text: "a\n")
         func diagnostic(_ code: DiagnosticCode, _ file: SourceFile?, _ line: Int, _ column: Int) -> Diagnostic {
             let mark = Mark(line: line, column: column)
-            return Diagnostic(code, "", at: file.map { APIGenDiagnostics.SourceLocation($0, MarkRange(mark, mark)) })
+            return Diagnostic(code, "", at: file.map { APIGenSupport.SourceLocation($0, MarkRange(mark, mark)) })
         }
         let sorted = [
             diagnostic(.unreadableFile, nil, 0, 0), diagnostic(.wrongShape, file, 1, 2),

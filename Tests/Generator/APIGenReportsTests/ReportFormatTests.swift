@@ -1,5 +1,4 @@
 import APIGenDiagnostics
-import APIGenYAML
 import APIRuntimeSHA256
 import Foundation
 import TestExpectations

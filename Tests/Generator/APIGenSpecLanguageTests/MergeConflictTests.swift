@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenPipeline
-import APIGenYAML
+import APIGenSupport
 import Testing
 
 @testable import APIGenSpecLanguage

@@ -1,7 +1,7 @@
+import APIGenSupport
 import APIGenYAML
 import Testing
 
-@testable import APIGenDiagnostics
 @testable import APIGenSpecLanguage
 
 @Suite struct PathTemplateTests {

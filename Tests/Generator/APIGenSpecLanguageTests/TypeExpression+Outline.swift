@@ -1,6 +1,5 @@
-import APIGenYAML
+import APIGenSupport
 
-@testable import APIGenDiagnostics
 @testable import APIGenSpecLanguage
 
 extension TypeExpression {

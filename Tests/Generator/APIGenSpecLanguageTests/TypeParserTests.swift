@@ -1,7 +1,6 @@
-import APIGenYAML
+import APIGenSupport
 import Testing
 
-@testable import APIGenDiagnostics
 @testable import APIGenSpecLanguage
 
 @Suite struct TypeParserTests {

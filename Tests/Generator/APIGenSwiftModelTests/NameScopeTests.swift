@@ -1,9 +1,8 @@
-import APIGenYAML
+import APIGenSupport
 import GeneratorTestSupport
 import TestExpectations
 import Testing
 
-@testable import APIGenDiagnostics
 @testable import APIGenSwiftModel
 
 @Suite struct NameScopeTests {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 @testable import APIGenYAML
 
 /// Reads the bytes of a YAML text into its events, up to the first error.

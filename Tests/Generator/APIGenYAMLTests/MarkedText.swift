@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIGenYAML
 
 /// A text with marked positions: `a: ①bad②` is the text `a: bad` with marks before `b` and after `d`.

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 extension Node {
     /// The values without their ranges, on one line: `{a: [b, 'c'], d: {}}`.

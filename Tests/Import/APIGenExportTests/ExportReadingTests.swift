@@ -211,12 +211,12 @@ extension ExportedDocument {
 
     @Test func `alternatives of credentials are on one line`() {
         let security: Members = ["security": [["a": []], ["b": [], "c": []], [:]]]
-        #expect(ServerReader.sets(of: security) == [["a"], ["b", "c"], []])
-        #expect(ServerReader.sets(of: ["security": []]) == [[]])
-        #expect(ServerReader.sets(of: [:]) == nil)
-        #expect(ServerReader.sets(of: ["security": [["a": []]], "x-apigen-security": [["k": []]]]) == [["k"]])
+        #expect(ExportedServerReader.sets(of: security) == [["a"], ["b", "c"], []])
+        #expect(ExportedServerReader.sets(of: ["security": []]) == [[]])
+        #expect(ExportedServerReader.sets(of: [:]) == nil)
+        #expect(ExportedServerReader.sets(of: ["security": [["a": []]], "x-apigen-security": [["k": []]]]) == [["k"]])
         let sets = [[[]], [["a"]], [["a"], []], [["a"], ["b", "c"]], [["a"], ["b", "c"], []]]
-        #expect(sets.map { ServerReader.node($0).line } == ["none", "a", "a?", "a | b + c", "a | b + c?"])
+        #expect(sets.map { ExportedServerReader.node($0).line } == ["none", "a", "a?", "a | b + c", "a | b + c?"])
     }
 
     static let responses: [(operation: Members, type: String?)] = [

@@ -4,6 +4,7 @@ import APIGenModel
 import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
+import APIGenYAML
 import Testing
 
 @testable import APIGenExport
@@ -119,12 +120,12 @@ import Testing
 
     @Test func `a recorded response is an example if it is JSON`() {
         let text = #"{"a": 1, "b": "1", "c": null, "d": [true, 1.50, "x"], "e": {}}"#
-        #expect(OpenAPIExporter.example(Array(text.utf8))?.text() == text)
-        #expect(OpenAPIExporter.example(Array("{".utf8)) == nil)
+        #expect(parse(text.utf8).json?.text() == text)
+        #expect(parse("{".utf8).json == nil)
     }
 
     @Test func `a document is an export by its extension`() {
-        func isExport(_ text: String) -> Bool { OpenAPIExporter.isExport(Array(text.utf8)) }
+        func isExport(_ text: String) -> Bool { OpenAPIExporter.isExport(parse(text.utf8).root) }
         #expect(isExport("openapi: 3.1.0\nx-apigen-version: 1"))
         #expect(isExport(#"{"x-apigen-version": 1, "openapi": "3.1.0"}"#))
         #expect(!isExport("openapi: 3.1.0"))

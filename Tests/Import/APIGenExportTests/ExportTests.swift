@@ -6,6 +6,7 @@ import APIGenModel
 import APIGenPipeline
 import APIGenSpecDrafting
 import APIGenSupport
+import APIGenYAML
 import Foundation
 import TestExpectations
 import TestSupport
@@ -25,7 +26,7 @@ import Testing
         var samples: [String: JSONTree] = [:]
         for path in api.endpoints.compactMap(\.sample?.value) {
             let sample = try Data(contentsOf: Self.folder.appending(path: path))
-            samples[path] = OpenAPIExporter.example(Array(sample))
+            samples[path] = parse(sample).json
         }
         return OpenAPIExporter.text(of: OpenAPIExporter.document(of: api, samples: samples), as: .yaml)
     }

@@ -1,5 +1,6 @@
 import APIGenBreaking
 import APIGenClientOutput
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenExport
 import APIGenImport

@@ -1,9 +1,11 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 import APIGenYAML
 import ImportTestSupport
 import TestExpectations

@@ -1,6 +1,8 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenSpecDrafting
+import APIGenSupport
 import Testing
 
 /// The spec of a document without its head, and the findings of its import. The generator accepts the spec.

@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting
+import APIGenSupport
 import TestExpectations
 import Testing
 

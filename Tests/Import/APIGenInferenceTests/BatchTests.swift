@@ -1,5 +1,5 @@
 import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 import ImportTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import APIGenDiagnostics
 import APIGenImport
 import APIGenInference
 import APIGenRecordings
+import APIGenSupport
 import APIGenYAML
 import ImportTestSupport
 import Testing

@@ -120,8 +120,8 @@ import Testing
         func place(_ words: String...) -> PathEvidence.Place {
             let segments = words.map { word in
                 word.hasPrefix("{")
-                    ? PathTemplate.Segment(prefix: "", parameter: PathParameter(name: "id", values: [], forms: []))
-                    : PathTemplate.Segment(prefix: word)
+                    ? InferredPath.Segment(prefix: "", parameter: PathParameter(name: "id", values: [], forms: []))
+                    : InferredPath.Segment(prefix: word)
             }
             return PathEvidence.Place(segments: segments, node: PathNode(""), collections: [])
         }
@@ -139,7 +139,7 @@ import Testing
 
     @Test func `a template is its text with the names of its parameters`() {
         let parameter = PathParameter(name: "user", values: [], forms: [])
-        let template = PathTemplate(
+        let template = InferredPath(
             segments: [.init(prefix: "users"), .init(prefix: "@", parameter: parameter, suffix: ".json")],
             calls: [1]
         )

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 
 @testable import APIGenInference

@@ -1,6 +1,6 @@
 import APIGenDescription
 import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 import ImportTestSupport
 import Testing
 

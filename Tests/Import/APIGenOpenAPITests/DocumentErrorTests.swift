@@ -1,6 +1,7 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenOpenAPI
+import APIGenSupport
 import ImportTestSupport
 import TestExpectations
 import TestSupport

@@ -1,7 +1,6 @@
 import APIGenDescription
 import APIGenOpenAPI
 import APIGenSupport
-import APIGenYAML
 import ImportTestSupport
 import TestSupport
 import Testing

@@ -136,7 +136,8 @@ import Testing
             "{type: cursor, outputs: {nextCursor: $.next}}", "{type: cursor, inputs: [{name: c, type: cursor}]}",
             "{type: url, outputs: {nextUrl: next}}", "{type: url, outputs: {nextUrl: '$[0]'}}",
             "{type: url, outputs: {nextUrl: '$.data[-1]'}}", "{type: url, outputs: {nextUrl: '$.data[-1].next'}}",
-            "{type: url, outputs: {nextUrl: '$.a[-1].b[-1].c'}}",
+            "{type: url, outputs: {nextUrl: '$.a[-1].b[-1].c'}}", "{type: url, outputs: {nextUrl: $..next}}",
+            "{type: url, outputs: {nextUrl: $.data..next}}", "{type: url, outputs: {nextUrl: $.}}",
         ]
     )
     func `inputs and outputs that a spec cannot name are a loss`(_ value: String) {

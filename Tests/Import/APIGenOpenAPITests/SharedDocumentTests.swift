@@ -2,7 +2,6 @@ import APIGenDescription
 import APIGenDiagnostics
 import APIGenOpenAPI
 import APIGenSupport
-import APIGenYAML
 import Foundation
 import ImportTestSupport
 import TestSupport

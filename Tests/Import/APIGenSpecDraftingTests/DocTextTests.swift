@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenSpecDrafting
 import Testing
 

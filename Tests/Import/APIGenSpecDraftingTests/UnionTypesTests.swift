@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 import Testing
 
 @testable import APIGenSpecDrafting

@@ -2,7 +2,6 @@ import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// What a spec says, as lines with a path and a value each. Two specs with the same lines make the same client.
 ///
@@ -26,7 +25,7 @@ struct SpecOutline {
 
     private mutating func add(_ value: Any, at path: String) {
         switch value {
-        case is APIGenDiagnostics.SourceLocation: lines.append("\(path): written")
+        case is APIGenSupport.SourceLocation: lines.append("\(path): written")
         case is Fix.Naming, is SourcePlace: break
         case let literal as Literal: lines.append("\(path): \(text(literal))")
         case let alternative as TypeExpression.Alternative: add(alternative, at: path)
@@ -87,7 +86,7 @@ struct SpecOutline {
     /// A part without the location of a case of an enum.
     private mutating func addPart(_ value: Any, at path: String) {
         guard Mirror(reflecting: value).displayStyle == .tuple else { return add(value, at: path) }
-        for child in Mirror(reflecting: value).children where !(child.value is APIGenDiagnostics.SourceLocation) {
+        for child in Mirror(reflecting: value).children where !(child.value is APIGenSupport.SourceLocation) {
             add(child.value, at: path)
         }
     }

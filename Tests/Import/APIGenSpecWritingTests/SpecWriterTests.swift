@@ -1,7 +1,7 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
-import APIGenYAML
+import APIGenSupport
 import Foundation
 import ImportTestSupport
 import TestSupport
@@ -140,8 +140,8 @@ struct SpecWriterTests {
     @Test func `a location in the tree leads to the place in the draft`() throws {
         let tree = SpecTree(.shop)
         let (spec, errors) = SpecDecoder.decode(tree.sources.root, in: tree.sources.file)
-        #expect(errors.isEmpty && tree.diagnostics.isEmpty)
-        func path(_ location: APIGenDiagnostics.SourceLocation?) throws -> SpecPath? {
+        #expect(errors.isEmpty && tree.duplicates.isEmpty)
+        func path(_ location: APIGenSupport.SourceLocation?) throws -> SpecPath? {
             tree.path(of: try #require(location))
         }
         #expect(try path(spec.endpoints[0].response?.location) == SpecPath(.endpoint("orders.list")))
@@ -167,8 +167,8 @@ struct SpecWriterTests {
         var draft = SpecDraft.shop
         draft.models.append(draft.models[1])
         let tree = SpecTree(draft)
-        #expect(tree.diagnostics.map(\.message) == ["the key `Missing` is written twice"])
-        #expect(tree.diagnostics[0].location.flatMap(tree.path) == SpecPath(.model("Missing")))
+        #expect(tree.duplicates.map(\.value) == ["Missing"])
+        #expect(tree.path(of: tree.duplicates[0].location) == SpecPath(.model("Missing")))
         #expect(!SpecTree(.shop).isRead(from: SpecWriter.text(of: draft)))
     }
 }

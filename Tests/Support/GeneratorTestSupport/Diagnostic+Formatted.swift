@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenReports
+import APIGenSupport
 
 extension Sequence<Diagnostic> {
     /// All messages as the command prints them.

@@ -2,7 +2,6 @@ package import APIGenDescription
 import APIGenDiagnostics
 package import APIGenOpenAPI
 import APIGenSupport
-import APIGenYAML
 
 /// The texts that tests compare: one line for each schema, parameter or response.
 package struct DescriptionOutline {

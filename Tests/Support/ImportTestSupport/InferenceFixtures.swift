@@ -1,10 +1,10 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenInference
 package import APIGenRecordings
 import APIGenSpecDrafting
 import APIGenSpecWriting
+import APIGenSupport
 import APIGenYAML
 
 /// A recorded call of `https://api.example.com`.

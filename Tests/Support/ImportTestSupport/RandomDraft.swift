@@ -1,7 +1,6 @@
-package import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
-import APIGenYAML
+package import APIGenSupport
 import TestSupport
 
 /// Random drafts with names and texts that YAML or the spec language could misread.

@@ -1,4 +1,5 @@
 import APIGenClientOutput
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenPipeline
 import APIGenReports

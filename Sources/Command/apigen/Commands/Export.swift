@@ -4,6 +4,7 @@ import APIGenExport
 import APIGenModel
 import APIGenPipeline
 import APIGenSupport
+import APIGenYAML
 
 /// Writes an OpenAPI document of a spec.
 struct Export {
@@ -50,9 +51,7 @@ struct Export {
     private func samples(of api: API, at path: String) throws(FileSystemError) -> [String: JSONTree] {
         var samples: [String: JSONTree] = [:]
         for sample in api.endpoints.compactMap(\.sample?.value) where samples[sample] == nil {
-            samples[sample] = OpenAPIExporter.example(
-                try inputs.read(FilePath.path(sample, nextTo: path), namedBy: path)
-            )
+            samples[sample] = parse(try inputs.read(FilePath.path(sample, nextTo: path), namedBy: path)).json
         }
         return samples
     }
@@ -71,7 +70,7 @@ struct Export {
         }
         let absolute = context.absolute(path)
         let old = try FileSystem.kind(at: absolute) == .file ? inputs.read(path) : []
-        guard old.isEmpty || arguments.has(.forceDocument) || OpenAPIExporter.isExport(old) else {
+        guard old.isEmpty || arguments.has(.forceDocument) || OpenAPIExporter.isExport(parse(old).root) else {
             reporter.report(
                 error: "\(path) exists already, and is not an exported document",
                 help: "choose another name, or replace it with --force"

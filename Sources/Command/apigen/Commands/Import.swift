@@ -1,4 +1,5 @@
 import APIGenClientOutput
+import APIGenDescription
 import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting

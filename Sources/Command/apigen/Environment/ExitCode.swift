@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 
 /// The exit codes of the program. Those above 63 are from `sysexits.h`.
 enum ExitCode: Int32, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 /// A template of the user. It replaces the built-in template with its name, or is a partial of one that does.
 package struct TemplateFile: Sendable {

@@ -1,6 +1,5 @@
-package import APIGenDiagnostics
 package import APIGenMustache
-import APIGenSupport
+package import APIGenSupport
 
 package typealias TemplateError = MustacheError
 
@@ -37,33 +36,26 @@ package struct TemplateLibrary: Sendable {
     /// The library with templates of the user, each of which replaces the built-in one with its name.
     ///
     /// - Returns: The library, and the errors in the user's templates.
-    package func overridden(by files: [TemplateFile]) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+    package func overridden(by files: [TemplateFile]) -> (library: TemplateLibrary, problems: [TemplateProblem]) {
         var library = self
-        var diagnostics: [Diagnostic] = []
+        var problems: [TemplateProblem] = []
         for file in files {
             do {
                 library.templates[file.name] = try Template(file.file.text, name: file.name)
             } catch {
-                diagnostics.append(Diagnostic(error, in: files))
+                problems.append(TemplateProblem(error, in: files))
             }
         }
-        if !files.isEmpty, diagnostics.isEmpty {
-            diagnostics = ContractChecker(library.templates).errors.map { Diagnostic($0, in: files) }
+        if !files.isEmpty, problems.isEmpty {
+            problems = ContractChecker(library.templates).errors.map { TemplateProblem($0, in: files) }
         }
         // The name of a file that nothing uses is probably misspelt, and the built-in template would silently be used.
         let used = library.templates.values.reduce(into: Set(templates.keys)) { $0.formUnion($1.partialNames) }
-        for file in files where diagnostics.isEmpty && !used.contains(file.name) {
-            diagnostics.append(
-                Diagnostic(
-                    .unknownTemplate,
-                    "there is no template `\(file.name)`",
-                    at: file.location(line: 1, column: 1),
-                    help: Spelling.suggestion(for: file.name, in: templates.keys)
-                        ?? "`apigen templates list` lists them"
-                )
-            )
+        if problems.isEmpty, let file = files.first(where: { !used.contains($0.name) }) {
+            let suggestion = Spelling.suggestion(for: file.name, in: templates.keys)
+            problems = [.unknown(name: file.name, at: file.location(line: 1, column: 1), suggestion: suggestion)]
         }
-        return (library, diagnostics)
+        return (library, problems)
     }
 
     /// The library with an empty heading of files.
@@ -103,13 +95,17 @@ package struct TemplateLibrary: Sendable {
     }
 }
 
-extension Diagnostic {
-    /// An error in a template, with its location if the template is the user's.
+/// What is wrong with a template, with its location if the template is the user's.
+package enum TemplateProblem {
+    case broken(message: String, at: SourceLocation?)
+    /// No built-in template has the name of the file.
+    case unknown(name: String, at: SourceLocation, suggestion: String?)
+
     package init(_ error: TemplateError, in files: [TemplateFile]) {
-        guard let file = files.first(where: { $0.name == error.template }) else {
-            self.init(.brokenTemplate, error.description, at: nil)
-            return
+        if let file = files.first(where: { $0.name == error.template }) {
+            self = .broken(message: error.message, at: file.location(line: error.line, column: error.column))
+        } else {
+            self = .broken(message: error.description, at: nil)
         }
-        self.init(.brokenTemplate, error.message, at: file.location(line: error.line, column: error.column))
     }
 }

@@ -1,6 +1,5 @@
-package import APIGenDiagnostics
 package import APIGenModel
-import APIGenSupport
+package import APIGenSupport
 import APIGenSwiftModel
 
 /// Finds types of a spec that cannot be in one module with the runtime.
@@ -10,7 +9,17 @@ package enum StandaloneNames {
     /// The names that macros of the runtime expand to, without a module.
     private static let expandedNames: Set<String> = ["TaskLocal"]
 
-    package static func check(_ api: API) -> [Diagnostic] {
+    /// A type of the spec whose name the runtime needs.
+    package struct Clash {
+        /// `model`, `group` or `endpoint`.
+        package let kind: String
+        package let name: Located<String>
+        package let type: String
+        /// Whether the type would hide another one; otherwise its file would replace another file.
+        package let hidesType: Bool
+    }
+
+    package static func findClashes(in api: API) -> [Clash] {
         let models = api.models.map { ("model", $0.name, Namer.typeName($0.name.value)) }
         let groups = api.namespaces.map { ("group", $0.name, Namer.groupName($0.name.value)) }
         let endpoints = api.endpoints.map { ("endpoint", $0.name, SwiftWords($0.name.value).resource) }
@@ -22,14 +31,7 @@ package enum StandaloneNames {
                 RuntimeSources.typeNames.contains(type) || StandardModule.of(type) == .networking
                 || modules.contains(type) || expandedNames.contains(type)
             guard hides || RuntimeSources.fileNames.contains(type) else { return nil }
-            return Diagnostic(
-                .standaloneName,
-                hides
-                    ? "the \(kind) `\(name.value)` would hide `\(type)` from the runtime, which is in the same module"
-                    : "the \(kind) `\(name.value)` would have a file `\(type).swift`, as the runtime in the same module has",
-                at: name.location,
-                help: "rename it in the spec; the name is not sent to the server"
-            )
+            return Clash(kind: kind, name: name, type: type, hidesType: hides)
         }
     }
 }

@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenMustache
 import APIGenSpecLanguage
+import APIGenSupport
 import APIGenSwiftModel
 
 extension ViewBuilder {

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 
 extension ContainmentResolver {
     /// Stores the content of unions on the heap that would otherwise contain themselves.

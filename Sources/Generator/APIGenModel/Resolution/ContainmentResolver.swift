@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 
 /// Stores optional fields and the content of unions on the heap where structs would otherwise contain themselves.
 struct ContainmentResolver {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Checks credentials, and finds those that each call sends.
 struct CredentialChecker: ResolverPart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension DiagnosticSink {
     /// Reports endpoints that send the same request. Different names of the parameters in a path are different requests:

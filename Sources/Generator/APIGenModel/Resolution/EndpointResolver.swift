@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the endpoints of a spec.
 struct EndpointResolver: ParameterPart {

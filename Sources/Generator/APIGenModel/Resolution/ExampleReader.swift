@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
-import APIGenYAML
+import APIGenSupport
 
 /// Checks the examples of fields and parameters, and writes the sentence about them.
 struct ExampleReader: TypePart {

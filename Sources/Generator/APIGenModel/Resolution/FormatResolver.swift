@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
-import APIGenYAML
+import APIGenSupport
 
 /// Resolves the formats of types, and checks the keys of dictionaries. The format of a field applies to the values inside
 /// it, too.

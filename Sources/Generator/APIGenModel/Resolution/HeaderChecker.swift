@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Checks the names and values of headers, and finds those that the client sets itself.
 struct HeaderChecker {

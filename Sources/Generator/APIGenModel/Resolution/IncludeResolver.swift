@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Copies the fields and keywords of included models.
 struct IncludeExpander: ResolverPart {

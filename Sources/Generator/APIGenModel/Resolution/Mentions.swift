@@ -1,7 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
-import APIGenYAML
 
 /// The words of all strings of a spec.
 ///

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the models of a spec.
 struct ModelResolver: TypePart {

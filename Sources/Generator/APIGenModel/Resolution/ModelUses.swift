@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension API {
     /// The messages that contain a type.

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the responses of an endpoint.
 struct OutcomeResolver: TypePart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 struct PaginationResolver: ResolverPart {
     let context: ResolutionContext

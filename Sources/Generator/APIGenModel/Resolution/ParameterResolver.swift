@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the parameters of endpoints and groups, and the settings of the client.
 struct ParameterResolver: TypePart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the path of an endpoint.
 struct PathResolver: ParameterPart {

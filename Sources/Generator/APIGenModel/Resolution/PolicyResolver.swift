@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the policies of an endpoint.
 struct PolicyResolver: ResolverPart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// What all parts of the resolver share: the declarations, the sink of diagnostics, and a record of the used names.
 struct ResolutionContext {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 struct ResponseHeaderResolver: ParameterPart {
     let parameters: ParameterResolver

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the stream of an endpoint.
 struct StreamResolver: TypePart {

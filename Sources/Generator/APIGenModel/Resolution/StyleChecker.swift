@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Checks the styles of arrays and objects in queries and forms.
 struct StyleChecker: TypePart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Resolves the keywords of models that name fields. A path may lead through other models, so models are resolved first.
 struct TraitResolver: TypePart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 // The kinds of JSON values that the values of types are.
 extension TypeResolver {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension TypeResolver {
     /// The union of a model; `nil` if it has an error, which is reported once.

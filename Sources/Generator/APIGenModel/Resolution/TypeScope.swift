@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// The place of a type expression: the owner of its inline types, the type parameters, and what it may contain.
 struct TypeScope {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Discriminates the kinds of unions by the JSON shape of their values.
 struct UnionDiscriminator: ResolverPart {

@@ -1,7 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
-import APIGenYAML
 
 /// Suggests types for unknown names.
 struct UnknownTypeReporter: ResolverPart {

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 /// Warns about models and groups that nothing uses.
 struct UnusedChecker: ResolverPart {

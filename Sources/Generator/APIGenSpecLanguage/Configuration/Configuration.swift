@@ -1,4 +1,3 @@
-package import APIGenDiagnostics
 package import APIGenSupport
 
 /// The content of `apigen.yaml`: the specs, and the options of their clients.

@@ -1,6 +1,5 @@
 package import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Decodes `apigen.yaml`, with the same checks as a spec.
 ///

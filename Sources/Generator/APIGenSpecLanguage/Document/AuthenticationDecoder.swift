@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes the credentials of calls: `user`, `user | app`, `user?`, `a | b + c`, `[key, user?]` and `none`.
 struct AuthenticationDecoder: SpecPart {

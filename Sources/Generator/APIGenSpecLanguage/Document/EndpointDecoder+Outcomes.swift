@@ -1,5 +1,5 @@
-package import APIGenDiagnostics
-import APIGenYAML
+import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// The response of one status: `202: Job`.

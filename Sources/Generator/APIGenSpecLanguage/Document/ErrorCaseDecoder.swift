@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes the models of failures with their conditions.
 struct ErrorCaseDecoder: SpecPart {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // Models as other languages declare them, and keys of apigen without their `$`.
 extension FieldDecoder {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // Entries whose key and value are in each other's place.
 extension FieldDecoder {

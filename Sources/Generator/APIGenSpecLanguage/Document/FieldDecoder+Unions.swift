@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 extension FieldDecoder {
     /// A list of types, which the JSON shape discriminates, or a mapping from tags or keys to types.

@@ -1,6 +1,5 @@
 package import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 extension Fix {
     /// Where the Swift name of an endpoint can be written: `as: getPages`.

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The name of a field in the syntax of another language: `?born`, `name!`, `let id`, `name (optional)`.
 package struct ForeignFieldName {

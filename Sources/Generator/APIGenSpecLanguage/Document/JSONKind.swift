@@ -1,4 +1,4 @@
-package import APIGenYAML
+package import APIGenSupport
 
 /// A JSON type, which the syntax of a value shows.
 package enum JSONKind: String, CaseIterable {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// A type written as a schema of JSON Schema or OpenAPI: `{type: string, format: date-time}`.
 struct JSONSchemaType {

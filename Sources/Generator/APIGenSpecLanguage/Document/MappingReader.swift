@@ -1,6 +1,5 @@
 package import APIGenDiagnostics
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 /// Takes the values of known keys from a mapping, and finds the unknown keys.
 struct MappingReader<Keys: MappingKeys> {

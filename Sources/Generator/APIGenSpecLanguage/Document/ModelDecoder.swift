@@ -1,6 +1,5 @@
 import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 struct ModelDecoder: SpecPart {
     let context: SpecContext

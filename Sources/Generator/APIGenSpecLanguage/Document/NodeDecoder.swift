@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes nodes and collects all errors. The decoders of specs and of `apigen.yaml` use it.
 protocol NodeDecoder {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes paginations.
 struct PaginationDecoder: SpecPart {

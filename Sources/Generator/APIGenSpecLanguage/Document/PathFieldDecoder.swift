@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes the long forms, in `params`, of parameters in the braces of paths and addresses.
 struct PathFieldDecoder: SpecPart {

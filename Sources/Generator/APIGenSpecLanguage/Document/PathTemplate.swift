@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 /// The path of an endpoint: fixed text and typed parameters.
 ///

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes policies of calls: retries, timeouts, idempotency keys and rate limits.
 struct PolicyDecoder: SpecPart {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Decodes the kinds of credentials.
 struct SchemeDecoder: SpecPart {

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 
 /// Validates the address of a server, with which the URL of every call begins.
 package enum ServerAddress {

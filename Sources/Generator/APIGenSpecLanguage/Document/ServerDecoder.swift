@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 
 struct ServerDecoder: SpecPart {

@@ -1,5 +1,4 @@
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// The text of a scalar that is parsed further, with the location of every part.
 struct SourceText {

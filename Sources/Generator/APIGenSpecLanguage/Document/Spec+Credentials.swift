@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// A credential, and the place where it is sent.

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 // Declarations that are written in no file: other targets draft them.
 

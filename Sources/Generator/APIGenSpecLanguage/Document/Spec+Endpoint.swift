@@ -1,4 +1,5 @@
 package import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     package struct Endpoint: Sendable {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 extension Spec {
     /// A key by which the body of a failure is recognized, perhaps with one of some values: `{ok: false}`.

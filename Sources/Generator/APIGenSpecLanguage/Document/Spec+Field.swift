@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// A field of a model or a parameter of a request.

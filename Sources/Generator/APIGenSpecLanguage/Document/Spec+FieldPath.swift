@@ -1,6 +1,5 @@
-package import APIGenDiagnostics
-import APIGenSupport
-import APIGenYAML
+import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// A path to a field: keys on the wire and positions in arrays, separated by dots.

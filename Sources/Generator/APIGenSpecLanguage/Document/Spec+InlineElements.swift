@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSupport
 
 // The inline types in aliases of arrays and dictionaries, such as `Rows: [{id: Int}]`.

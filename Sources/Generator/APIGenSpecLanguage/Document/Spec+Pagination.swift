@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// How to request the next page of a list: `{query: page, more: has_more}`.

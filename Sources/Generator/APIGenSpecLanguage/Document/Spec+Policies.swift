@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// The policies of all calls, or of one endpoint.

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 extension Spec {
     /// `{by: type, in: payload, PushEvent: Push}`: an object of one of several kinds.

@@ -1,4 +1,4 @@
-package import APIGenDiagnostics
+package import APIGenSupport
 
 /// The declarations of a spec in the order of the file, with positions and unresolved references.
 package struct Spec: Sendable {

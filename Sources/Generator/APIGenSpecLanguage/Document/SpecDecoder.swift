@@ -1,6 +1,5 @@
 package import APIGenDiagnostics
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 /// Decodes the nodes of a spec to a ``Spec``, and collects all errors.
 ///

@@ -1,6 +1,4 @@
-import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 extension TypeExpression {
     /// The type as it is written in a spec, with equivalents in place of synonyms.

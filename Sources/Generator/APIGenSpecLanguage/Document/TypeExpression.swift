@@ -1,5 +1,4 @@
-package import APIGenDiagnostics
-import APIGenSupport
+package import APIGenSupport
 
 /// A type of a spec: `[Question]`, `Page<User>?`, `desc | asc`. Two types are equal wherever they are written.
 package indirect enum TypeExpression: Sendable {

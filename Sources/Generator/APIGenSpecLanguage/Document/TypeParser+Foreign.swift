@@ -1,5 +1,4 @@
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // Type expressions of other languages, and their equivalents.
 extension TypeParser {

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 
 /// Parses type expressions: `Type (format) ? = default as swiftName`.
 struct TypeParser {

@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 
 /// A token of a type expression.
 struct TypeToken: Equatable {

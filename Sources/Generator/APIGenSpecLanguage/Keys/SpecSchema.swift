@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSupport
 
 /// The JSON Schema of the spec language, for editors.

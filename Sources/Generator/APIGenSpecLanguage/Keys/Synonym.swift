@@ -1,6 +1,5 @@
 package import APIGenDiagnostics
-import APIGenSupport
-import APIGenYAML
+package import APIGenSupport
 
 /// A word of OpenAPI, JSON Schema, TypeScript, Swift or an HTTP library that has an equivalent in apigen.
 ///

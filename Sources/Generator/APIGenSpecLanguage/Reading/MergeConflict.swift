@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-package import APIGenYAML
+package import APIGenSupport
 
 /// A part of a text that a merge of git has left in two versions, between lines with `<<<<<<<` and `>>>>>>>`.
 package struct MergeConflict: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 
 // In braces and brackets, a comma ends a value. The text after it is a key without a value.

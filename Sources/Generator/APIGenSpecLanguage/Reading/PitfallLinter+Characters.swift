@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // Text that is pasted from a web page can contain spaces and quotes that YAML does not know.
 extension PitfallLinter {

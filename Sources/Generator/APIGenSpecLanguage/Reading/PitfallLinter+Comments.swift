@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // ` #` begins a comment, even where the author wrote a color, an issue number or the name of a channel.
 extension PitfallLinter {

@@ -1,6 +1,5 @@
 import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 // A line with slightly wrong indentation belongs to another mapping, and is valid YAML all the same.
 extension PitfallLinter {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // Other tools that read a spec, such as yamllint, schema validators and editors, may read it by YAML 1.1.
 extension PitfallLinter {

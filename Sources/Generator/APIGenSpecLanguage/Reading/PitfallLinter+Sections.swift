@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 extension PitfallLinter {
     /// A key of the top level whose value has names that the author chooses, with the rules that show which lines do

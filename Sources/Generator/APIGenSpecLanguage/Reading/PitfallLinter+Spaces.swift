@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 // Without a space after it, a colon ends no key and a dash begins no item. `|` and `&` have a meaning in YAML.
 extension PitfallLinter {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Finds values that YAML reads differently than the author expects, without an error.
 ///

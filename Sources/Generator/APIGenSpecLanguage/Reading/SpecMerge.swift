@@ -1,6 +1,5 @@
 import APIGenDiagnostics
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 /// Joins the top levels of several files to one tree.
 ///

@@ -1,6 +1,6 @@
 package import APIGenDiagnostics
 package import APIGenSupport
-package import APIGenYAML
+import APIGenYAML
 
 /// A spec and the files that it includes, as one tree.
 package struct SpecSources {

@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Improves the message about a YAML error with knowledge of the spec language.
 ///

@@ -1,7 +1,8 @@
 package import APIGenDiagnostics
-package import APIGenYAML
+package import APIGenSupport
+import APIGenYAML
 
-/// Parses the text of a file as YAML, and gives each problem a code of apigen.
+/// Parses the text of a file as YAML or JSON, and gives each problem a code of apigen.
 package enum YAMLReader {
     /// - Parameter beginning: The help for an empty file.
     package static func read(
@@ -51,5 +52,27 @@ package enum YAMLReader {
             }
         }
         return (root, diagnostics)
+    }
+
+    /// Parses a recorded response, which is JSON.
+    ///
+    /// - Returns: The file with a part of its text if it is too large, and the value unless it has an error.
+    package static func readSample(
+        _ bytes: [UInt8],
+        path: String
+    ) -> (file: SourceFile, root: Node?, diagnostics: [Diagnostic]) {
+        let shown = bytes.count > Limits.standard.bytes ? bytes.prefix(200) : bytes[...]
+        let file = SourceFile(path: path, text: String(decoding: shown, as: UTF8.self))
+        let document = parseJSON(bytes)
+        if let root = document.root, document.problems.isEmpty { return (file, root, []) }
+        let (problem, start) = (document.problems.first, Mark(line: 1, column: 1))
+        let diagnostic = Diagnostic(
+            .malformedSample,
+            problem?.message ?? "the sample is empty",
+            at: SourceLocation(file, problem?.range ?? MarkRange(start, start)),
+            notes: problem?.note.map { [Diagnostic.Note($0.message, at: SourceLocation(file, $0.range))] } ?? [],
+            help: problem?.help?.text
+        )
+        return (file, nil, [diagnostic])
     }
 }

@@ -58,6 +58,20 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
     package init(dictionaryLiteral elements: (String, JSONTree)...) { self = .object(elements.map { ($0.0, $0.1) }) }
 }
 
+extension JSONTree {
+    /// The value that a parser has read.
+    package init(_ node: Node) {
+        self =
+            switch node.content {
+            case .scalar(let scalar):
+                scalar.style == .plain && JSONLiteral(scalar.text) != nil ? .literal(scalar.text) : .text(scalar.text)
+            case .sequence(let elements): .list(elements.map(JSONTree.init))
+            case .mapping(let entries): .object(entries.map { ($0.key.text ?? "", JSONTree($0.value)) })
+            case .invalid: .literal("null")
+            }
+    }
+}
+
 extension String {
     /// The text as a JSON string literal.
     package var jsonLiteral: String {

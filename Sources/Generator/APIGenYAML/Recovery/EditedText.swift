@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// A text in which some lines are changed so that libyaml can read the rest. Lines keep their numbers.
 struct EditedText {
     struct Line {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// An item of a flow collection: the text between commas or brackets.
 struct FlowItem {
     /// A part of a line, in bytes.

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 // After a syntax error the parser skips to the end of the member that has the error: to the next comma or bracket of the
 // same collection.
 extension JSONParser {

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Divides a text into lines, and estimates the indentation that the author meant for each.
 struct LineScanner {
     private let bytes: [UInt8]

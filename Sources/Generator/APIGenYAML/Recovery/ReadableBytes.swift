@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// The bytes of a text without control characters, and with U+FFFD in place of invalid UTF-8.
 struct ReadableBytes {
     private(set) var bytes: [UInt8]

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 /// Reads the bytes of a YAML text into a tree of nodes, even if the text has errors.
 ///
 /// A broken entry is replaced by ``Node/Content/invalid``, or removed from its collection, which is then marked as

@@ -1,3 +1,5 @@
+import APIGenSupport
+
 extension Recovery {
     /// Repairs the entries of a block, first each one on its own and then all of them together.
     ///

@@ -1,4 +1,5 @@
 import APIGenLibYAML
+import APIGenSupport
 
 /// Recovers a text that libyaml rejects: it finds the broken entries by indentation and removes them.
 ///

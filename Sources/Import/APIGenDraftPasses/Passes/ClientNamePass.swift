@@ -1,5 +1,4 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting

@@ -1,5 +1,5 @@
 package import APIGenDescription
-package import APIGenSpecDrafting
+import APIGenSpecDrafting
 package import APIGenSpecWriting
 
 /// A change of a whole draft.
@@ -44,17 +44,21 @@ package struct DraftPass: Sendable {
         package var report: ImportReport
         let description: APIDescription
         let options: ImportOptions
+        /// The paginations that the source gives, by the names of endpoints.
+        let paginations: [String: APIDescription.Operation.Pagination]
 
         package init(
             _ draft: SpecDraft,
             _ report: ImportReport,
             _ description: APIDescription,
-            _ options: ImportOptions
+            _ options: ImportOptions,
+            paginations: [String: APIDescription.Operation.Pagination] = [:]
         ) {
             self.draft = draft
             self.report = report
             self.description = description
             self.options = options
+            self.paginations = paginations
         }
     }
 
@@ -98,7 +102,7 @@ extension DraftPass {
         },
         DraftPass(name: "sole includes", needs: [.hasDistinctModels]) { ModelMerging.mergeSoleIncludes(in: &$0.draft) },
         DraftPass(name: "given paginations", needs: [.hasGenericPages]) {
-            GivenPaginationPass.run(on: &$0.draft, report: &$0.report)
+            GivenPaginationPass.run(on: &$0.draft, $0.paginations, report: &$0.report)
         },
         DraftPass(name: "pagination of pages", needs: [.hasGenericPages], ensures: [.hasPaginations]) {
             PagePass.run(on: &$0.draft, report: &$0.report)
@@ -157,5 +161,14 @@ extension DraftPass {
         if !ModelMerging.removeAliases(in: &state.draft) {
             state.report.addUnfinished("names of types contain each other", in: state.draft)
         }
+    }
+}
+
+extension ImportReport {
+    /// Reports a pass that ends before everything is replaced.
+    mutating func addUnfinished(_ subject: String, in draft: SpecDraft) {
+        guard let place = draft.endpoints.first?.origin ?? draft.models.lazy.compactMap(\.origin).first else { return }
+        let message = "\(subject) without end, so the innermost ones are JSON"
+        findings.append(.init(.guess, subject: "recursive type", message: message, place: place))
     }
 }

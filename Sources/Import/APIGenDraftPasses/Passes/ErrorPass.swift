@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Moves the errors that most operations have to the top.
 enum ErrorPass {

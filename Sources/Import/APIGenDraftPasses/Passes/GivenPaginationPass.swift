@@ -1,8 +1,8 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Applies the paginations that the source gives to operations.
 ///
@@ -11,13 +11,17 @@ struct GivenPaginationPass {
     private let models: [String: DraftModel]
     private var findings: [ImportReport.Finding] = []
 
-    static func run(on draft: inout SpecDraft, report: inout ImportReport) {
-        let given = draft.endpoints.indices.filter { draft.endpoints[$0].givenPagination != nil }
+    /// - Parameter given: The paginations by the names of endpoints.
+    static func run(
+        on draft: inout SpecDraft,
+        _ given: [String: APIDescription.Operation.Pagination],
+        report: inout ImportReport
+    ) {
         if given.isEmpty { return }
         var pass = GivenPaginationPass(draft)
         var users: [String: [Int]] = [:]
-        for index in given {
-            guard let pagination = draft.endpoints[index].givenPagination,
+        for index in draft.endpoints.indices {
+            guard let pagination = given[draft.endpoints[index].name],
                 let entries = pass.findEntries(of: pagination, &draft.endpoints[index]),
                 var own = Spec.Pagination(entries.all)
             else { continue }

@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting

@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenDescription
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting

@@ -1,8 +1,8 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 package import APIGenSpecWriting
+import APIGenSupport
 
 /// Small passes over the models of a whole draft.
 package enum ModelPasses {

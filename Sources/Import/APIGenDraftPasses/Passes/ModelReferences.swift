@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
+import APIGenSupport
 
 /// The models that each declaration of a draft names.
 struct ModelReferences {

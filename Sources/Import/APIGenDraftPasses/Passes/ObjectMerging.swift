@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 package import APIGenSpecLanguage
 import APIGenSpecWriting

@@ -1,7 +1,8 @@
-import APIGenDiagnostics
+import APIGenDescription
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Recognizes the pagination of endpoints that return a model with one list, by the names and types of the parameters
 /// and of the fields next to the list.

@@ -1,7 +1,8 @@
-import APIGenDiagnostics
+import APIGenDescription
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Recognizes the pagination of endpoints that return arrays, by their parameters and headers.
 ///

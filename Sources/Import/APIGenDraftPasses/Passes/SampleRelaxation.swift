@@ -1,10 +1,8 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// Makes exactly those fields optional or lenient that recorded responses and examples contradict.
 struct SampleRelaxation {

@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Moves what nearly all operations have to the top: required headers and query parameters, and response headers.
 enum SharedPass {

@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Writes once what most endpoints have: the encoding of bodies, and the formats of arrays and dates.
 enum StylePass {

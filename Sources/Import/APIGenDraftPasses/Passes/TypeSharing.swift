@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 /// Gives a model to inline objects and enums that several places have, or that cannot be inline.
 ///

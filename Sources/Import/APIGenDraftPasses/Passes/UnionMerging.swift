@@ -1,7 +1,7 @@
-import APIGenDiagnostics
 import APIGenSpecDrafting
 package import APIGenSpecLanguage
 package import APIGenSpecWriting
+import APIGenSupport
 
 /// Finds a type for the values of a union whose members JSON does not discriminate.
 ///

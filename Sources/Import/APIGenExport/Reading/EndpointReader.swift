@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSpecWriting
@@ -21,7 +20,7 @@ struct EndpointReader {
     let document: ExportedDocument
     /// The names of the servers whose calls have no credentials and no shared parameters.
     private let bareServers: Set<String>
-    let servers: [ServerReader.Server]
+    let servers: [ExportedServerReader.Server]
     /// The groups with types of their own.
     private(set) var groups: [Group] = []
     /// The names of the groups that this reader adds: they keep parameters after those of a group.
@@ -31,7 +30,7 @@ struct EndpointReader {
     init(_ document: ExportedDocument) {
         self.document = document
         let operations = Self.operations(of: document)
-        servers = ServerReader(document).servers(at: operations.map(\.members))
+        servers = ExportedServerReader(document).servers(at: operations.map(\.members))
         bareServers = Set(servers.filter { $0.members[.bare]?.isTrue == true }.map(\.name))
         groups = Members(document.document[.groups]).entries.map { Group(name: $0.key, parameters: []) }
         for operation in operations { entries.append(readEndpoint(operation)) }
@@ -70,8 +69,8 @@ struct EndpointReader {
         let server = server(of: members)
         let isBare = bareServers.contains(server ?? servers.first?.name ?? "")
         rest.append(.optional("server", server.map(SpecNode.plain)))
-        let sets = ServerReader.sets(of: members)
-        if !isBare || sets != [[]] { rest.append(.optional("auth", sets.map(ServerReader.node))) }
+        let sets = ExportedServerReader.sets(of: members)
+        if !isBare || sets != [[]] { rest.append(.optional("auth", sets.map(ExportedServerReader.node))) }
         rest += document.policies(of: members)
         let (path, pathParameters) = path(operation, parameters)
         rest.append(.section("params", pathParameters))

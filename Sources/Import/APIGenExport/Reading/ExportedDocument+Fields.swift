@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport

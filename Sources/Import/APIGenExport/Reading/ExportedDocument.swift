@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenSpecLanguage
 import APIGenSpecWriting
 package import APIGenSupport
@@ -56,13 +55,14 @@ package struct ExportedDocument {
 
     // MARK: The top
 
-    private func head(_ servers: [ServerReader.Server]) -> [SpecEntry] {
+    private func head(_ servers: [ExportedServerReader.Server]) -> [SpecEntry] {
         let info = Members(document["info"])
         return [
             .optional("name", info["title"]?.text.map(SpecNode.plain)),
             .optional("doc", info["description"]?.text.map(SpecNode.prose)),
             .optional("see", Members(document["externalDocs"])["url"]?.text.map(SpecNode.prose)),
-            ServerReader(self).entry(servers), .optional("arrays", document[.arrays]?.text.map(Self.arrayStyle)),
+            ExportedServerReader(self).entry(servers),
+            .optional("arrays", document[.arrays]?.text.map(Self.arrayStyle)),
         ].compactMap(\.self) + policies(of: document)
     }
 

@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSpecWriting

@@ -1,5 +1,4 @@
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// The models that were renamed in an edited spec.
 struct ModelRenames {

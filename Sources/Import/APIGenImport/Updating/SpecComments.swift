@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIGenYAML
 
 /// The comments of a part of a spec.

@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenPipeline
-import APIGenYAML
+import APIGenSupport
 
 extension SpecMerger {
     /// A merged spec without models that nothing uses, apart from those that the edited spec had.

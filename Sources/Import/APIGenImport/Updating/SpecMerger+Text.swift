@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// Writes merged parts in the layout of the edited spec.
 extension SpecMerger {

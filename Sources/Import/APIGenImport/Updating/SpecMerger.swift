@@ -1,5 +1,5 @@
 package import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Merges a new version of a document into an edited spec.
 ///

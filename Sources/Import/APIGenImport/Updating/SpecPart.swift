@@ -1,5 +1,4 @@
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// What a mapping of a spec is about, which decides how its entries correspond to those of another version.
 enum SpecPlace: Hashable {

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// What identifies an endpoint in all versions of a spec.
 extension SpecParts {

@@ -1,5 +1,4 @@
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Splits a part of a spec into smaller ones.
 struct SpecParts {

@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML
 

@@ -1,6 +1,5 @@
-import APIGenDiagnostics
-package import APIGenSpecDrafting
-import APIGenYAML
+package import APIGenDescription
+import APIGenSupport
 
 /// How a spec divides its URLs into the address of its first server and the paths of its endpoints.
 struct SpecURLs {

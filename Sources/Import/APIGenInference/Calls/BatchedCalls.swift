@@ -1,5 +1,5 @@
 package import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 
 extension RecordedExchange {
     /// The requests that one call sends together, as calls of their own; only this call if it has no such list.

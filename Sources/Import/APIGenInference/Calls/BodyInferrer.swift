@@ -1,8 +1,6 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// The bodies of one kind of message: all requests of an operation, or its responses with one status.
 struct BodyGroup {
@@ -40,9 +38,9 @@ struct BodyGroup {
                 for part in parts where part.value == nil || part.fileName != nil { files.insert(part.name) }
                 let items = parts.map { RecordedExchange.Item(name: $0.name, value: $0.value ?? "") }
                 forms.append(RecordedValue(WireValues.object(items), in: call, of: identity))
-            case .text(let text):
+            case .text:
                 isText = true
-                events += Self.events(text, body.type).map { RecordedValue($0, in: call) }
+                events += body.readStream().map { RecordedValue($0, in: call) }
             case .data: isData = true
             }
         }
@@ -51,16 +49,6 @@ struct BodyGroup {
         if !nodes.isEmpty { json = ValueShape(nodes) }
         if !forms.isEmpty { form = ValueShape(forms) }
         if !events.isEmpty { stream = ValueShape(events) }
-    }
-
-    /// The values in a stream: one JSON text in each event, or in each line.
-    private static func events(_ text: String, _ type: String?) -> [Node] {
-        let isEvents = type == "text/event-stream"
-        guard isEvents || type?.contains("ndjson") == true || type?.contains("jsonl") == true else { return [] }
-        return text.split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
-            guard !isEvents || line.hasPrefix("data:") else { return nil }
-            return parseJSON((isEvents ? line.dropFirst(5) : line).utf8).root
-        }
     }
 
     /// Every shape in the bodies.

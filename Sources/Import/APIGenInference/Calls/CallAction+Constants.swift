@@ -1,6 +1,5 @@
 import APIGenDescription
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 extension APIDescription.Operation {
     /// Makes constants of the parameters and the fields that tell what the operation does.

@@ -1,6 +1,5 @@
 import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// What a call does where its path does not say it: an operation of GraphQL, a method of JSON-RPC, or a constant in the
 /// query, the form or a header.

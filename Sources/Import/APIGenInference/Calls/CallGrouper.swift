@@ -7,7 +7,7 @@ struct CallGroup {
     var method: String
     /// The host with its scheme; `nil` for that of most calls.
     var origin: String?
-    var template: PathTemplate
+    var template: InferredPath
     /// What the calls do; `nil` if method and path say it.
     var action: CallAction?
     /// The indices of the exchanges.
@@ -44,7 +44,7 @@ struct CallGrouper {
             let own = Set(byOrigin[origin] ?? [])
             var templates = all.compactMap { template in
                 let calls = template.calls.filter(own.contains)
-                return calls.isEmpty ? nil : PathTemplate(segments: template.segments, calls: calls)
+                return calls.isEmpty ? nil : InferredPath(segments: template.segments, calls: calls)
             }
             if templates.isEmpty { continue }
             let isMain = origin == main
@@ -65,7 +65,7 @@ struct CallGrouper {
         groups.sort { ($0.exchanges.first ?? 0) < ($1.exchanges.first ?? 0) }
     }
 
-    private mutating func add(_ template: PathTemplate, _ origin: String?) {
+    private mutating func add(_ template: InferredPath, _ origin: String?) {
         let division = CallDivision(exchanges)
         for (method, calls) in template.calls.grouped(by: { exchanges[$0].method }) {
             for (action, calls) in division.parts(of: calls) {
@@ -80,7 +80,7 @@ struct CallGrouper {
 
     /// The templates of calls. A path that a recording has with its parameters is right; it is also that of
     /// the calls that match it.
-    private func findTemplates(of calls: [Int], _ doubts: DoubtList) -> [PathTemplate] {
+    private func findTemplates(of calls: [Int], _ doubts: DoubtList) -> [InferredPath] {
         var known: [GivenTemplate] = []
         for index in calls {
             guard let text = exchanges[index].template else { continue }
@@ -111,7 +111,7 @@ struct CallGrouper {
             )
         }
         let inferred = inferrer.templates.map { template in
-            PathTemplate(segments: template.segments, calls: template.calls.map { open[$0] }.sorted())
+            InferredPath(segments: template.segments, calls: template.calls.map { open[$0] }.sorted())
         }
         let given = known.enumerated().compactMap { position, template in
             matched[position].map { calls in
@@ -131,7 +131,7 @@ struct CallGrouper {
     }
 
     /// The fixed segments with which all paths begin; at least one segment of each path remains.
-    private static func commonPrefix(of templates: [PathTemplate]) -> String {
+    private static func commonPrefix(of templates: [InferredPath]) -> String {
         let texts = templates.map { $0.segments.dropLast().prefix { $0.parameter == nil }.map(\.prefix) }
         guard templates.count > 1, var common = texts.first else { return "" }
         for others in texts { common = zip(common, others).prefix { $0 == $1 }.map(\.0) }
@@ -144,7 +144,7 @@ struct CallGrouper {
 
 /// A path that a recording has with the names of its parameters: `/users/{id}`.
 private struct GivenTemplate {
-    let segments: [PathTemplate.Segment]
+    let segments: [InferredPath.Segment]
 
     init(_ text: String) {
         segments = CallGrouper.segments(of: text.prefix { $0 != "?" }.description).map { segment in
@@ -171,7 +171,7 @@ private struct GivenTemplate {
     }
 
     /// The template with the values of its calls.
-    func template(_ calls: [Int], paths: [[String]]) -> PathTemplate {
+    func template(_ calls: [Int], paths: [[String]]) -> InferredPath {
         let matching = paths.filter(matches)
         var segments = segments
         for index in segments.indices where segments[index].parameter != nil {
@@ -185,6 +185,6 @@ private struct GivenTemplate {
             segments[index].parameter?.values = parts.map(\.decodedValue)
             segments[index].parameter?.forms = Set(parts.map(\.form))
         }
-        return PathTemplate(segments: segments, calls: calls)
+        return InferredPath(segments: segments, calls: calls)
     }
 }

@@ -1,5 +1,5 @@
 import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 
 /// A request of GraphQL: its query, or the hash of a query that the server knows.
 struct GraphQLMessage {
@@ -29,7 +29,7 @@ struct GraphQLMessage {
     private static func persisted(in node: Node) -> Node? {
         guard let extensions = node["extensions"] else { return nil }
         if extensions.entries != nil { return extensions["persistedQuery"] }
-        return extensions.text.flatMap { parseJSON($0.utf8).root }?["persistedQuery"]
+        return extensions.embedded?["persistedQuery"]
     }
 
     /// The parts that tell the operation.

@@ -1,8 +1,6 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// Finds the parameters of an operation in the calls of it.
 struct ParameterInferrer {

@@ -1,6 +1,5 @@
 import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// Values that are strings on the wire, as values of JSON.
 enum WireValues {

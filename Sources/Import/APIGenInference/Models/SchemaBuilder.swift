@@ -1,7 +1,5 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Turns the shapes of values into schemas.
 struct SchemaBuilder {

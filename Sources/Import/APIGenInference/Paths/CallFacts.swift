@@ -1,6 +1,5 @@
 import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// What a call says about its path, in addition to the path itself.
 struct CallFacts {

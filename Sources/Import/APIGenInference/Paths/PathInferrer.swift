@@ -7,7 +7,7 @@ import APIGenSupport
 struct PathInferrer {
     let calls: [CallFacts]
     private let evidence: PathEvidence
-    private(set) var templates: [PathTemplate] = []
+    private(set) var templates: [InferredPath] = []
     private(set) var doubts: [Doubt] = []
 
     struct Doubt {
@@ -34,11 +34,11 @@ struct PathInferrer {
     ///   - words: The fixed segments without a parameter after them, the last one at the end.
     private mutating func resolve(
         _ node: PathNode,
-        _ segments: [PathTemplate.Segment],
+        _ segments: [InferredPath.Segment],
         below ancestors: [PathNode],
         following words: [String]
     ) {
-        if !node.calls.isEmpty { templates.append(PathTemplate(segments: segments, calls: node.calls)) }
+        if !node.calls.isEmpty { templates.append(InferredPath(segments: segments, calls: node.calls)) }
         if node.children.isEmpty { return }
         let isItem = segments.reversed().prefix { $0.parameter != nil }
         let collections = [node] + ancestors.reversed().prefix(isItem.count)
@@ -91,10 +91,10 @@ struct PathInferrer {
 
     private func segment(
         for group: [PathNode],
-        _ segments: [PathTemplate.Segment],
+        _ segments: [InferredPath.Segment],
         _ words: [String],
         at place: PathEvidence.Place
-    ) -> PathTemplate.Segment {
+    ) -> InferredPath.Segment {
         let first = group[0].segment
         var seen: Set<String> = []
         let values = group.map(\.segment.decodedValue).filter { seen.insert($0).inserted }
@@ -112,7 +112,7 @@ struct PathInferrer {
         _ segment: PathSegment,
         _ forms: Set<PathSegment.Form>,
         _ words: [String],
-        _ segments: [PathTemplate.Segment],
+        _ segments: [InferredPath.Segment],
         at place: PathEvidence.Place
     ) -> [String] {
         var names: [String] = []
@@ -147,9 +147,9 @@ struct PathInferrer {
 
     // MARK: - Doubts
 
-    private mutating func note(_ reason: PathEvidence.Reason, _ child: PathNode, _ segments: [PathTemplate.Segment]) {
+    private mutating func note(_ reason: PathEvidence.Reason, _ child: PathNode, _ segments: [InferredPath.Segment]) {
         guard let call = child.allCalls.first, let text = reason.text(child.text) else { return }
-        let path = PathTemplate(segments: segments, calls: []).text
+        let path = InferredPath(segments: segments, calls: []).text
         doubts.append(.init(path: "\(path)/{}", alternative: "\(path)/\(child.text)", evidence: text, call: call))
     }
 
@@ -157,7 +157,7 @@ struct PathInferrer {
     /// `/stations/KSFO/observations` and `/stations/KOAK/observations`.
     private mutating func noteAlike(
         _ fixed: [PathNode],
-        _ segments: [PathTemplate.Segment],
+        _ segments: [InferredPath.Segment],
         following words: [String]
     ) {
         guard let collection = words.last, Inflection.singular(collection) != collection else { return }
@@ -166,7 +166,7 @@ struct PathInferrer {
         for group in groups.values where group.count > 1 {
             guard let call = group[0].allCalls.first else { continue }
             let names = group.prefix(3).map { "`\($0.text)`" }
-            let path = PathTemplate(segments: segments, calls: []).text
+            let path = InferredPath(segments: segments, calls: []).text
             doubts.append(
                 .init(
                     path: "\(path)/\(group[0].text)",
@@ -178,9 +178,9 @@ struct PathInferrer {
         }
     }
 
-    private mutating func noteFixed(_ child: PathNode, _ segments: [PathTemplate.Segment]) {
+    private mutating func noteFixed(_ child: PathNode, _ segments: [InferredPath.Segment]) {
         guard let call = child.allCalls.first else { return }
-        let path = PathTemplate(segments: segments, calls: []).text
+        let path = InferredPath(segments: segments, calls: []).text
         let text = "`\(child.text)` is in the place of an identifier"
         doubts.append(.init(path: "\(path)/\(child.text)", alternative: "\(path)/{}", evidence: text, call: call))
     }

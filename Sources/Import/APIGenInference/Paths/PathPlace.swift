@@ -3,7 +3,7 @@ import APIGenSupport
 extension PathEvidence {
     /// The place of a segment.
     struct Place {
-        var segments: [PathTemplate.Segment]
+        var segments: [InferredPath.Segment]
         /// The segment before it.
         var node: PathNode
         /// The segments that name the collections of which it can be an item, the nearest first: `buckets` also for the

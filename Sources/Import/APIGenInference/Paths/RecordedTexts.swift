@@ -1,6 +1,5 @@
 import APIGenRecordings
 import APIGenSupport
-import APIGenYAML
 
 /// The strings in the bodies and the query of a call, each with the names of the fields that have it.
 ///

@@ -1,6 +1,6 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenRecordings
+import APIGenSupport
 
 /// Collects the doubts of one inference, each of them once.
 final class DoubtList {

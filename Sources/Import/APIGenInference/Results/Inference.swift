@@ -1,5 +1,5 @@
 package import APIGenDescription
-package import APIGenDiagnostics
+package import APIGenSupport
 
 /// What recordings show about an API, with the doubts about it.
 package struct Inference: Sendable {

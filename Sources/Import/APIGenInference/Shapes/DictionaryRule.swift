@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// When the keys of objects are data rather than names of fields.
 struct DictionaryRule {

@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// All objects that recordings have in one place, or in several places with the same model.
 final class ObjectShape {

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// A value with the call and the object that have it.
 struct RecordedValue {

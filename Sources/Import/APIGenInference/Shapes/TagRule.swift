@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// When objects in one place are of several kinds, which a field names.
 enum TagRule {

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// All values that recordings have in one place.
 final class ValueShape {

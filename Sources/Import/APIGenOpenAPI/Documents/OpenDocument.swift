@@ -1,7 +1,6 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// The document that is read, with what all its readers share: its references, its losses, and what its parts refer to.
 final class OpenDocument {

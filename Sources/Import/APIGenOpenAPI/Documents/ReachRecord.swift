@@ -1,6 +1,5 @@
 import APIGenDescription
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// What operations, schemas, servers and credentials refer to, recorded while they are read.
 struct ReachRecord {

@@ -1,7 +1,6 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Finds the targets of references, across files.
 struct References {

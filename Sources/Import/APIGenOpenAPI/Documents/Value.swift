@@ -1,6 +1,5 @@
 import APIGenDescription
 import APIGenSupport
-import APIGenYAML
 
 /// A value of a document, with the place that it has in the document.
 struct Value {

@@ -1,6 +1,5 @@
 import APIGenDescription
 import APIGenSupport
-import APIGenYAML
 
 /// Reads the names that a document gives to operations and parameters for clients.
 struct ClientNameReader {

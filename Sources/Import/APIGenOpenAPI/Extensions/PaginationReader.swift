@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads how the next page of a list is requested, as the extensions of other tools say it.
 struct PaginationReader {
@@ -78,7 +78,7 @@ struct PaginationReader {
             if let type = input["type"]?.node.text, let name = input["name"]?.node.text { inputs[type] = name }
         }
         let outputs = value["outputs"]
-        func output(_ key: String) -> JSONPath? { outputs?[key]?.node.text.flatMap { JSONPath($0) } }
+        func output(_ key: String) -> ResponsePath? { outputs?[key]?.node.text.flatMap { ResponsePath($0) } }
         guard let strategy = speakeasyStrategy(type, inputs, output("nextCursor"), output("nextUrl")) else {
             reportPagination("this pagination has inputs and outputs that a spec cannot name", value)
             return nil
@@ -92,8 +92,8 @@ struct PaginationReader {
     private func speakeasyStrategy(
         _ type: String,
         _ inputs: [String: String],
-        _ cursor: JSONPath?,
-        _ address: JSONPath?
+        _ cursor: ResponsePath?,
+        _ address: ResponsePath?
     ) -> Pagination.Strategy? {
         switch type {
         case "offsetLimit":
@@ -136,7 +136,7 @@ extension Value {
 }
 
 /// A path of names in the JSON of a response, or in the last element of a list of it.
-private struct JSONPath {
+private struct ResponsePath {
     /// With dots.
     var path: String
     /// Whether it is a path in the last element.
@@ -160,7 +160,8 @@ private struct JSONPath {
                 names.append(String(name.dropFirst().dropLast()))
                 rest = rest[rest.index(after: close)...]
             } else {
-                let name = rest.drop { $0 == "." }.prefix { $0 != "." && $0 != "[" }
+                // Two dots are any depth, at which no field of a spec is.
+                let name = rest.dropFirst().prefix { $0 != "." && $0 != "[" }
                 guard rest.first == ".", !name.isEmpty else { return nil }
                 names.append(String(name))
                 rest = rest[name.endIndex...]

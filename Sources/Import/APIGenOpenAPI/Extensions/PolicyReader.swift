@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads when calls are repeated, and the header by which a server recognizes a repetition.
 struct PolicyReader {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads what a document leaves out for clients.
 struct Selection {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads the contents that are sequences: `itemSchema` of OpenAPI 3.2.
 extension ContentReader {

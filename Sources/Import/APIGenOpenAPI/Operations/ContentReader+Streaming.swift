@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads which responses are streams, as the extension of Fern says it.
 extension ContentReader {

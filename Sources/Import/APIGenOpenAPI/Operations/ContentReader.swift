@@ -1,6 +1,5 @@
 import APIGenDescription
 import APIGenSupport
-import APIGenYAML
 
 /// Reads bodies and responses.
 struct ContentReader {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads parameters and headers.
 struct ParameterReader {

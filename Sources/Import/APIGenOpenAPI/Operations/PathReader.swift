@@ -1,7 +1,6 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Reads the operations.
 struct PathReader {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reports references at places where OpenAPI has none and that nothing resolves, so that no part is lost in silence.
 struct UnreadReferences {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// The parts of a schema that all apply: its own keywords, the members of `allOf`, and its unions.
 struct Conjunction {

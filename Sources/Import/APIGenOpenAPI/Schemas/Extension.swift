@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// A key that OpenAPI does not define, to which tools give a meaning: `x-…`.
 ///

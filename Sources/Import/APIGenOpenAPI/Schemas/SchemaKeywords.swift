@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The keywords of a schema that the reader knows, found in one pass.
 final class SchemaKeywords {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads the names that a document gives to schemas for clients.
 struct SchemaNameReader {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 extension SchemaReader {
     /// The union of the schemas that extend a schema with a discriminator.

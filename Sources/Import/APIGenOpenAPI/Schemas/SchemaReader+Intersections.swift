@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Several unions that all apply to one value.
 extension SchemaReader {

@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Merges the parts of a schema that all apply.
 extension SchemaReader {

@@ -1,7 +1,6 @@
 import APIGenDescription
 import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Reads the keywords of one schema next to references, `allOf` and unions.
 extension SchemaReader {

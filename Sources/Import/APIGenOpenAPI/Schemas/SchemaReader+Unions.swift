@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 extension SchemaReader {
     /// Sets the kind of a schema to one of several.

@@ -1,6 +1,6 @@
 import APIGenDescription
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Reads the schemas of a document.
 ///

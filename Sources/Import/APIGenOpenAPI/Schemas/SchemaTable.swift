@@ -1,6 +1,6 @@
 import APIGenDescription
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// The schemas with an ID: those that the document declares, and those that references and unions need.
 ///

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// A type of JSON Schema other than null.
 enum SchemaType: String, CaseIterable {

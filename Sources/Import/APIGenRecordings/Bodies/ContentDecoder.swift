@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// Reads the bodies of a recorded message as the recording has them: compressed or not, as bytes, as text, or as a list
 /// of chunks.

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// Reads a file of Bruno in the form of its exports.
 struct BruReader {

@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIGenYAML
 
 /// The two forms of a folder of Bruno with a file for each request.

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The credentials of a request, a folder or a collection, as they are sent.
 ///

@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// Reads the body of a request of Insomnia, Bruno or HTTPie.
 enum CollectionBody {

@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// An environment of a collection: the values that its variables have for one server.
 struct CollectionEnvironment {

@@ -1,5 +1,4 @@
-import APIGenDescription
-import APIGenYAML
+import APIGenSupport
 
 /// Reads the requests of Insomnia (exports of versions 4 and 5), Bruno (files, exports and OpenCollection) and HTTPie.
 /// Each saved example is an exchange, and so is each request without an example.

@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// The variables of a collection and its folders, or of a file of requests.
 struct CollectionVariables {

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The resources of an export of Insomnia 4, which name their folders, as a tree.
 struct InsomniaTree {

@@ -1,7 +1,4 @@
-import APIGenDescription
-import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Reads a collection of Postman (versions 2.0 and 2.1). Each saved response is an exchange, and so is each request
 /// without a saved response.

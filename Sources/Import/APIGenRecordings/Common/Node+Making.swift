@@ -1,4 +1,5 @@
-package import APIGenYAML
+package import APIGenSupport
+import APIGenYAML
 
 extension Node {
     private static let nowhere = MarkRange(Mark(line: 1, column: 1), Mark(line: 1, column: 1))
@@ -29,4 +30,7 @@ extension Node {
         let entries = entries.compactMap { key, value in value.map { Entry(key: .text(key), value: $0) } }
         return Node(.mapping(entries), range: range)
     }
+
+    /// The value of a JSON text in a string; `nil` for any other value.
+    package var embedded: Node? { text.flatMap { parseJSON($0.utf8).root } }
 }

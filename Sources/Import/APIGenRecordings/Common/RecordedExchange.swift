@@ -1,7 +1,5 @@
-import APIGenDescription
-package import APIGenDiagnostics
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
+import APIGenYAML
 
 /// A request with its response, if one was recorded, in one form for all kinds of recordings.
 package struct RecordedExchange: Sendable {
@@ -168,6 +166,18 @@ package struct RecordedBody: Sendable {
         self.type = type
         self.content = content
         self.unread = unread
+    }
+
+    /// The values of a stream in a text: one JSON text in each event, or in each line.
+    package func readStream() -> [Node] {
+        let isEvents = type == "text/event-stream"
+        guard case .text(let text) = content,
+            isEvents || type?.contains("ndjson") == true || type?.contains("jsonl") == true
+        else { return [] }
+        return text.split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
+            guard !isEvents || line.hasPrefix("data:") else { return nil }
+            return parseJSON((isEvents ? line.dropFirst(5) : line).utf8).root
+        }
     }
 }
 

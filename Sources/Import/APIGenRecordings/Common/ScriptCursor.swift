@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The scalars of a script with the position of the next one.
 struct ScriptCursor {

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// Splits a script of the Windows command prompt into commands, as browsers copy them: `curl ^"https://…^" ^`.
 struct CommandPromptLexer {

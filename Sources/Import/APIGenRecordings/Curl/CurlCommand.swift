@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The arguments of one curl command in the groups that `--next` separates.
 struct CurlCommand {

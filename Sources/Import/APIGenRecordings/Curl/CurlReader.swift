@@ -1,7 +1,4 @@
-import APIGenDescription
-import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Reads the curl commands of a script as the requests that they send.
 struct CurlReader {

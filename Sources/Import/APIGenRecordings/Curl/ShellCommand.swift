@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// A simple command of a shell script: words without quotes, and what the command reads.
 ///

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// Splits a script of a POSIX shell into simple commands.
 ///

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 extension Node {
     /// An entry of a session of Charles in the form of other exchanges; `nil` for any other value.

@@ -1,6 +1,4 @@
-import APIGenDescription
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Reads exchanges that are written as JSON or YAML: the recordings of the runtime, those of common test libraries
 /// (nock, VCR, betamax, WireMock), and sessions of Charles.

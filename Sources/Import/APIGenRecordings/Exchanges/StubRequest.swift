@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The request that a stub of WireMock matches.
 struct StubRequest {

@@ -1,6 +1,5 @@
-import APIGenDescription
 package import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Reads recorded requests and responses, whatever program wrote them.
 ///

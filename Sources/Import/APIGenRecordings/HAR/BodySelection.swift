@@ -1,5 +1,4 @@
 import APIGenSupport
-import APIGenYAML
 
 /// Leaves out bodies of a large recording that have the form of others, so that the memory for them is limited.
 ///

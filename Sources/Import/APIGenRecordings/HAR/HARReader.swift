@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenDiagnostics
 import APIGenSupport
 import APIGenYAML

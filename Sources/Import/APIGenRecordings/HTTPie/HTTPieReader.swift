@@ -1,4 +1,3 @@
-import APIGenDescription
 import APIGenSupport
 import APIGenYAML
 

@@ -124,24 +124,24 @@ extension Redactor {
         let hasDigit = text.utf8.contains(where: \.isDigit)
         let isName = !text.has("@") && text.range(ofText: "://") == nil
         switch traits.personal {
-        case .phone where TextForm.isPhone(text): return replacements.replacePhone(text)
+        case .phone where TextRules.isPhone(text): return replacements.replacePhone(text)
         // A full name in one word can be that of a thing.
         case .name(let part)
         where part != .full
-            ? isName : field.isInPerson ? TextForm.isName(text) : !field.isInThing && TextForm.isFullName(text):
+            ? isName : field.isInPerson ? TextRules.isName(text) : !field.isInThing && TextRules.isFullName(text):
             return replacements.replaceName(text, part)
         case .street where isName: return replacements.replaceStreet(text)
-        case .possibleStreet where TextForm.isStreet(text): return replacements.replaceStreet(text)
+        case .possibleStreet where TextRules.isStreet(text): return replacements.replaceStreet(text)
         case .birthDate where hasDigit && isName: return replacements.replaceBirthDate(text)
-        case .fileName where TextForm.isDocumentName(text) || isName && text.has(" "),
-            .possibleFileName where TextForm.isDocumentName(text):
+        case .fileName where TextRules.isDocumentName(text) || isName && text.has(" "),
+            .possibleFileName where TextRules.isDocumentName(text):
             return replacements.replaceFileName(text)
         case .number where hasDigit && text.utf8.count >= RecordingThreshold.Person.number:
             return replacements.replaceNumber(text)
         default: break
         }
-        if traits.isName, field.isInPerson, TextForm.isName(text) { return replacements.replaceName(text, .full) }
-        if traits.isPerson, TextForm.isFullName(text) { return replacements.replaceName(text, .full) }
+        if traits.isName, field.isInPerson, TextRules.isName(text) { return replacements.replaceName(text, .full) }
+        if traits.isPerson, TextRules.isFullName(text) { return replacements.replaceName(text, .full) }
         return text.has(" ") ? replacements.knownName(text) : nil
     }
 
@@ -160,7 +160,7 @@ extension Redactor {
         {
             return known
         }
-        guard bytes.count >= RecordingThreshold.Text.length, !TextForm.isDate(bytes) else { return text }
+        guard bytes.count >= RecordingThreshold.Text.length, !TextRules.isDate(bytes) else { return text }
         var edits = TextEdits()
         if phase == .replacing, kind != .key {
             for match in collected.known.matches(in: bytes, includingWords: kind == .value) {

@@ -64,7 +64,7 @@ extension Redactor {
             if isSignIn, traits.isCredentialOfSignIn { inner.isCredential = true }
             inner.isInCredentials = field.isInCredentials || traits.containsCredentialsOnly
             inner.isInListOfCredentials = field.isInListOfCredentials
-            if field.traits.hasPermissions, entry.value.text.map(TextForm.isAccess) == true {
+            if field.traits.hasPermissions, entry.value.text.map(TextRules.isAccess) == true {
                 (inner.isCredential, inner.isInCredentials) = (false, false)
             }
             inner.isNearCredential = field.traits.isCredential

@@ -1,5 +1,4 @@
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 /// Replaces credentials and personal data in recordings.
 ///

@@ -40,7 +40,7 @@ struct Replacements {
 
     /// The replacement of a credential. A value that tells nothing is its own replacement.
     mutating func replaceCredential(_ text: String) -> String {
-        if text.isEmpty || TextForm.isPlaceholder(text) || TextForm.isHarmless(text) { return text }
+        if text.isEmpty || TextRules.isPlaceholder(text) || TextRules.isHarmless(text) { return text }
         if let known = credentials[text] { return known }
         let form = CredentialForm(text)
         let replacement = form.replacement(number: credentials.count + 1, length: text.utf8.count)

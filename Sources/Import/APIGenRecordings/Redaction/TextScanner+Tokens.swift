@@ -98,7 +98,7 @@ extension TextScanner {
     private func isFileName(_ run: Range<Int>) -> Bool {
         let ending = bytes[run.upperBound...].prefix(6)
         return ending.first == UInt8(ascii: ".")
-            && TextForm.isDocumentExtension(ending.dropFirst().prefix { $0.isLetter || $0.isDigit })
+            && TextRules.isDocumentExtension(ending.dropFirst().prefix { $0.isLetter || $0.isDigit })
     }
 
     /// Whether a run is in a hash with the name of its algorithm, as in `sha512-…`, or in a public key.

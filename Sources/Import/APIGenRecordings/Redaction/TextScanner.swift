@@ -97,7 +97,7 @@ struct TextScanner {
             }
             guard isCredential || traits.personal?.isCertain == true else { continue }
             guard let value = value(after: index, isCredential: isCredential),
-                !options.hasPermissions || !TextForm.isAccess(word(value))
+                !options.hasPermissions || !TextRules.isAccess(word(value))
             else { continue }
             end = value.upperBound
             add(value, isCredential ? .credential : .field(name))

@@ -1,5 +1,4 @@
-import APIGenDescription
-import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 
 /// Reads calls of `fetch` in JavaScript, as browsers copy requests and as people write them.

@@ -1,6 +1,4 @@
-import APIGenDescription
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 /// Reads `Invoke-WebRequest` and `Invoke-RestMethod` of PowerShell, as browsers copy requests and as people write them.
 struct PowerShellReader {

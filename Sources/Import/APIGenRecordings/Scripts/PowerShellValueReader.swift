@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIGenYAML
 
 /// Reads the parameters of commands, and other values, in a script of PowerShell.

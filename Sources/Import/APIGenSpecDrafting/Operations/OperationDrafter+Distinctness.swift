@@ -1,7 +1,5 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSupport
-import APIGenYAML
 
 /// Operations with the same method and path.
 extension OperationDrafter {
@@ -17,7 +15,7 @@ extension OperationDrafter {
         var counts: [String: Int] = [:]
         for operation in operations { counts[Self.call(of: operation), default: 0] += 1 }
         guard counts.count < operations.count else { return (operations, []) }
-        let selection = Selection(options)
+        let selection = OperationSelection(options)
         var first: [String: APIDescription.Operation] = [:]
         var distinct: [APIDescription.Operation] = []
         var findings: [ImportReport.Finding] = []

@@ -1,5 +1,4 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
@@ -36,7 +35,6 @@ extension OperationDrafter {
                 response.content.removeAll { $0.type != content.type }
                 return response.content.isEmpty ? nil : response
             }
-            endpoint.givenPagination = nil
             endpoint.accept(content.type)
             endpoint.name += content.nameSuffix
             while !taken.insert(endpoint.name.lowercased()).inserted { endpoint.name += "Response" }

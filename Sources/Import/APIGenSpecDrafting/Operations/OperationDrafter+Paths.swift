@@ -1,5 +1,4 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport

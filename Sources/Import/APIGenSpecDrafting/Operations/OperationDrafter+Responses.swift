@@ -1,7 +1,7 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 
 extension OperationDrafter {
     private typealias Response = APIDescription.Response

@@ -1,5 +1,4 @@
 package import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
@@ -18,6 +17,8 @@ package struct OperationDrafter {
     /// The names of the endpoints, in the order of the operations.
     private let names: [String]
     var ownReport = ImportReport()
+    /// The paginations that the source gives, by the names of endpoints. Their fields are known when the models are.
+    package private(set) var paginations: [String: APIDescription.Operation.Pagination] = [:]
     /// The media types without which the client has the same values, and the first place of one.
     private var spareTypes: (names: Set<String>, place: SourcePlace)?
     /// The contents of the responses of an operation that have other values than those that its endpoint reads.
@@ -51,7 +52,7 @@ package struct OperationDrafter {
             .init(.init($0.effect), subject: $0.kind, message: $0.message, place: $0.place)
         }
         if findings.isEmpty || description.operations.isEmpty { return guesses + findings }
-        let selected = description.operations.filter(Selection(options).contains)
+        let selected = description.operations.filter(OperationSelection(options).contains)
         let isNeeded = description.reach.isNeeded(by: selected.map(\.place))
         return guesses + findings.filter { isNeeded($0.place) }
     }
@@ -89,7 +90,7 @@ package struct OperationDrafter {
                 description.idempotencyHeader.flatMap { draftIdempotencyPolicy($0, place) }
             }
         )
-        let selection = Selection(options)
+        let selection = OperationSelection(options)
         var taken = Set(names.map { $0.lowercased() })
         for (operation, name) in zip(description.operations, names) where selection.contains(operation) {
             guard Self.methods.contains(operation.method) else {
@@ -263,7 +264,6 @@ extension OperationDrafter {
         endpoint.metadata.see = options.docs == .all ? operation.see : nil
         endpoint.server = servers.name(of: operation)
         endpoint.auth = security.auth(of: operation, in: description)
-        endpoint.givenPagination = operation.pagination
         endpoint.hasOnePage = operation.hasOnePage
         endpoint.policies = Spec.Policies(
             retry: operation.retry.map(Self.policy),
@@ -276,10 +276,12 @@ extension OperationDrafter {
         addParameters(of: operation, to: &endpoint)
         var endpoints = [endpoint]
         let others = addBody(of: operation, to: &endpoints[0])
+        paginations[name] = operation.pagination
         endpoints = draftEndpointsByResponse(endpoints[0], operation, &taken)
         for content in others {
             var other = endpoint
             addOtherBody(content, of: operation, to: &other, &taken)
+            paginations[other.name] = operation.pagination
             let findings = ownReport.findings
             addResponses(of: operation, to: &other)
             // The responses are the same, and so is what they lose.

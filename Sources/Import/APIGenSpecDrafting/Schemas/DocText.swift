@@ -1,3 +1,4 @@
+package import APIGenDescription
 import APIGenSupport
 
 /// The documentation of a description as a spec has it.

@@ -1,8 +1,7 @@
 package import APIGenDescription
-package import APIGenDiagnostics
 import APIGenSpecLanguage
 package import APIGenSpecWriting
-import APIGenSupport
+package import APIGenSupport
 
 /// The names that the source gives to types, fields, parameters and values for clients.
 package enum GivenNames {

@@ -2,7 +2,6 @@ import APIGenDescription
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// The types of single values by their formats. A format that says nothing to a client is ignored.
 enum ScalarTypes {

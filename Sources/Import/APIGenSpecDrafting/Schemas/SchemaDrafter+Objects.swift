@@ -1,9 +1,7 @@
 package import APIGenDescription
-import APIGenDiagnostics
 package import APIGenSpecLanguage
 import APIGenSpecWriting
-import APIGenSupport
-package import APIGenYAML
+package import APIGenSupport
 
 extension SchemaDrafter {
     /// A property, a parameter or a header.

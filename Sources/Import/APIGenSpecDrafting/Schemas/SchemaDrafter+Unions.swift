@@ -1,9 +1,7 @@
 import APIGenDescription
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 extension SchemaDrafter {
     /// A union where it is used: one type if only one is left, a model for a union with a tag.

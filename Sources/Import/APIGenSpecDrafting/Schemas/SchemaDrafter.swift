@@ -1,9 +1,7 @@
 package import APIGenDescription
-import APIGenDiagnostics
 package import APIGenSpecLanguage
 package import APIGenSpecWriting
 import APIGenSupport
-import APIGenYAML
 
 /// Turns schemas into the types, fields and models of a spec.
 ///
@@ -25,8 +23,8 @@ package struct SchemaDrafter {
     private var pending: [Schema.ID] = []
     private var drafts: [Schema.ID: DraftModel] = [:]
     /// Models of inline unions and of their members, which passes name.
-    private var unnamed: [ModelKey: DraftModel] = [:]
-    private var order: [ModelKey] = []
+    private var unnamed: [ModelIdentity: DraftModel] = [:]
+    private var order: [ModelIdentity] = []
     /// The documentation of fields. An API can describe the same parameter in hundreds of operations.
     var docs: [FieldDoc: String?] = [:]
     /// Where a default is reported that does not fit. Many operations can have one parameter.
@@ -215,7 +213,7 @@ package struct SchemaDrafter {
         model.schemaName = title
         if title == schema.clientNames?.type { model.givenName = title }
         complete(&model)
-        let key = ModelKey(model)
+        let key = ModelIdentity(model)
         if let known = unnamed[key] {
             if !model.isFrozen { unnamed[key]?.isFrozen = false }
             return .named(known.name)
@@ -260,7 +258,7 @@ package struct SchemaDrafter {
 }
 
 /// What makes two models without a name equal.
-private struct ModelKey: Hashable {
+private struct ModelIdentity: Hashable {
     var shape: DraftModel.Shape
     var includes: [String]
     var additional: TypeExpression?

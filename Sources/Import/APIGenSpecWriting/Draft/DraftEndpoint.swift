@@ -1,6 +1,5 @@
-package import APIGenDescription
-package import APIGenDiagnostics
 package import APIGenSpecLanguage
+package import APIGenSupport
 
 package struct DraftEndpoint: Sendable {
     /// Dotted: `repos.list`.
@@ -26,8 +25,6 @@ package struct DraftEndpoint: Sendable {
     /// Those that the API does not have.
     package var errors: [Spec.ErrorCase] = []
     package var pagination: Spec.Pagination?
-    /// The pagination that the source gives, before its parameters and fields are known.
-    package var givenPagination: APIDescription.Operation.Pagination?
     /// Whether the source says that there is no next page.
     package var hasOnePage = false
     /// Those that the API does not have.

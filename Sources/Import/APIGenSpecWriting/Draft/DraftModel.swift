@@ -1,6 +1,5 @@
-import APIGenDescription
-package import APIGenDiagnostics
 package import APIGenSpecLanguage
+package import APIGenSupport
 
 package struct DraftModel: Sendable {
     package enum Shape: Hashable, Sendable {

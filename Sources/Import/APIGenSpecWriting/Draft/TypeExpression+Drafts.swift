@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 package import APIGenSpecLanguage
 import APIGenSupport
 

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 package import APIGenSpecLanguage
+import APIGenSupport
 
 /// Where a draft has a type: the owner, and the fields that lead to it.
 package struct DraftPlace {

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 package import APIGenSpecLanguage
+import APIGenSupport
 
 /// Visits the types of a draft in the places that `TypeMapper` gives them. It copies nothing, since passes look at all
 /// types of a draft many times.

@@ -1,4 +1,3 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
 import APIGenSupport
 

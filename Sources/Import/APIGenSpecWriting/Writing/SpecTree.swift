@@ -1,7 +1,5 @@
-package import APIGenDiagnostics
 package import APIGenSpecLanguage
-import APIGenSupport
-import APIGenYAML
+package import APIGenSupport
 
 /// The tree that a reader makes of the text of a spec, without the text.
 ///
@@ -11,7 +9,7 @@ package struct SpecTree: Sendable {
     /// The tree, with a string that has each node on a line of its own.
     package let sources: SpecSources
     /// The keys that a mapping has twice.
-    package let diagnostics: [Diagnostic]
+    package let duplicates: [Located<String>]
     /// The place of each node.
     private let paths: [SpecPath]
     private let sections: [SpecWriter.Section]
@@ -22,9 +20,7 @@ package struct SpecTree: Sendable {
         let root = builder.addRoot(sections)
         let file = SourceFile(path: "\(spec.name.value).yaml", text: builder.lines.joined(separator: "\n"))
         paths = builder.paths
-        diagnostics = builder.duplicates.map { key, range in
-            Diagnostic(.duplicateKey, "the key `\(key)` is written twice", at: SourceLocation(file, range))
-        }
+        duplicates = builder.duplicates.map { Located($0.key, at: SourceLocation(file, $0.range)) }
         sources = SpecSources(root: root, file: file)
     }
 

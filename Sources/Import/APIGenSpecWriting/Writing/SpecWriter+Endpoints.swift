@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension SpecWriter {
     /// One line if there is nothing but the call: `users.list: GET /users -> [User]`.

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenSpecLanguage
+import APIGenSupport
 
 extension SpecWriter {
     func model(_ model: Spec.Model) -> SpecEntry {

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 package import APIGenSpecLanguage
+import APIGenSupport
 
 /// Writes a ``Spec`` as text.
 ///

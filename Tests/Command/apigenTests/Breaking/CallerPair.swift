@@ -1,5 +1,6 @@
 import APIGenModel
 import APIGenPipeline
+import APIGenSupport
 import Testing
 
 @testable import APIGenBreaking

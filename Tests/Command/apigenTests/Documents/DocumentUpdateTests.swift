@@ -1,8 +1,10 @@
 import APIGenBreaking
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline
 import APIGenSpecDrafting
+import APIGenSupport
 import Foundation
 import TestSupport
 import Testing

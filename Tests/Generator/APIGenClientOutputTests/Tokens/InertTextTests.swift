@@ -1,3 +1,4 @@
+import APIGenSupport
 import TestSupport
 import TestTraits
 import Testing

@@ -1,3 +1,4 @@
+import APIGenSupport
 import Testing
 
 @testable import APIGenDiagnostics

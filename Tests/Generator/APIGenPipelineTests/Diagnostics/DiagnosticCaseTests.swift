@@ -1,3 +1,4 @@
+import APIGenSupport
 import GeneratorTestSupport
 import TestExpectations
 import TestTraits

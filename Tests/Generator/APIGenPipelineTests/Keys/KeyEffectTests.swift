@@ -1,3 +1,4 @@
+import APIGenSupport
 import TestTraits
 import Testing
 

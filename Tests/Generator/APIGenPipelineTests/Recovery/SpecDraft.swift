@@ -1,4 +1,3 @@
-import APIGenYAML
 import Foundation
 import TestSupport
 

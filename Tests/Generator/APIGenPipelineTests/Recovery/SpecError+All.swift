@@ -1,4 +1,5 @@
-@testable import APIGenDiagnostics
+import APIGenDiagnostics
+import APIGenSupport
 
 // Errors that the YAML parser does not find.
 extension SpecError {

@@ -1,4 +1,5 @@
-@testable import APIGenDiagnostics
+import APIGenDiagnostics
+import APIGenSupport
 
 // Errors of people who know YAML or another description language better than apigen.
 extension SpecError {

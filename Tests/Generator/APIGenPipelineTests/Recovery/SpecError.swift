@@ -1,3 +1,5 @@
+import APIGenSupport
+
 @testable import APIGenDiagnostics
 
 /// An error of one code that can be inserted into a spec, independently of all others.

@@ -1,3 +1,4 @@
+import APIGenSupport
 import Foundation
 import Testing
 

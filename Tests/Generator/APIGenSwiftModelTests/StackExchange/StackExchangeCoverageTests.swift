@@ -1,8 +1,8 @@
+import APIGenSupport
 import Foundation
 import TestSupport
 import Testing
 
-@testable import APIGenDiagnostics
 @testable import APIGenModel
 @testable import APIGenSpecLanguage
 @testable import APIGenSwiftModel

@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 import Foundation
 import Testing
 

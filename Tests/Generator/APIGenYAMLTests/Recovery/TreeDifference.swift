@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 
 /// The differences between a recovered tree and the tree of the undamaged text.
 struct TreeDifference {

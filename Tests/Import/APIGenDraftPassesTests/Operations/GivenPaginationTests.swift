@@ -1,6 +1,8 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenSpecDrafting
+import APIGenSupport
 import TestExpectations
 import Testing
 

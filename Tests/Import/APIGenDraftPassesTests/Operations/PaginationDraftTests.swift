@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenDraftPasses
 import APIGenOpenAPI
 import APIGenSpecDrafting

@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenModel
@@ -5,6 +6,7 @@ import APIGenOpenAPI
 import APIGenSpecDrafting
 import APIGenSpecLanguage
 import APIGenSpecWriting
+import APIGenSupport
 import APIGenYAML
 import ImportTestSupport
 import TestExpectations

@@ -1,8 +1,10 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenDraftPasses
 import APIGenOpenAPI
 import APIGenSpecDrafting
 import APIGenSpecWriting
+import APIGenSupport
 import ImportTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenOpenAPI
 import ImportTestSupport
 import TestExpectations

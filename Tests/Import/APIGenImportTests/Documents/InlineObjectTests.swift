@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenImport
 import APIGenOpenAPI
 import APIGenSpecDrafting

@@ -1,5 +1,6 @@
 import APIGenImport
 import APIGenRecordings
+import APIGenSupport
 import APIGenYAML
 import Foundation
 import ImportTestSupport

@@ -1,3 +1,4 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenInference
@@ -5,7 +6,7 @@ import APIGenModel
 import APIGenPipeline
 import APIGenRecordings
 import APIGenSpecDrafting
-import APIGenYAML
+import APIGenSupport
 import ImportTestSupport
 import TestSupport
 import Testing

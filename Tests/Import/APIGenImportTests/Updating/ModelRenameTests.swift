@@ -1,4 +1,4 @@
-import APIGenDiagnostics
+import APIGenSupport
 import Testing
 
 @testable import APIGenImport

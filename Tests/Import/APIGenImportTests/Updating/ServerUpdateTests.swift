@@ -1,6 +1,8 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenSpecDrafting
+import APIGenSupport
 import Testing
 
 /// Updates of specs whose record divides the URLs between server and paths in another way than the document.

@@ -1,4 +1,5 @@
 import APIGenImport
+import APIGenSupport
 import APIGenYAML
 import TestSupport
 import Testing

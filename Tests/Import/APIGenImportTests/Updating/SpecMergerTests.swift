@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenImport
+import APIGenSupport
 import APIGenYAML
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
-import APIGenDiagnostics
 import APIGenInference
 import APIGenRecordings
+import APIGenSupport
 import TestExpectations
 import Testing
 

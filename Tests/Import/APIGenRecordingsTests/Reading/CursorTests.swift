@@ -1,4 +1,4 @@
-import APIGenYAML
+import APIGenSupport
 import Testing
 
 @testable import APIGenRecordings

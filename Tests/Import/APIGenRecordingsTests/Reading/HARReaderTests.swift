@@ -1,6 +1,5 @@
-import APIGenDiagnostics
 import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 import TestExpectations
 import Testing
 

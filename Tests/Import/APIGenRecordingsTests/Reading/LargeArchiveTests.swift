@@ -1,5 +1,5 @@
 import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 import Testing
 
 @testable import APIGenRecordings

@@ -1,5 +1,6 @@
 import APIGenDiagnostics
 import APIGenRecordings
+import APIGenSupport
 import Foundation
 import TestSupport
 import TestTraits

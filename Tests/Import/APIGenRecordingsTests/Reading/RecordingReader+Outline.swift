@@ -1,6 +1,6 @@
 import APIGenDiagnostics
 import APIGenRecordings
-import APIGenYAML
+import APIGenSupport
 
 extension RecordingReader {
     static func read(_ text: String) -> Result {

@@ -1,5 +1,5 @@
-import APIGenDiagnostics
 import APIGenRecordings
+import APIGenSupport
 import TestExpectations
 import Testing
 

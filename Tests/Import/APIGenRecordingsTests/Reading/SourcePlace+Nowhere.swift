@@ -1,5 +1,4 @@
-import APIGenDiagnostics
-import APIGenYAML
+import APIGenSupport
 
 extension SourcePlace {
     /// A place that no test compares.

@@ -156,31 +156,31 @@ import Testing
 @Suite struct RedactedTextFormTests {
     static let rules: [(rule: String, applies: @Sendable (String) -> Bool, texts: [String], others: [String])] = [
         (
-            "harmless", TextForm.isHarmless,
+            "harmless", TextRules.isHarmless,
             ["true", "NULL", "Bearer", "00000000", "0000-0000", "2024-05-06", "2024-05-06T10:00:00Z"],
             ["0000000", "password", "2024-05-066", "0"]
         ),
-        ("access", TextForm.isAccess, ["read", "Write", "read-only"], ["reader", "hunter2"]),
+        ("access", TextRules.isAccess, ["read", "Write", "read-only"], ["reader", "hunter2"]),
         (
-            "placeholder", TextForm.isPlaceholder, ["REDACTED", "REDACTED001", "REDACTED1=="],
+            "placeholder", TextRules.isPlaceholder, ["REDACTED", "REDACTED001", "REDACTED1=="],
             ["REDACTEDx", "redacted"]
         ),
         (
-            "phone", TextForm.isPhone, ["123456", "+49 (30) 123-456", "123456789012345"],
+            "phone", TextRules.isPhone, ["123456", "+49 (30) 123-456", "123456789012345"],
             ["12345", "1234567890123456", "123456a", ""]
         ),
         (
-            "name", TextForm.isName,
+            "name", TextRules.isName,
             ["Ada", "Ada King Noel de Lovelace", "O’Brien", String(repeating: "a", count: 60)],
             ["", "a b c d e f", "Ada2", "a_b", String(repeating: "a", count: 61)]
         ),
         (
-            "full name", TextForm.isFullName, ["Ada Lovelace", "Ada King Noel Lovelace"],
+            "full name", TextRules.isFullName, ["Ada Lovelace", "Ada King Noel Lovelace"],
             ["Ada", "ada lovelace", "Ada B C D Lovelace", "Ada lovelace"]
         ),
-        ("street", TextForm.isStreet, ["12 Main Street", "Allee\n3"], ["Main Street", "12", "a@b 1", "https://a 1"]),
+        ("street", TextRules.isStreet, ["12 Main Street", "Allee\n3"], ["Main Street", "12", "a@b 1", "https://a 1"]),
         (
-            "document", TextForm.isDocumentName, ["cv.pdf", "Passport Ada.PDF"],
+            "document", TextRules.isDocumentName, ["cv.pdf", "Passport Ada.PDF"],
             [".pdf", "cv", "cv.exe", "https://a/b.pdf", String(repeating: "a", count: 252) + ".pdf"]
         ),
     ]
@@ -194,8 +194,8 @@ import Testing
 
     @Test func `twenty-four hexadecimal digits are a hash or an identifier`() {
         let digits = String(repeating: "a1", count: 12)
-        #expect(TextForm.isHexadecimal(Array(digits.utf8)[...]))
-        #expect(!TextForm.isHexadecimal(Array(digits.dropLast().utf8)[...]))
-        #expect(!TextForm.isHexadecimal(Array((digits + "g").utf8)[...]))
+        #expect(TextRules.isHexadecimal(Array(digits.utf8)[...]))
+        #expect(!TextRules.isHexadecimal(Array(digits.dropLast().utf8)[...]))
+        #expect(!TextRules.isHexadecimal(Array((digits + "g").utf8)[...]))
     }
 }

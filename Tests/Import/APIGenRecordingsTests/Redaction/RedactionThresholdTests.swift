@@ -1,5 +1,5 @@
 import APIGenDescription
-import APIGenDiagnostics
+import APIGenSupport
 import APIGenYAML
 import Testing
 

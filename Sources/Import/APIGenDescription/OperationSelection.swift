@@ -1,8 +1,7 @@
-package import APIGenDescription
 import APIGenSupport
 
 /// Which operations are imported: those that `--only` selects, without those that `--except` selects.
-package struct Selection {
+package struct OperationSelection {
     private let only: [Pattern]
     private let except: [Pattern]
 

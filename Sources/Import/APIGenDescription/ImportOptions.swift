@@ -1,6 +1,4 @@
-import APIGenDescription
-package import APIGenDiagnostics
-package import APIGenYAML
+package import APIGenSupport
 
 /// What the user asks of an import.
 package struct ImportOptions: Sendable {

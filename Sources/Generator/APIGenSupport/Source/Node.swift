@@ -1,4 +1,4 @@
-/// A value of a YAML document with its range.
+/// A value of a document in YAML or JSON, with its range.
 ///
 /// An alias is replaced by the node that it names, which keeps the marks of the anchored text.
 package struct Node: Sendable {
@@ -17,7 +17,7 @@ package struct Node: Sendable {
         package var text: String
         package var style: Style
 
-        package init(_ text: String, style: Style = .plain) {
+        @inlinable package init(_ text: String, style: Style = .plain) {
             self.text = text
             self.style = style
         }
@@ -28,7 +28,7 @@ package struct Node: Sendable {
         package var key: Node
         package var value: Node
 
-        package init(key: Node, value: Node) {
+        @inlinable package init(key: Node, value: Node) {
             self.key = key
             self.value = value
         }
@@ -58,10 +58,10 @@ package struct Node: Sendable {
     }
 
     /// Few of the many nodes of a text have a tag, so that it is stored outside.
-    private indirect enum StoredTag: Sendable { case tag(Tag) }
-    private var storedTag: StoredTag?
+    @usableFromInline indirect enum StoredTag: Sendable { case tag(Tag) }
+    @usableFromInline var storedTag: StoredTag?
 
-    package init(_ content: Content, range: MarkRange, tag: Tag? = nil, isFlow: Bool = false) {
+    @inlinable package init(_ content: Content, range: MarkRange, tag: Tag? = nil, isFlow: Bool = false) {
         self.content = content
         self.range = range
         storedTag = tag.map { .tag($0) }
@@ -80,7 +80,7 @@ extension Node {
     }
 
     /// The same node with other ranges.
-    func mapRanges(_ transform: (MarkRange) -> MarkRange) -> Node {
+    package func mapRanges(_ transform: (MarkRange) -> MarkRange) -> Node {
         var node = self
         node.range = transform(range)
         node.tag?.range = transform(tag?.range ?? range)

@@ -61,3 +61,12 @@ extension Node {
         return node
     }
 }
+
+extension StringProtocol {
+    /// The text in quotes, so that YAML reads this text: double quotes, unless the text contains `"` or `\\`.
+    @inlinable package var quoted: String {
+        contains { $0 == "\"" || $0 == "\\" }
+            ? "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+            : "\"\(self)\""
+    }
+}

@@ -1,11 +1,10 @@
-import APIGenDescription
 import APIGenModel
 import APIGenSpecLanguage
 import APIGenSpecWriting
 import APIGenSupport
 
 /// Reads the servers of an exported document, and the credentials.
-struct ServerReader {
+struct ExportedServerReader {
     struct Server {
         var name: String
         var members: Members
@@ -154,5 +153,7 @@ struct ServerReader {
 }
 
 extension ExportedDocument {
-    func credentials(_ servers: [ServerReader.Server]) -> [SpecEntry] { ServerReader(self).credentials(servers) }
+    func credentials(_ servers: [ExportedServerReader.Server]) -> [SpecEntry] {
+        ExportedServerReader(self).credentials(servers)
+    }
 }

@@ -1,5 +1,5 @@
 /// The path of an operation: fixed strings and parameters.
-struct PathTemplate {
+struct InferredPath {
     struct Segment {
         /// The text before and after the parameter; the whole text of a fixed segment is the prefix.
         var prefix: String

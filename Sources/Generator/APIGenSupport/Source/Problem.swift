@@ -1,4 +1,4 @@
-/// An error in a YAML text, with its range and, if possible, a fix.
+/// An error in a text of YAML or JSON, with its range and, if possible, a fix.
 ///
 ///     specs.yaml:7:3: the key `site` is written twice
 ///     specs.yaml:2:3: note: first written here
@@ -36,7 +36,7 @@ package struct Problem: Error, Hashable, Sendable {
             self.init(text)
         }
 
-        init(_ text: String, replacing range: MarkRange? = nil, by replacement: String? = nil) {
+        package init(_ text: String, replacing range: MarkRange? = nil, by replacement: String? = nil) {
             self.text = text
             self.range = range
             self.replacement = replacement
@@ -75,39 +75,5 @@ package struct Problem: Error, Hashable, Sendable {
         self.range = range
         self.note = note
         self.help = help
-    }
-}
-
-extension Problem {
-    static func tooLarge(_ limits: Limits) -> Problem {
-        let start = Mark(line: 1, column: 1)
-        return Problem(.tooLarge, "the text is larger than \(limits.bytes) bytes", at: MarkRange(start, start))
-    }
-
-    static func tooDeep(_ limits: Limits, at range: MarkRange) -> Problem {
-        Problem(.tooDeep, "lists and mappings are nested more than \(limits.depth) deep", at: range)
-    }
-
-    static func tooManyNodes(_ limits: Limits, at range: MarkRange) -> Problem {
-        Problem(.tooManyNodes, "the text has more than \(limits.nodes) values once its aliases are replaced", at: range)
-    }
-}
-
-/// The size of a text that is accepted, so that no text can exhaust memory or time.
-///
-/// `Limits(depth: 8)` rejects a ninth collection inside eight others.
-package struct Limits: Hashable, Sendable {
-    package var bytes: Int
-    /// How deep collections may be nested, including those of aliases.
-    package var depth: Int
-    /// How many nodes there may be after every alias is replaced by its node.
-    package var nodes: Int
-
-    package static let standard = Limits()
-
-    package init(bytes: Int = 16 << 20, depth: Int = 64, nodes: Int = 1_000_000) {
-        self.bytes = bytes
-        self.depth = depth
-        self.nodes = nodes
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import APIGenSpecDrafting
+@testable import APIGenSupport
 
 /// What moves between the address of a server and the paths.
 @Suite struct PathShiftTests {

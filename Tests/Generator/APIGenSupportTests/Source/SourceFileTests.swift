@@ -1,9 +1,8 @@
-import APIGenYAML
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import APIGenDiagnostics
+@testable import APIGenSupport
 
 @Suite struct SourceFileTests {
     @Test(arguments: 0..<40)

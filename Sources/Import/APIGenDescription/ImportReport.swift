@@ -1,6 +1,4 @@
-import APIGenDescription
-package import APIGenDiagnostics
-package import APIGenSpecWriting
+package import APIGenSupport
 
 /// What an import could not carry over, guessed, or decided.
 package struct ImportReport: Sendable {
@@ -72,17 +70,8 @@ package struct ImportReport: Sendable {
     }
 }
 
-extension ImportReport {
-    /// Reports a pass that ends before everything is replaced.
-    package mutating func addUnfinished(_ subject: String, in draft: SpecDraft) {
-        guard let place = draft.endpoints.first?.origin ?? draft.models.lazy.compactMap(\.origin).first else { return }
-        let message = "\(subject) without end, so the innermost ones are JSON"
-        findings.append(.init(.guess, subject: "recursive type", message: message, place: place))
-    }
-}
-
 extension ImportReport.Finding.Kind {
-    init(_ effect: APIDescription.Loss.Effect) {
+    package init(_ effect: APIDescription.Loss.Effect) {
         self =
             switch effect {
             case .loss: .loss

@@ -1,6 +1,3 @@
-import APIGenSupport
-package import APIGenYAML
-
 /// A text with its path. Messages show the path as the user gave it, never as an absolute path.
 package final class SourceFile: Sendable {
     package let path: String
@@ -47,7 +44,7 @@ package final class SourceFile: Sendable {
     }
 
     /// The number of scalars of a line.
-    func length(ofLine number: Int) -> Int {
+    package func length(ofLine number: Int) -> Int {
         let line = bytes(ofLine: number)
         return text.withBytes { bytes in
             scalars.count(before: line.upperBound, in: bytes) - scalars.count(before: line.lowerBound, in: bytes)
@@ -55,7 +52,7 @@ package final class SourceFile: Sendable {
     }
 
     /// Some of the scalars of a line. No others are read, because a line can have millions.
-    func scalars(_ range: Range<Int>, ofLine number: Int) -> Substring.UnicodeScalarView {
+    package func scalars(_ range: Range<Int>, ofLine number: Int) -> Substring.UnicodeScalarView {
         let start = bytes(ofLine: number).lowerBound
         return text.unicodeScalars[index(of: range.lowerBound, from: start)..<index(of: range.upperBound, from: start)]
     }

@@ -1,7 +1,7 @@
 import APIGenSupport
 
 /// The forms of strings that decide about their replacements.
-enum TextForm {
+enum TextRules {
     /// Whether a string cannot be a credential: a Boolean, null, a UUID of zeros, a date, or the name of a scheme.
     static func isHarmless(_ text: String) -> Bool {
         text.utf8.count >= 8 && text.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "-") }

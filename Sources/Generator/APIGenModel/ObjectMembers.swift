@@ -1,7 +1,7 @@
 import APIGenSpecLanguage
 
 /// The members of the objects of one type.
-struct ObjectShape {
+struct ObjectMembers {
     /// The members that are always present, in the order of the fields.
     var required: [String] = []
     var constants: [String: API.Initial] = [:]
@@ -28,7 +28,7 @@ struct ObjectShape {
     }
 
     /// The object with the members of another one. Its own members have priority.
-    func merging(_ other: ObjectShape) -> ObjectShape {
+    func merging(_ other: ObjectMembers) -> ObjectMembers {
         var merged = self
         for (key, types) in other.kinds where kinds[key] == nil {
             merged.add(
@@ -46,7 +46,7 @@ struct ObjectShape {
     }
 }
 
-extension ObjectShape {
+extension ObjectMembers {
     /// Tests that the objects of this shape pass.
     struct Mark {
         var tests: [MemberTest]
@@ -59,7 +59,7 @@ extension ObjectShape {
     }
 
     /// The tests by which a decoder distinguishes these objects from those of another shape; `nil` if it cannot.
-    func mark(against other: ObjectShape) -> Mark? {
+    func mark(against other: ObjectMembers) -> Mark? {
         let differing = required.first { key in
             // Few objects have constants.
             guard !constants.isEmpty, let own = constants[key], let others = other.constants[key] else { return false }
