@@ -275,9 +275,9 @@ let package = Package(
         testHelpers(
             "GeneratorFuzzing",
             [
-                "APIGenImport", "APIGenExport", "APIGenOpenAPI", "APIGenRecordings", "APIGenSpecDrafting",
-                "APIGenPipeline", "APIGenClientOutput", "APIGenReports", "APIGenSpecLanguage", "APIGenDiagnostics",
-                "APIGenSupport", "APIGenMustache", "APIGenYAML",
+                "APIGenImport", "APIGenDescription", "APIGenExport", "APIGenOpenAPI", "APIGenRecordings",
+                "APIGenSpecDrafting", "APIGenPipeline", "APIGenClientOutput", "APIGenReports", "APIGenSpecLanguage",
+                "APIGenDiagnostics", "APIGenSupport", "APIGenMustache", "APIGenYAML",
             ]
         ),
 

@@ -27,8 +27,10 @@ enum StandardModule: String, CaseIterable {
                 "Calendar", "CocoaError", "Data", "Date", "DateFormatter", "Decimal", "FileHandle", "FileManager",
                 "FileAttributeType", "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
                 "LocalizedError", "NSCondition", "NSLocalizedDescriptionKey", "NSLock", "NSNumber", "NSObject",
-                "NSRegularExpression", "NSUnderlyingErrorKey", "OperationQueue", "POSIXError", "Stream", "Thread",
-                "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
+                "NSRegularExpression", "NSURLErrorKey", "NSUnderlyingErrorKey", "OperationQueue", "POSIXError",
+                "Stream", "Thread", "TimeInterval", "TimeZone", "URL", "URLError", "UUID",
+                // Constants of C, which Foundation exports.
+                "EINTR", "ENOENT", "S_IFDIR", "S_IFMT", "S_IFREG",
             ]
         case .networking:
             [

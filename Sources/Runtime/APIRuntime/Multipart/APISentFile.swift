@@ -131,7 +131,7 @@ nonisolated extension APISentFile {
     /// - Throws: `CocoaError` if the file cannot be read.
     static func check(_ url: URL) throws {
         guard try APIBodyReader.Piece.length(of: url) != nil else {
-            if access(url.path, R_OK) == 0 { return }
+            if FileManager.default.isReadableFile(atPath: url.path) { return }
             throw CocoaError(.fileReadNoPermission, userInfo: [NSURLErrorKey: url])
         }
         let file = try FileHandle(forReadingFrom: url)

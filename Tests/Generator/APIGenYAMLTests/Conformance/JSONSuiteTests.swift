@@ -1,3 +1,4 @@
+import APIGenSupport
 import APIGenYAML
 import Foundation
 import TestSupport

@@ -1,7 +1,9 @@
+import APIGenDescription
 import APIGenDiagnostics
 import APIGenImport
 import APIGenPipeline
 import APIGenSpecDrafting
+import APIGenSupport
 import Foundation
 import TestSupport
 import Testing
