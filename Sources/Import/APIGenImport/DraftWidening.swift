@@ -19,18 +19,20 @@ struct DraftWidening {
         var name: String
         var type: API.ValueType
         var isOptional: Bool
+        /// Whether a missing value differs from `null`.
+        var isPatch: Bool
         var isConstant: Bool
 
         init(_ parameter: API.Parameter) {
             name = parameter.name.value
             type = parameter.type
-            (isOptional, isConstant) = (parameter.isOptional, parameter.isConstant)
+            (isOptional, isPatch, isConstant) = (parameter.isOptional, parameter.isPatch, parameter.isConstant)
         }
 
         init(_ field: API.Field) {
             name = field.name.value
             type = field.formattedType
-            (isOptional, isConstant) = (field.isOptional, field.isConstant)
+            (isOptional, isPatch, isConstant) = (field.isOptional, field.isPatch, field.isConstant)
         }
     }
 
@@ -97,9 +99,11 @@ struct DraftWidening {
         let known = Dictionary(old.map { ($0.name, $0) }) { first, _ in first }
         for index in fields.indices {
             guard let field = known[fields[index].name.value] else { continue }
-            if field.isConstant || fields[index].type == nil { continue }
-            fields[index].isOptional = fields[index].isOptional || field.isOptional
-            fields[index].type = fields[index].type.map { widen($0, field.type) }
+            guard let type = fields[index].type, !field.isConstant else { continue }
+            // An optional type accepts a missing value as well.
+            let acceptsNull = if case .optional = type { true } else { false }
+            if field.isPatch || field.isOptional && !acceptsNull { fields[index].isOptional = true }
+            fields[index].type = widen(type, field.type)
         }
         return fields
     }

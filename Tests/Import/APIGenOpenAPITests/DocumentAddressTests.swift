@@ -107,6 +107,7 @@ import Testing
             openapi: 3.2.0
             $self: https://api.example.com/v1/openapi.yaml
             info: {title: T, version: '1'}
+            paths: {}
             \(servers)
             """
         )
@@ -119,7 +120,9 @@ import Testing
     @Test(arguments: ["", "servers: []"])
     func `a document without servers is on the server of its own address`(_ servers: String) {
         func read(_ address: String) -> OpenAPIReader.Result {
-            OpenAPIReader.read("openapi: 3.2.0\n$self: \(address)\ninfo: {title: T, version: '1'}\n\(servers)")
+            OpenAPIReader.read(
+                "openapi: 3.2.0\n$self: \(address)\ninfo: {title: T, version: '1'}\npaths: {}\n\(servers)"
+            )
         }
         let result = read("https://api.example.com/v1/openapi.yaml")
         #expect(result.description?.servers.map(\.address) == ["https://api.example.com/"])

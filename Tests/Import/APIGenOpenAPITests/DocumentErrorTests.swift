@@ -90,7 +90,7 @@ import Testing
         _ part: String,
         _ message: String
     ) {
-        let result = OpenAPIReader.read("openapi: 3.0.0\n\(part)")
+        let result = OpenAPIReader.read("openapi: 3.0.0\n\(part)\nx-webhooks: {}")
         #expect(result.flaws == [message])
         #expect(result.messages == [])
     }

@@ -40,7 +40,9 @@ import Testing
             "swagger: '2.0'\nx-ms-parameterized-host: {hostTemplate: 'http://{a}', useSchemePrefix: false}"
         )
         #expect(whole.map(\.address) == ["http://{a}"])
-        let result = OpenAPIReader.read("swagger: '2.0'\nhost: a.b\nx-ms-parameterized-host: {useSchemePrefix: false}")
+        let result = OpenAPIReader.read(
+            "swagger: '2.0'\nhost: a.b\nx-ms-parameterized-host: {useSchemePrefix: false}\npaths: {}"
+        )
         #expect(result.description?.servers.map(\.address) == ["https://a.b"])
         #expect(
             result.outline.losses == [

@@ -21,13 +21,15 @@ struct SharedDocumentTests {
         #expect(result.description?.operations.count == operations)
     }
 
-    /// The documents with flaws, which are read nevertheless.
+    /// The documents with flaws, which are read nevertheless. Those about servers have no paths.
     private static let flawed: [String: String] = [
         "2.0.x/invalid/operationId-unique.yaml": "17:7 name", "3.0.x/invalid/operationId-unique.yaml": "17:7 name",
-        "3.1.x/invalid/operationId-unique.yaml": "17:7 name", "3.0.x/invalid/servers-array.yaml": "5:1 loss",
-        "3.0.x/invalid/servers-entry.yaml": "6:5 loss", "3.0.x/invalid/servers-required.yaml": "6:5 loss",
-        "3.0.x/type-invalid.json": "10:9 loss", "3.1.x/invalid/servers-array.yaml": "5:1 loss",
-        "3.1.x/invalid/servers-entry.yaml": "6:5 loss", "3.1.x/invalid/servers-required.yaml": "6:5 loss",
+        "3.1.x/invalid/operationId-unique.yaml": "17:7 name", "3.0.x/invalid/servers-array.yaml": "1:1 loss, 5:1 loss",
+        "3.0.x/invalid/servers-entry.yaml": "1:1 loss, 6:5 loss",
+        "3.0.x/invalid/servers-required.yaml": "1:1 loss, 6:5 loss",
+        "3.0.x/type-invalid.json": "10:9 loss", "3.1.x/invalid/servers-array.yaml": "1:1 loss, 5:1 loss",
+        "3.1.x/invalid/servers-entry.yaml": "1:1 loss, 6:5 loss",
+        "3.1.x/invalid/servers-required.yaml": "1:1 loss, 6:5 loss",
         "3.1.x/type-invalid.json": "10:9 loss", "3.1.x/validators-circular-ref.json": "29:9 loss",
     ]
 
@@ -55,7 +57,7 @@ struct SharedDocumentTests {
             }
             #expect(errors == (isPart ? ["1:1 AG140"] : []), "\(name)")
             let flaws = result.flaws.compactMap { $0.split(separator: ":").prefix(2).joined(separator: ":") }
-            #expect(flaws == (Self.flawed[name].map { [$0] } ?? []), "\(name)")
+            #expect(flaws.joined(separator: ", ") == Self.flawed[name] ?? "", "\(name)")
         }
     }
 

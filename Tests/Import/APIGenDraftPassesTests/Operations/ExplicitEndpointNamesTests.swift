@@ -94,6 +94,7 @@ import Testing
             """
             openapi: 3.1.0
             info: {title: T, version: '1'}
+            paths: {}
             x-speakeasy-name-override: [{operationId: ^get.*, methodNameOverride: get}]
             """
         )

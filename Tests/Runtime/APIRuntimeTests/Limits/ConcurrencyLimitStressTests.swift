@@ -9,6 +9,8 @@ import Testing
 @Suite(.watchdog) struct ConcurrencyLimitStressTests {
     /// Responds after a delay, or fails, and counts the running requests.
     private final class Transport: APITransport {
+        /// The time of a busy machine ends no request.
+        let keepsDeadlines = true
         private let random: Locked<SeededGenerator>
         private let counts = Locked((now: 0, most: 0))
 

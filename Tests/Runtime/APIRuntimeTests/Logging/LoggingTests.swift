@@ -98,7 +98,7 @@ import Testing
                 "-> #1 GET https://api.example/v1/probe",
                 "<- #1 503 GET https://api.example/v1/probe (0 bytes, 12 ms)",
                 "-> #1.2 GET https://api.example/v1/probe",
-                "<- #1.2 200 GET https://api.example/v1/probe (5 bytes, 12 ms)",
+                "<- #1.2 200 GET https://api.example/v1/probe (5 bytes in a file, 12 ms)",
             ]
         )
     }
@@ -246,7 +246,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await bench.client.send(Probe<Data>()) }
         #expect(
             bench.lines.filter { $0.hasPrefix("<-") } == [
-                "<- #1 no way to\\nhttps://api.example/?key=REDACTED GET https://api.example/v1/probe?key=REDACTED (12 ms)",
+                "<- #1 other: no way to\\nhttps://api.example/?key=REDACTED GET https://api.example/v1/probe?key=REDACTED (12 ms)",
                 "<- #2 cancelled GET https://api.example/v1/probe?key=REDACTED (12 ms)",
             ]
         )

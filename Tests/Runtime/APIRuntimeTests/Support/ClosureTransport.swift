@@ -9,7 +9,7 @@ final class ClosureTransport: APITransport {
     private let respond: @Sendable (APIRequest) async throws -> APIRawResponse
 
     init(
-        keepsDeadlines: Bool = false,
+        keepsDeadlines: Bool = true,
         _ respond: @escaping @Sendable (APIRequest) async throws -> APIRawResponse
     ) {
         self.keepsDeadlines = keepsDeadlines

@@ -16,6 +16,8 @@ final class GateTransport: APITransport {
         var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
+    /// The time of a busy machine ends no request.
+    let keepsDeadlines = true
     private let state = Locked(State())
 
     /// The paths of all requests, in the order of arrival.

@@ -26,7 +26,9 @@ final class SteppingClock: Sendable {
                     state.now += duration
                 }
             },
-            date: { Self.start.addingTimeInterval(Double(self.state.withLock { $0.now.components.seconds })) }
+            date: { Self.start.addingTimeInterval(Double(self.state.withLock { $0.now.components.seconds })) },
+            // The time of a busy machine ends no request.
+            timeout: { _ in try await untilCancelled() }
         )
     }
 
