@@ -291,7 +291,7 @@ let package = Package(
         tests(
             of: "APIGenClientOutput",
             in: "Generator",
-            with: runtime + ["APIGenPipeline", "GeneratorTestSupport"]
+            with: runtime + ["APIGenPipeline", "APIRuntimeConformance", "GeneratorTestSupport"]
         ),
         tests(of: "APIGenBreaking", in: "Generator", with: ["APIGenPipeline", "GeneratorTestSupport"]),
         tests(of: "APIGenReports", in: "Generator"),
@@ -319,7 +319,7 @@ let package = Package(
         tests(of: "APIRuntimeConformance", in: "Runtime", with: ["APIRuntime"]),
         tests(of: "APIRuntimeCurl", in: "Runtime", with: ["APIRuntime", "APIRuntimeConformance"]),
 
-        tests(of: "apigen", in: "Command"),
+        tests(of: "apigen", in: "Command", with: ["APIRuntimeConformance"]),
 
         tests(
             "GeneratedTests",
@@ -333,7 +333,7 @@ let package = Package(
         tests("TestSupportTests", in: "Support", []),
         tests("TestTraitsTests", in: "Support", []),
         tests("TestExpectationsTests", in: "Support", []),
-        tests("RepositoryTests", in: "Support", []),
+        tests("RepositoryTests", in: "Support", ["APIRuntimeConformance"]),
     ]
 )
 

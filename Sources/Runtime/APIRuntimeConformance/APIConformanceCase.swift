@@ -56,17 +56,22 @@ public struct APIConformanceCase: Sendable, Identifiable, CustomStringConvertibl
     public let area: Area
     /// What it means if a transport fails.
     public let level: Level
+    /// Whether it has thousands of connections, which may disturb other tests in the same process: on Linux,
+    /// Foundation's `Process` can lose the end of a program. The program `conformance` gives each case a process.
+    public let needsOwnProcess: Bool
     private let body: @Sendable (Trial) async throws -> Void
 
     init(
         _ name: String,
         _ area: Area,
         _ level: Level = .must,
+        needsOwnProcess: Bool = false,
         body: @escaping @Sendable (Trial) async throws -> Void
     ) {
         self.name = name
         self.area = area
         self.level = level
+        self.needsOwnProcess = needsOwnProcess
         self.body = body
     }
 

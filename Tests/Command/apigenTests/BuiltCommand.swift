@@ -1,12 +1,27 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 
 /// The built command, started as a shell starts it.
 enum BuiltCommand {
     struct Outcome: Equatable {
+        /// The exit code; 128 and its number for a signal, as a shell has it.
         var status: Int32
         var output: String
         var messages: String
+
+        init(status: Int32, output: String, messages: String) {
+            (self.status, self.output, self.messages) = (status, output, messages)
+        }
+
+        fileprivate init(end: ChildProcess.End, output: String, messages: String) {
+            let status =
+                switch end {
+                case .exit(let code): code
+                case .signal(let number): 128 + number
+                }
+            self.init(status: status, output: output, messages: messages)
+        }
     }
 
     static let path = products.appending(path: "apigen").path
@@ -26,37 +41,27 @@ enum BuiltCommand {
         in folder: TemporaryFolder,
         environment: [String: String] = [:]
     ) async throws -> Outcome {
-        let process = process(arguments, of: program, in: folder)
-        process.environment = environment
         // The output is written to files and not to pipes, so that no thread has to read it while the command runs.
         let streams = try TemporaryFolder()
-        let output = try FileHandle(forWritingTo: streams.write("", to: "output"))
-        let messages = try FileHandle(forWritingTo: streams.write("", to: "messages"))
-        (process.standardOutput, process.standardError) = (output, messages)
-        try await process.runToEnd()
-        // Foundation keeps a process and its files after its end. The tests run about a thousand.
-        try output.close()
-        try messages.close()
-        return Outcome(
-            status: process.terminationStatus,
-            output: try streams.text(at: "output"),
-            messages: try streams.text(at: "messages")
+        let (output, messages) = (try streams.write("", to: "output"), try streams.write("", to: "messages"))
+        let end = try await ChildProcess.run(
+            program,
+            arguments,
+            in: folder.url,
+            environment: environment,
+            output: .file(output),
+            errors: .file(messages)
         )
+        return Outcome(end: end, output: try streams.text(at: "output"), messages: try streams.text(at: "messages"))
     }
 
-    /// A process that was not started yet.
-    static func process(
+    /// Starts the command in a folder.
+    static func start(
         _ arguments: [String],
-        of program: String = path,
-        in folder: TemporaryFolder
-    ) -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: program)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
-        process.environment = [:]
-        process.standardInput = FileHandle.nullDevice
-        return process
+        in folder: TemporaryFolder,
+        errors: ChildProcess.Output = .nothing
+    ) throws -> ChildProcess {
+        try ChildProcess(path, arguments, in: folder.url, environment: [:], errors: errors)
     }
 
     /// The folder of the built products. On macOS it contains the test bundle, and on other systems the running

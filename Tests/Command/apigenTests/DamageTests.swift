@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits
@@ -51,12 +52,10 @@ import Testing
         var killed = 0
         for round in 2..<14 {
             try write(version: round)
-            let process = BuiltCommand.process(["-q"], in: folder)
-            try await process.runToEnd { process in
-                while process.isRunning, count(version: round) < round - 1 {}
-                kill(process.processIdentifier, SIGKILL)
-            }
-            if process.terminationReason == .uncaughtSignal { killed += 1 }
+            let process = try BuiltCommand.start(["-q"], in: folder)
+            while process.isRunning, count(version: round) < round - 1 {}
+            process.send(SIGKILL)
+            if await process.end() == .signal(SIGKILL) { killed += 1 }
 
             // Neither a written nor a missing file is reported as an edit.
             let repaired = try await run("-q")
@@ -130,17 +129,14 @@ import Testing
     @Test func `two runs in one folder take turns, and the second reports that it waits`() async throws {
         #expect(try await run("-q").status == 0)
         try write(version: 2)
-        let process = BuiltCommand.process(["-q"], in: folder)
         let messages = Pipe()
-        process.standardError = messages
         let lock = try FolderLock(folder.path + "/Generated") { Issue.record("nobody else is there") }
-        try await process.runToEnd { _ in
-            let message = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
-            #expect(message == "waiting for another apigen that writes to Generated\n")
-            #expect(count(version: 2) == 0)
-            lock.release()
-        }
-        #expect(process.terminationStatus == 0)
+        let process = try BuiltCommand.start(["-q"], in: folder, errors: .pipe(messages))
+        let message = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(message == "waiting for another apigen that writes to Generated\n")
+        #expect(count(version: 2) == 0)
+        lock.release()
+        #expect(await process.end() == .exit(0))
         #expect(count(version: 2) == 30)
     }
 }

@@ -5,7 +5,7 @@ import TestSupport
 import TestTraits
 import Testing
 
-/// The cases that any transport must pass.
+/// The cases that any transport must pass. `.ci/nightly` also runs those that need a process of their own.
 @Suite(.watchdog) struct CurlConformanceTests {
     /// The names of the cases that libcurl does not pass; the file has the reasons.
     private static let failing: Set<String> = {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: APIConformance.cases)
+    @Test(arguments: APIConformance.cases.filter { !$0.needsOwnProcess })
     func `the transport conforms`(conformanceCase: APIConformanceCase) async throws {
         guard Self.failing.contains(conformanceCase.name) else { return try await run(conformanceCase) }
         await withKnownIssue { try await run(conformanceCase) }

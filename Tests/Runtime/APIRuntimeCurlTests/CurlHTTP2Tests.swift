@@ -95,42 +95,31 @@ private final class HTTP2Server: Sendable {
     let folder: TemporaryFolder
     let certificate: URL
     private let url: String
-    private let process: Locked<Process>
+    private let process: ChildProcess
 
     init(isEncrypted: Bool) async throws {
         folder = try TemporaryFolder()
         certificate = folder.url.appending(path: "certificate.pem")
         let key = folder.url.appending(path: "key.pem")
         if isEncrypted {
-            let openssl = Process()
-            openssl.executableURL = URL(filePath: "/usr/bin/openssl")
-            openssl.arguments = [
-                "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout",
-                key.path, "-out", certificate.path, "-subj", "/CN=127.0.0.1", "-addext",
-                "subjectAltName=IP:127.0.0.1",
-            ]
-            openssl.standardError = FileHandle.nullDevice
-            try await openssl.runToEnd()
+            let options = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+            let subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
+            let files = ["-keyout", key.path, "-out", certificate.path]
+            try #require(try await ChildProcess.run("/usr/bin/openssl", options + files + subject) == .exit(0))
         }
         // It has no way to choose a port. This one was free a moment before.
         let port = try UnreachablePort().port
         url = "\(isEncrypted ? "https" : "http")://127.0.0.1:\(port)"
-        let process = Process()
-        process.executableURL = URL(filePath: Self.path)
-        process.arguments =
-            ["--echo-upload", "-a", "127.0.0.1", "-d", folder.url.path]
-            + (isEncrypted ? ["\(port)", key.path, certificate.path] : ["--no-tls", "\(port)"])
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        self.process = Locked(process)
+        let options = ["--echo-upload", "-a", "127.0.0.1", "-d", folder.url.path]
+        let address = isEncrypted ? ["\(port)", key.path, certificate.path] : ["--no-tls", "\(port)"]
+        process = try ChildProcess(Self.path, options + address)
     }
 
     deinit {
-        process.withLock { $0.terminate() }
+        process.terminate()
     }
 
-    var isRunning: Bool { process.withLock { $0.isRunning } }
+    var isRunning: Bool { process.isRunning }
 
     func request(_ path: String, _ method: APIMethod = .get, body: APIBody? = nil) throws -> APIRequest {
         APIRequest(method: method, url: try #require(URL(string: url + path)), body: body)

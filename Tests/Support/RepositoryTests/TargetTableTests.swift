@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits
@@ -76,19 +77,19 @@ struct TargetTableTests {
     }
 
     /// SwiftPM refuses two packages of one graph that have targets of one name.
-    @Test func `every target of a product has a prefix of this package`() throws {
+    @Test func `every target of a product has a prefix of this package`() async throws {
         // With the folder of a running `swift test`, it would wait for its end.
         let folder = try TemporaryFolder()
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--scratch-path", folder.url.path, "dump-package"]
-        process.currentDirectoryURL = Checkout.folder
-        process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("APIGEN_") }
-        process.standardOutput = output
-        try process.run()
-        let printed = try output.fileHandleForReading.readToEnd()
-        process.waitUntilExit()
-        let manifest = try JSONDecoder().decode(Manifest.self, from: printed ?? Data())
+        let output = folder.url.appending(path: "manifest.json")
+        let end = try await ChildProcess.run(
+            "/usr/bin/env",
+            ["swift", "package", "--scratch-path", folder.url.path, "dump-package"],
+            in: Checkout.folder,
+            environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("APIGEN_") },
+            output: .file(output)
+        )
+        try #require(end == .exit(0))
+        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: output))
         let used = manifest.targetsOfProducts
         #expect(used.isSuperset(of: ["apigen", "APIGenYAML", "APIGenLibYAML", "APIRuntime", "APIRuntimeSHA256"]))
         #expect(used.filter { $0 != "apigen" && !$0.hasPrefix("APIGen") && !$0.hasPrefix("APIRuntime") } == [])

@@ -59,7 +59,11 @@ enum CancellationCases {
     ]
 
     private static let storms = [
-        APIConformanceCase("3,000 streams are cancelled while they are read", .cancellation) { trial in
+        APIConformanceCase(
+            "3,000 streams are cancelled while they are read",
+            .cancellation,
+            needsOwnProcess: true
+        ) { trial in
             let server = try trial.server { _ in .events(["data: 1\n\n"]).unfinished() }
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for number in 0..<3_000 {
@@ -70,7 +74,11 @@ enum CancellationCases {
             }
             try await server.expectClosedByPeer(3_000)
         },
-        APIConformanceCase("3,000 streams are cancelled at once before they are read", .cancellation) { trial in
+        APIConformanceCase(
+            "3,000 streams are cancelled at once before they are read",
+            .cancellation,
+            needsOwnProcess: true
+        ) { trial in
             let server = try trial.server { _ in .events(["data: 1\n\n"]).unfinished() }
             let streams = (0..<3_000).map { _ in Task { try await read(server.request(), trial) } }
             await withTaskGroup(of: Void.self) { group in
@@ -84,7 +92,11 @@ enum CancellationCases {
             }
             try await closeAll(server)
         },
-        APIConformanceCase("2,000 calls of all kinds are cancelled anywhere", .cancellation) { trial in
+        APIConformanceCase(
+            "2,000 calls of all kinds are cancelled anywhere",
+            .cancellation,
+            needsOwnProcess: true
+        ) { trial in
             let server = try trial.server { request in
                 switch request.query {
                 case "hold": .hold

@@ -129,7 +129,7 @@ enum ConnectionCases {
                 _ = try await trial.send(server.request(.get, "/first"))
                 var request = server.request(method, "/second", body: body)
                 // The error comes at once, and not at the end of the time.
-                request.timeout = .seconds(5)
+                request.timeout = .seconds(15)
                 let kind = try await trial.failure(request)
                 try expect(kind, is: .connectionLost, "the error")
                 try expect(server.requests.map(\.path), is: ["/first", "/second"], "the requests")

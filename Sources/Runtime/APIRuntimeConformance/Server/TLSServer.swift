@@ -3,23 +3,23 @@ package import Foundation
 /// A TLS server of `openssl` on a free port of 127.0.0.1, with a certificate of an authority that no system knows.
 ///
 /// It sends one response to every `GET` of its ``url``. It ends when its last reference is released.
-package final class TLSServer: @unchecked Sendable {
+package final class TLSServer: Sendable {
     /// What is wrong with the certificate.
     package enum Certificate: String, CaseIterable, Sendable {
         case valid, wrongHost, expired, selfSigned
     }
 
     /// Whether the system has the command `openssl`.
-    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl.path) }
+    package static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
 
     /// The address of the response.
     package let url: URL
     /// The certificate of the authority, for clients that trust it.
     package let authority: URL
     private let folder: CaseFolder
-    private let process: Process
+    private let process: ChildProcess
 
-    private static let openssl = URL(filePath: "/usr/bin/openssl")
+    private static let openssl = "/usr/bin/openssl"
 
     /// Starts a server.
     ///
@@ -59,15 +59,15 @@ package final class TLSServer: @unchecked Sendable {
             )
         }
         try folder.write(response, to: "response")
-        process = Self.openssl(
-            ["s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-HTTP"]
-                + (requiresClientCertificate
-                    ? ["-Verify", "1", "-verify_return_error", "-CAfile", "authority.pem"] : []),
-            in: folder
-        )
+        let options = ["s_server", "-accept", "127.0.0.1:0", "-cert", "server.pem", "-key", "server.key", "-HTTP"]
+        let verification = ["-Verify", "1", "-verify_return_error", "-CAfile", "authority.pem"]
         let output = Pipe()
-        process.standardOutput = output
-        try process.run()
+        process = try ChildProcess(
+            Self.openssl,
+            options + (requiresClientCertificate ? verification : []),
+            in: folder.url,
+            output: .pipe(output)
+        )
         url = try Self.url(in: output.fileHandleForReading)
     }
 
@@ -105,29 +105,9 @@ package final class TLSServer: @unchecked Sendable {
         return try Data(contentsOf: folder.file("public.hash")).base64EncodedString()
     }
 
-    private static func openssl(_ arguments: [String], in folder: CaseFolder) -> Process {
-        let process = Process()
-        process.executableURL = openssl
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        return process
-    }
-
     private static func run(_ arguments: [String], in folder: CaseFolder) async throws {
-        let process = openssl(arguments, in: folder)
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in continuation.resume() }
-            do {
-                try process.run()
-            } catch {
-                process.terminationHandler = nil
-                continuation.resume(throwing: error)
-            }
-        }
-        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
+        let end = try await ChildProcess.run(openssl, arguments, in: folder.url)
+        guard end == .exit(0) else { throw Failure(arguments: arguments) }
     }
 
     /// Reads the line `ACCEPT 127.0.0.1:36459`, which the server prints when it accepts connections.

@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestExpectations
 import TestSupport
@@ -26,13 +27,8 @@ struct BreakingTests {
     }
 
     private func git(_ arguments: String...) async throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments =
-            ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.com"] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        try await process.runToEnd()
-        try #require(process.terminationStatus == 0)
+        let options = ["git", "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.com"]
+        try #require(try await ChildProcess.run("/usr/bin/env", options + arguments) == .exit(0))
     }
 
     @Test func `a file is compared with another, with each change at its location and the required version`() throws {

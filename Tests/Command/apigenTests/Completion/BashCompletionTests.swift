@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestExpectations
 import TestSupport
@@ -21,16 +22,14 @@ import Testing
         try folder.write("", to: "Two words/b c.yaml")
         try folder.write(Shell.bash.script(for: .apigen), to: "script")
         let list = (["apigen"] + words).map(Shell.quoted).joined(separator: " ")
-        let process = Process()
-        process.executableURL = URL(filePath: try #require(Self.bash))
-        process.arguments = [
-            "-c",
-            "source ./script; COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _apigen; printf '%s\\n' \"${COMPREPLY[@]}\"",
-        ]
-        process.currentDirectoryURL = folder.url
+        let line = "COMP_WORDS=(\(list)); COMP_CWORD=\(words.count); _apigen; printf '%s\\n' \"${COMPREPLY[@]}\""
         let streams = try TemporaryFolder()
-        process.standardOutput = try FileHandle(forWritingTo: streams.write("", to: "output"))
-        try await process.runToEnd()
+        _ = try await ChildProcess.run(
+            try #require(Self.bash),
+            ["-c", "source ./script; \(line)"],
+            in: folder.url,
+            output: .file(streams.write("", to: "output"))
+        )
         return try streams.text(at: "output").split(separator: "\n").map(String.init).sorted()
     }
 

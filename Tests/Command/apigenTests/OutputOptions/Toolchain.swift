@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 
@@ -14,18 +15,18 @@ enum Toolchain {
         _ arguments: [String],
         in folder: TemporaryFolder
     ) async throws -> (status: Int32, text: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        process.currentDirectoryURL = folder.url
-        process.standardInput = FileHandle.nullDevice
         // The output is written to a file and not to a pipe, so that no thread has to read it while the program runs.
         let streams = try TemporaryFolder()
-        let output = try FileHandle(forWritingTo: streams.write("", to: "output"))
-        process.standardOutput = output
-        process.standardError = output
-        try await process.runToEnd()
-        return (process.terminationStatus, try streams.text(at: "output"))
+        let output = try streams.write("", to: "output")
+        let end = try await ChildProcess.run(
+            "/usr/bin/env",
+            [program] + arguments,
+            in: folder.url,
+            output: .file(output),
+            errors: .file(output)
+        )
+        guard case .exit(let status) = end else { throw POSIXError(.EINTR) }
+        return (status, try streams.text(at: "output"))
     }
 
     /// The build settings of the target with a client.

@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 import TestTraits
@@ -30,12 +31,10 @@ import Testing
         for (name, files) in [("ours", ours), ("base", Self.base), ("theirs", theirs)] {
             try folder.write(Self.manifest(files).json, to: name)
         }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["git", "merge-file", "-q"] + options + ["ours", "base", "theirs"]
-        process.currentDirectoryURL = folder.url
-        try await process.runToEnd()
-        return (Array(try folder.text(at: "ours").utf8), process.terminationStatus)
+        let arguments = ["git", "merge-file", "-q"] + options + ["ours", "base", "theirs"]
+        let end = try await ChildProcess.run("/usr/bin/env", arguments, in: folder.url)
+        guard case .exit(let conflicts) = end else { throw POSIXError(.EINTR) }
+        return (Array(try folder.text(at: "ours").utf8), conflicts)
     }
 
     @Test(arguments: seeds)

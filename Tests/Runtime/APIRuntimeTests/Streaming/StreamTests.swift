@@ -25,11 +25,8 @@ import Testing
         )
     }
 
-    /// The body of a failure is read with a time limit, which would end at once with the other clock.
     private func client(_ responses: APIMockResponse...) -> ProbeClient {
-        var client = client(APIMockTransport(responses))
-        client.configuration.clock = .system
-        return client
+        client(APIMockTransport(responses))
     }
 
     /// The values, and the error after the last one.

@@ -9,7 +9,7 @@ final class ClosureTransport: APITransport {
     private let respond: @Sendable (APIRequest) async throws -> APIRawResponse
 
     init(
-        keepsDeadlines: Bool = true,
+        keepsDeadlines: Bool = false,
         _ respond: @escaping @Sendable (APIRequest) async throws -> APIRawResponse
     ) {
         self.keepsDeadlines = keepsDeadlines

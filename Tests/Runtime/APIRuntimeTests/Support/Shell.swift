@@ -1,3 +1,4 @@
+import APIRuntimeConformance
 import Foundation
 import TestSupport
 
@@ -10,16 +11,12 @@ enum Shell {
         // A script may be longer than an argument may be.
         let folder = try TemporaryFolder()
         let file = try folder.write(script, to: "script")
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = [file.path]
-        process.environment = ["PATH": path]
-        process.standardInput = FileHandle.nullDevice
         // The output is written to a file and not to a pipe, so that the test need not read it while the script runs.
         let output = try folder.write("", to: "output")
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        try await process.runToEnd()
-        return (try Data(contentsOf: output), process.terminationStatus)
+        let environment = ["PATH": path]
+        let end = try await ChildProcess.run("/bin/sh", [file.path], environment: environment, output: .file(output))
+        guard case .exit(let code) = end else { throw POSIXError(.EINTR) }
+        return (try Data(contentsOf: output), code)
     }
 
     /// Whether there is a command of that name.

@@ -98,7 +98,8 @@ import Testing
         try await waitForNoLeftovers()
     }
 
-    @Test func `a connection that the server has closed sends the file again`() async throws {
+    /// The kit has the case that nothing is repeated, which URLSession on Linux does not pass.
+    @Test func `a session that repeats a request sends the whole file again`() async throws {
         let server = try LoopbackServer(replies: [.empty(), .dropped, .empty()])
         let text = String(repeating: "0123456789", count: 30_000)
         let body = APIBody.file(try folder.write(text, to: "a.txt"))
@@ -205,9 +206,12 @@ import Testing
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
         #expect(server.connections == 0)
-        // The thread that reads it ends with a writer.
-        try FileHandle(forWritingTo: fifo).close()
-        try await waitForNoLeftovers()
+        // The thread that reads it ends with a writer. It may not have opened the FIFO yet.
+        while try !leftovers.isEmpty {
+            let writer = open(fifo.path, O_WRONLY | O_NONBLOCK)
+            if writer >= 0 { close(writer) }
+            await Task.yield()
+        }
     }
 
     @Test func `a folder is not a file`() async throws {
