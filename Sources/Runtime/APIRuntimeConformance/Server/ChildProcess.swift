@@ -140,13 +140,20 @@ extension ChildProcess {
                 posix_spawn_file_actions_adddup2(&actions, pipe.fileHandleForWriting.fileDescriptor, descriptor)
             }
         }
+        // A file that another thread writes must not stay open in the child, which could not be run then.
+        var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        #if canImport(Darwin)
+            flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+        #else
+            _ = Self.closeOthers?(&actions, STDERR_FILENO + 1)
+        #endif
         // Threads of Dispatch block signals, and a test may ignore them.
         var (blocked, reset) = (sigset_t(), sigset_t())
         sigemptyset(&blocked)
         sigfillset(&reset)
         posix_spawnattr_setsigmask(&attributes, &blocked)
         posix_spawnattr_setsigdefault(&attributes, &reset)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        posix_spawnattr_setflags(&attributes, Int16(flags))
         var arguments = words.map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
@@ -156,6 +163,16 @@ extension ChildProcess {
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
         return child
     }
+
+    #if !canImport(Darwin)
+        /// Closes all descriptors from a number on in the child; `nil` before glibc 2.34.
+        private static let closeOthers = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+            unsafeBitCast(
+                $0,
+                to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self
+            )
+        }
+    #endif
 
     private static func waitForEnd(of child: pid_t, _ state: APILocked<State>) {
         var information = siginfo_t()
