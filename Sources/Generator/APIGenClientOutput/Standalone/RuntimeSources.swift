@@ -127,7 +127,8 @@ extension RuntimeSources {
     )
 
     private static func typeNames(in text: String) -> [String] {
-        let declaration = /^(?: {4})?nonisolated (?:public |package |private )?(?:final )?(?:struct|class|enum|protocol) (\w+)/
+        let declaration =
+            /^(?: {4})?nonisolated (?:public |package |private )?(?:final )?(?:struct|class|enum|protocol) (\w+)/
             .anchorsMatchLineEndings()
         return text.matches(of: declaration).map { String($0.1) }
     }
