@@ -7,8 +7,10 @@ import Testing
     /// The folders of `Sources` that are not part of the generator.
     private static let others = ["Runtime", "Tools"]
 
-    private static let sources: [(name: String, text: String)] = {
-        let folder = Checkout.url(of: "Sources").resolvingSymlinksInPath()
+    private static let sources = sources(in: "Sources", without: others)
+
+    private static func sources(in name: String, without others: [String] = []) -> [(name: String, text: String)] {
+        let folder = Checkout.url(of: name).resolvingSymlinksInPath()
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
         return paths.sorted().compactMap { path in
             guard path.hasSuffix(".swift"), !others.contains(where: path.hasPrefix),
@@ -16,7 +18,7 @@ import Testing
             else { return nil }
             return (String(path.split(separator: "/").last ?? ""), text)
         }
-    }()
+    }
 
     @Test func `no file of the generator imports the whole of Foundation`() {
         #expect(Self.sources.count > 100)
@@ -32,5 +34,13 @@ import Testing
             source.text.replacing(fallback, with: "").contains(/(?m)^\s*(\w+ |@\w+ )*import Foundation$/)
         }
         #expect(importing.map(\.name) == [])
+    }
+
+    /// With many descriptors, `Process` ends the program on Linux. `ChildProcess` does not.
+    @Test(arguments: ["Tests", "Sources/Runtime"])
+    func `no test starts a program with the Process of Foundation`(folder: String) {
+        let sources = Self.sources(in: folder)
+        #expect(sources.count > 100)
+        #expect(sources.filter { $0.text.contains(/\bProcess\(\)/) }.map(\.name) == [])
     }
 }
