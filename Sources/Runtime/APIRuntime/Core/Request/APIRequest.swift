@@ -173,6 +173,11 @@ nonisolated public protocol APIBodySink: AnyObject, Sendable {
 }
 
 /// The progress of a request body or a response body.
+///
+/// ```swift
+/// let progress = APIProgress(.upload, completed: 512, total: 2_048)
+/// print(progress.fraction ?? 0)  // 0.25
+/// ```
 nonisolated public struct APIProgress: Hashable, Sendable {
     /// The direction of a transfer.
     public enum Direction: Hashable, Sendable {

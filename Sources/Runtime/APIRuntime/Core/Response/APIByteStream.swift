@@ -4,6 +4,12 @@ public import Foundation
 /// same time receives an error.
 ///
 /// The response ends when the reading task is cancelled or the last reference to the stream is released.
+///
+/// ```swift
+/// let stream = APIByteStream([Data("one ".utf8), Data("two".utf8)])
+/// var body = Data()
+/// for try await chunk in stream { body += chunk }
+/// ```
 nonisolated public struct APIByteStream: AsyncSequence, Sendable {
     public typealias Element = Data
 

@@ -40,6 +40,14 @@ nonisolated extension APITransport {
 }
 
 /// Why a transport has no response. The client converts it to an ``APIError``.
+///
+/// ```swift
+/// struct Offline: APITransport {
+///     func send(_ request: APIRequest) async throws -> APIRawResponse {
+///         throw APITransportError(.notConnected, reason: "the app is in its offline mode")
+///     }
+/// }
+/// ```
 nonisolated public struct APITransportError: Error, Sendable {
     /// The kinds are those of the error that the call throws.
     public typealias Kind = APIError.Kind
