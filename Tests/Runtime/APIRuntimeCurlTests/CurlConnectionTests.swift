@@ -30,6 +30,15 @@ import Testing
         #expect(server.requests.map(\.connection) == [0, 0])
     }
 
+    @Test func `an upload arrives after one whose connection ended without a response`() async throws {
+        let server = try LoopbackServer(replies: [.json("1"), .dropped, .json("2")])
+        _ = try await transport.send(server.request())
+        let request = server.request(.post, body: .text("body"))
+        #expect(try await transport.failure(request).kind == .connectionLost)
+        #expect(try await transport.send(request).body == Data("2".utf8))
+        #expect(server.requests.map(\.text) == ["", "body", "body"])
+    }
+
     @Test func `a request that changes nothing is sent again on another connection`() async throws {
         let server = try LoopbackServer(replies: [.json("1"), .dropped, .json("2")])
         _ = try await transport.send(server.request())
