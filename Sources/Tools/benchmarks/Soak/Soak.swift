@@ -98,10 +98,12 @@ struct Soak {
         var generator = SeededGenerator(seed: seed)
         var samples: [SoakSample] = []
         var wrong: [String: Int] = [:]
-        while (samples.last?.calls ?? 0) < calls {
-            let begin = samples.last?.calls ?? 0
+        while (samples.last?.after ?? 0) < calls {
+            let begin = samples.last?.after ?? 0
             let count = min(Self.callsBetweenSamples, calls - begin)
             wrong.merge(await makeCalls(count, client, &generator)) { $0 + $1 }
+            // Connections whose calls were cancelled are closed later.
+            try await Task.sleep(for: .milliseconds(300))
             let sample = try SoakSample.now(after: begin + count)
             samples.append(sample)
             print(sample.row)

@@ -95,13 +95,14 @@ extension SoakKind {
     }
 
     private static let spaces = Array(repeating: UInt8(ascii: " "), count: 10_000)
-    private static let bombReply = Reply.bomb(mebibytes: 4)
+    private static let bombReply = Reply.bomb(mebibytes: 1)
 
-    /// Lines without end, for calls that the client ends.
+    /// Lines without end, for calls that the client ends. They are slow, because on Linux a server that always sends
+    /// blocks all sessions.
     private static let drip = Reply.endless(
         "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n",
-        then: Array((String(repeating: "x", count: 2_000) + "\n").utf8),
-        pause: .milliseconds(1)
+        then: Array((String(repeating: "x", count: 100) + "\n").utf8),
+        pause: .milliseconds(5)
     )
 }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// What a process uses after some of its calls, while it makes none.
 struct SoakSample: Encodable {
-    var calls: Int
+    /// The number of calls that were made before.
+    var after: Int
     /// The resident memory with one decimal.
     var mebibytes: Decimal
     var descriptors: Int
@@ -15,7 +16,7 @@ struct SoakSample: Encodable {
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let kibibytes = status.firstMatch(of: /VmRSS:\s+(\d+) kB/).flatMap { Double($0.1) } ?? 0
         return SoakSample(
-            calls: calls,
+            after: calls,
             mebibytes: Decimal((kibibytes / 102.4).rounded()) / 10,
             // One of them is that of the folder which is listed.
             descriptors: try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count - 1,
@@ -29,7 +30,7 @@ struct SoakSample: Encodable {
         func column(_ text: String, _ width: Int) -> String {
             String(repeating: " ", count: max(0, width - text.count)) + text
         }
-        return column("\(calls)", 8) + column("\(mebibytes) MiB", 11) + column("\(descriptors)", 12)
+        return column("\(after)", 8) + column("\(mebibytes) MiB", 11) + column("\(descriptors)", 12)
             + column("\(threads)", 10)
     }
 }
