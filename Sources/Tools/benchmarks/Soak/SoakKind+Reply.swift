@@ -61,7 +61,9 @@ extension SoakKind {
         case .notFound: .json(#"{"message":"no"}"#, status: 404)
         case .unavailable: .text("later", status: 503, headers: ["Retry-After": "1"])
         case .trailers:
-            .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n0\r\nX-A: b\r\n\r\n")
+            .raw(
+                "HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n3\r\none\r\n0\r\nX-A: b\r\n\r\n"
+            )
         case .silence: .hold
         case .silenceInHead: .text("one").held(after: 20)
         case .silenceInBody: .text("one\ntwo\n").held(after: 82)

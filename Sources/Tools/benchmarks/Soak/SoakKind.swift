@@ -74,11 +74,12 @@ enum SoakKind: String, CaseIterable {
         }
     }
 
-    /// Why `URLSession` on Linux does not survive such calls; `nil` if it does. `Tests/Conformance/urlsession-linux.txt`
+    /// Why `URLSession` on Linux does not survive such calls, or does not end them; `nil` if it does both. `Tests/Conformance/urlsession-linux.txt`
     /// lists the cases.
     var reasonAgainstURLSession: String? {
         switch self {
         case .closedInHead: "Foundation ends the process if a connection closes within the head"
+        case .postClosedUnanswered: "Foundation sends the request again and waits for its time limit"
         case .trailers: "Foundation ends the process if a chunked body has trailers"
         case .hugeLength: "Foundation ends the process if a length is nearly 2^63"
         default: nil

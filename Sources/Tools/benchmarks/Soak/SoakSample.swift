@@ -39,8 +39,9 @@ struct SoakSample: Encodable {
 ///
 /// The first fifth of the calls fills caches, opens connections and starts threads. From then on until the middle is the
 /// reference. The last fifth is compared with it: its median may be no higher than the maximum of the reference, with an
-/// allowance for memory, because the memory that an allocator keeps depends on the order of the calls. What every
-/// hundredth call leaves becomes visible, unless it is smaller than the allowance.
+/// allowance for memory, because what an allocator keeps depends on the order of the calls, and one for threads, because
+/// the pools of the system may start another one late. Of 100,000 calls, a leak of 140 bytes in each becomes visible, and
+/// so does one descriptor in 2,000 calls.
 struct SoakVerdict {
     /// What grew.
     private(set) var problems: [String] = []
@@ -60,6 +61,6 @@ struct SoakVerdict {
         }
         check("MiB of memory", allowance: 8) { NSDecimalNumber(decimal: $0.mebibytes).doubleValue }
         check("descriptors", allowance: 0) { Double($0.descriptors) }
-        check("threads", allowance: 0) { Double($0.threads) }
+        check("threads", allowance: 2) { Double($0.threads) }
     }
 }
