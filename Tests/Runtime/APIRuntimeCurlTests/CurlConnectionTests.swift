@@ -1,10 +1,11 @@
 import APIRuntime
 import APIRuntimeConformance
-import APIRuntimeCurl
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
+
+@testable import APIRuntimeCurl
 
 /// Connections, their limits and their ends.
 @Suite(.watchdog) struct CurlConnectionTests {
@@ -28,6 +29,19 @@ import Testing
         #expect(error.kind == .connectionLost)
         #expect(server.requests.map(\.method) == ["GET", method.rawValue])
         #expect(server.requests.map(\.connection) == [0, 0])
+    }
+
+    /// libcurl forgets the address of a server after a minute, and then resolves its name again for the second connection.
+    @Test(arguments: [(APIMethod.post, false), (.delete, false), (.get, true)])
+    func `resolving a name again does not send a request again`(method: APIMethod, mayRepeat: Bool) throws {
+        let server = try LoopbackServer { _ in .json("1") }
+        let settings = APICurlTransport.Settings()
+        let exchange = try APICurlExchange(server.request(method), mailbox: APICurlMailbox(settings))
+        let transfer = APICurlTransfer(exchange, try #require(APICurlHandle()), settings)
+        #expect(transfer.willSend())
+        transfer.willResolve()
+        #expect(transfer.willConnect() == mayRepeat)
+        #expect(transfer.willSend() == mayRepeat)
     }
 
     @Test func `an upload arrives after one whose connection ended without a response`() async throws {
