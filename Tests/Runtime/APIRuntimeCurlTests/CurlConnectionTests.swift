@@ -44,6 +44,18 @@ import Testing
         #expect(transfer.willSend() == mayRepeat)
     }
 
+    /// The task is cancelled after the transport has looked, and before the call waits for its response.
+    @Test func `a call that is cancelled while it starts ends`() async throws {
+        let server = try LoopbackServer { _ in .json("1") }
+        let exchange = try APICurlExchange(server.request(), mailbox: APICurlMailbox(APICurlTransport.Settings()))
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await exchange.response()
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(server.connections == 0)
+    }
+
     @Test func `an upload arrives after one whose connection ended without a response`() async throws {
         let server = try LoopbackServer(replies: [.json("1"), .dropped, .json("2")])
         _ = try await transport.send(server.request())
