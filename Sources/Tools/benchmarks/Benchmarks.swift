@@ -57,7 +57,13 @@ enum Benchmarks {
     }
 
     private static func soak() async throws {
-        let isPassed = try await Soak(CommandLine.arguments.dropFirst(2)).run()
-        if !isPassed { exit(1) }
+        let soak: Soak
+        do {
+            soak = try Soak(CommandLine.arguments.dropFirst(2))
+        } catch {
+            print(error)
+            exit(64)
+        }
+        if !(try await soak.run()) { exit(1) }
     }
 }

@@ -67,6 +67,7 @@ struct Soak {
             }
         }
         let least = SoakVerdict.minimum * Self.callsBetweenSamples
+        guard !kinds.isEmpty else { throw Usage(problem: "no kind that the transport survives") }
         guard calls >= least else { throw Usage(problem: "fewer than \(least) calls") }
     }
 

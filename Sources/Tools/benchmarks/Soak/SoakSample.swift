@@ -39,8 +39,8 @@ struct SoakSample: Encodable {
 ///
 /// The first fifth of the calls fills caches, opens connections and starts threads. From then on until the middle is the
 /// reference. The last fifth is compared with it: its median may be no higher than the maximum of the reference, with an
-/// allowance for memory, because what an allocator keeps depends on the order of the calls, and one for threads, because
-/// the pools of the system may start another one late. Of 100,000 calls, a leak of 140 bytes in each becomes visible, and
+/// allowance for memory, because what an allocator keeps depends on the order of the calls. The one for descriptors is
+/// the difference in idle connections, and the one for threads is for pools of the system that start another one late. Of 100,000 calls, a leak of 140 bytes in each becomes visible, and
 /// so does one descriptor in 2,000 calls.
 struct SoakVerdict {
     /// What grew.
@@ -60,7 +60,7 @@ struct SoakVerdict {
             problems.append("\(name): \(median) at the end, and at most \(maximum) before the middle")
         }
         check("MiB of memory", allowance: 8) { NSDecimalNumber(decimal: $0.mebibytes).doubleValue }
-        check("descriptors", allowance: 0) { Double($0.descriptors) }
+        check("descriptors", allowance: 8) { Double($0.descriptors) }
         check("threads", allowance: 2) { Double($0.threads) }
     }
 }
