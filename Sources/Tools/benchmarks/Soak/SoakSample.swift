@@ -38,10 +38,10 @@ struct SoakSample: Encodable {
 /// Whether the use of memory, descriptors and threads stays the same.
 ///
 /// The first fifth of the calls fills caches, opens connections and starts threads. From then on until the middle is the
-/// reference. The last fifth is compared with it: its median may be no higher than the maximum of the reference, with an
-/// allowance for memory, because what an allocator keeps depends on the order of the calls. The one for descriptors is
-/// the difference in idle connections, and the one for threads is for pools of the system that start another one late. Of 100,000 calls, a leak of 140 bytes in each becomes visible, and
-/// so does one descriptor in 2,000 calls.
+/// reference. The last fifth is compared with it: its median may be no higher than the maximum of the reference and an
+/// allowance. For memory, it is what an allocator keeps, which depends on the order of the calls. For descriptors, it is
+/// the number of idle connections, which differs. For threads, it is what the pools of the system start late. Of 100,000
+/// calls, a leak of 300 bytes in each becomes visible, and so does one descriptor in 2,000 calls.
 struct SoakVerdict {
     /// What grew.
     private(set) var problems: [String] = []
