@@ -9,7 +9,7 @@ export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 8
 # The generator is not compiled once more for the plugins, which .ci/plugins tests.
 export APIGEN_WITHOUT_PLUGINS = 1
 
-.PHONY: run generated test expectations keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions transports check docs docs-serve release lint format embedded libraries
+.PHONY: run generated test expectations keys exports recovery specs mutants references refusals round-trips httpbin tsan fuzz bench sessions transports soak check docs docs-serve release lint format embedded libraries
 
 run: libraries embedded
 	swift run $(SWIFT_FLAGS) apigen $(SPEC) --emit tests
@@ -104,6 +104,16 @@ transports:
 # runtime and with a plain URLSession.
 sessions:
 	swift run -c release benchmarks sessions
+
+# Makes 100,000 calls with random faults of the server, with libcurl and with URLSession. Fails if an outcome is wrong,
+# or if memory, descriptors or threads grow. Writes the figures to Documentation/figures.json, and draws the plot.
+# CALLS and SEED set the number and the seed.
+soak:
+	for transport in curl urlsession; do \
+		swift run -c release benchmarks soak --calls $(or $(CALLS),100000) --seed $(or $(SEED),1) \
+			--transport $$transport --json .build/soak-$$transport.json || exit 1; \
+	done
+	.ci/figures soak .build/soak-curl.json .build/soak-urlsession.json
 
 # Reports whether the committed clients and their tests are up to date.
 check: libraries embedded

@@ -47,8 +47,8 @@ nonisolated extension APITransportError {
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR:
             // With TLS 1.3, a server refuses the certificate of a client after the handshake.
             reason.contains("alert") ? .other : .connectionLost
-        case _ where isSent, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM:
-            // The response is invalid or incomplete.
+        case _ where isSent, CURLE_GOT_NOTHING, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND:
+            // The response is invalid or incomplete, or a body would have to be sent again.
             .connectionLost
         case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL:
             .invalidRequest

@@ -44,10 +44,16 @@ nonisolated final class APICurlExchange: Sendable {
         defer { state.synchronize() }
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                state.withLock { $0.caller = continuation }
-                mailbox.post(.start(self))
+                let end = state.withLock { state in
+                    if state.end == nil { state.caller = continuation }
+                    return state.end
+                }
                 // The cancellation handler may have run before.
-                if Task.isCancelled { cancel(throwing: CancellationError()) }
+                if case .failure(let error) = end {
+                    continuation.resume(throwing: error)
+                } else {
+                    mailbox.post(.start(self))
+                }
             }
         } onCancel: {
             cancel(throwing: CancellationError())

@@ -32,7 +32,7 @@ nonisolated final class APICurlLoop {
             multi.perform()
             while let (number, code) = multi.nextResult() {
                 transfers[number]?.finish(code)
-                remove(number)
+                remove(number, keepsHandle: code == CURLE_OK)
             }
             endIdleTransfers()
             if !transfers.isEmpty {
@@ -102,12 +102,14 @@ nonisolated final class APICurlLoop {
         remove(number)
     }
 
-    private func remove(_ number: Int) {
+    /// - Parameter keepsHandle: Whether another transfer may have its handle. A reset does not remove everything: after a
+    ///   transfer that was to be sent again, libcurl would rewind the body of the next one, and fail.
+    private func remove(_ number: Int, keepsHandle: Bool = false) {
         guard let transfer = transfers.removeValue(forKey: number) else { return }
         numbers[ObjectIdentifier(transfer.exchange)] = nil
         transfer.close()
         multi.remove(transfer.handle)
-        recycle(transfer.handle)
+        if keepsHandle { recycle(transfer.handle) }
     }
 
     private func recycle(_ handle: APICurlHandle) {

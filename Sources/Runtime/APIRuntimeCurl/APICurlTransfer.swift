@@ -26,6 +26,8 @@ nonisolated final class APICurlTransfer {
     let handle: APICurlHandle
     let settings: APICurlTransport.Settings
     private(set) var phase = Phase.waiting
+    /// Whether the request was sent once. A second connection begins with the first phases again.
+    private var wasSent = false
     private var times = APICurlTimes()
     private var deadline: APIDeadline?
     /// Whether the transfer waits for the reader of the response, or for the source of the request body.
@@ -69,6 +71,7 @@ nonisolated final class APICurlTransfer {
         guard mayContinue() else { return false }
         times.noteSending()
         begin(.sending)
+        wasSent = true
         return true
     }
 
@@ -83,7 +86,7 @@ nonisolated final class APICurlTransfer {
     /// method that changes nothing is sent twice, because the server may have received the first request.
     private func mayContinue() -> Bool {
         if exchange.isOver { return false }
-        guard phase == .sending, ![.get, .head, .options].contains(request.method) else { return true }
+        guard wasSent, ![.get, .head, .options].contains(request.method) else { return true }
         failure = APITransportError(.connectionLost, reason: "the server closed the connection without a response")
         return false
     }

@@ -10,7 +10,8 @@ import Foundation
 ///
 /// `make bench` runs it as a release build, with `--json FILE`, to which it writes the figures. With the argument
 /// `timers`, it compares timers instead. With `sessions`, it measures the memory that calls leave and the cancelled
-/// uploads that a process survives. With `transports`, it compares the transports.
+/// uploads that a process survives. With `transports`, it compares the transports. With `soak`, it makes very many calls
+/// with random faults of the server.
 @main
 enum Benchmarks {
     static func main() async throws {
@@ -25,6 +26,9 @@ enum Benchmarks {
         }
         if CommandLine.arguments.dropFirst() == ["transports"] {
             return try await TransportComparison.runAll()
+        }
+        if CommandLine.arguments.dropFirst().first == "soak" {
+            return try await soak()
         }
         if CommandLine.arguments.count == 4, let transport = TransportComparison(rawValue: CommandLine.arguments[2]) {
             return try await transport.run(CommandLine.arguments[3])
@@ -50,5 +54,16 @@ enum Benchmarks {
             try encoder.encode(results.map(\.figure)).write(to: URL(filePath: CommandLine.arguments[2]))
         }
         if !results.allSatisfy(\.isWithinBar) { exit(1) }
+    }
+
+    private static func soak() async throws {
+        let soak: Soak
+        do {
+            soak = try Soak(CommandLine.arguments.dropFirst(2))
+        } catch {
+            print(error)
+            exit(64)
+        }
+        if !(try await soak.run()) { exit(1) }
     }
 }

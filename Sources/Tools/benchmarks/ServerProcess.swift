@@ -5,14 +5,15 @@ import Foundation
 struct ServerProcess {
     let url: String
     private let process: Process
+    /// Nothing is written to this pipe. The server ends when it closes, even if this process crashes.
+    private let input = Pipe()
 
     init() throws {
         process = Process()
         process.executableURL = Bundle.main.executableURL
         process.arguments = ["serve"]
         let output = Pipe()
-        // Nothing is written to this pipe. The server ends when it closes, even if this process crashes.
-        process.standardInput = Pipe()
+        process.standardInput = input
         process.standardOutput = output
         try process.run()
         let line = output.fileHandleForReading.availableData
@@ -20,7 +21,8 @@ struct ServerProcess {
     }
 
     func stop() {
-        process.terminate()
+        // A signal may not arrive: a thread of Swift's concurrency blocks it, and so does a process that it starts.
+        try? input.fileHandleForWriting.close()
         process.waitUntilExit()
     }
 
@@ -28,8 +30,9 @@ struct ServerProcess {
     static func serve() throws {
         let charge = CallComparisons.charge
         let friends = CallComparisons.friends
-        let server = try LoopbackServer(keptBytes: 0) { request in
-            SessionLoad.reply(to: request) ?? TransportComparison.reply(to: request)
+        let server = try LoopbackServer(keptBytes: 0, early: SoakKind.earlyReply) { request in
+            SoakKind.reply(to: request) ?? SessionLoad.reply(to: request)
+                ?? TransportComparison.reply(to: request)
                 ?? .json(request.path.hasPrefix("/friends") ? friends : charge)
         }
         print(server.url)

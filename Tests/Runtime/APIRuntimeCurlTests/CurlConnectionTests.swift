@@ -1,10 +1,11 @@
 import APIRuntime
 import APIRuntimeConformance
-import APIRuntimeCurl
 import Foundation
 import TestSupport
 import TestTraits
 import Testing
+
+@testable import APIRuntimeCurl
 
 /// Connections, their limits and their ends.
 @Suite(.watchdog) struct CurlConnectionTests {
@@ -28,6 +29,40 @@ import Testing
         #expect(error.kind == .connectionLost)
         #expect(server.requests.map(\.method) == ["GET", method.rawValue])
         #expect(server.requests.map(\.connection) == [0, 0])
+    }
+
+    /// libcurl forgets the address of a server after a minute, and then resolves its name again for the second connection.
+    @Test(arguments: [(APIMethod.post, false), (.delete, false), (.get, true)])
+    func `resolving a name again does not send a request again`(method: APIMethod, mayRepeat: Bool) throws {
+        let server = try LoopbackServer { _ in .json("1") }
+        let settings = APICurlTransport.Settings()
+        let exchange = try APICurlExchange(server.request(method), mailbox: APICurlMailbox(settings))
+        let transfer = APICurlTransfer(exchange, try #require(APICurlHandle()), settings)
+        #expect(transfer.willSend())
+        transfer.willResolve()
+        #expect(transfer.willConnect() == mayRepeat)
+        #expect(transfer.willSend() == mayRepeat)
+    }
+
+    /// The task is cancelled after the transport has looked, and before the call waits for its response.
+    @Test func `a call that is cancelled while it starts ends`() async throws {
+        let server = try LoopbackServer { _ in .json("1") }
+        let exchange = try APICurlExchange(server.request(), mailbox: APICurlMailbox(APICurlTransport.Settings()))
+        let call = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await exchange.response()
+        }
+        await #expect(throws: CancellationError.self) { try await call.value }
+        #expect(server.connections == 0)
+    }
+
+    @Test func `an upload arrives after one whose connection ended without a response`() async throws {
+        let server = try LoopbackServer(replies: [.json("1"), .dropped, .json("2")])
+        _ = try await transport.send(server.request())
+        let request = server.request(.post, body: .text("body"))
+        #expect(try await transport.failure(request).kind == .connectionLost)
+        #expect(try await transport.send(request).body == Data("2".utf8))
+        #expect(server.requests.map(\.text) == ["", "body", "body"])
     }
 
     @Test func `a request that changes nothing is sent again on another connection`() async throws {

@@ -7,6 +7,17 @@ import Testing
     private struct Document: Decodable {
         var figures: [Figure]
         var runs: [String: Run]
+        var soak: [Soak]
+    }
+
+    /// What a process uses while it makes calls with faults, after each of some numbers of calls.
+    private struct Soak: Decodable {
+        var calls: Int
+        var kinds: Int
+        var after: [Int]
+        var mebibytes: [Decimal]
+        var descriptors: [Int]
+        var threads: [Int]
     }
 
     private struct Figure: Decodable {
@@ -92,6 +103,25 @@ import Testing
         }
         let bench = try #require(document.runs["bench"])
         #expect(bench.commit?.count == 8 && page.text.replacing("\n", with: " ").contains(bench.machine))
+    }
+
+    @Test func `the table of calls with faults has the measured figures`() throws {
+        let document = try Self.document.get()
+        let page = try #require(Page.all.first { $0.path.hasSuffix("/Benchmarks.md") })
+        #expect(document.soak.count == 2 && document.runs["soak"] != nil)
+        func check(_ title: String, _ value: (Soak) -> String) {
+            let row = "| \(title) | \(document.soak.map(value).joined(separator: " | ")) |"
+            #expect(page.text.contains(row), "\(row)")
+        }
+        check("calls") { String("\($0.calls)".dropLast(3)) + ",000" }
+        check("kinds of calls") { "\($0.kinds)" }
+        check("MiB of memory after a fifth of the calls") { "\($0.mebibytes[$0.after.count / 5 - 1])" }
+        check("MiB of memory at the end") { $0.mebibytes.last.map { "\($0)" } ?? "" }
+        for run in document.soak {
+            #expect(run.after.last == run.calls)
+            let counts = [run.mebibytes.count, run.descriptors.count, run.threads.count]
+            #expect(counts.allSatisfy { $0 == run.after.count })
+        }
     }
 
     @Test func `a picture has a light and a dark version`() throws {
