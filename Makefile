@@ -78,9 +78,11 @@ round-trips: libraries embedded
 	.ci/test swift test $(SWIFT_FLAGS) $(OPTIMIZED) --filter 'RoundTripTests|ExportedSpecTests'
 
 # Runs the tests of the runtime under the thread sanitizer, except for those that measure memory. Those of libcurl run
-# under the address sanitizer as well, which would count what a global variable keeps as a leak.
+# under the address sanitizer as well, which would count what a global variable keeps as a leak. The cases of transports
+# that need a process of their own follow.
 tsan:
 	APIGEN_ONLY=APIRuntimeCurlTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan-curl
+	swift run $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan-kit conformance --transport curl --area cancellation
 	ASAN_OPTIONS=detect_leaks=0 APIGEN_ONLY=APIRuntimeCurlTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=address --scratch-path .build/asan-curl
 	APIGEN_ONLY=APIRuntimeTests .ci/test swift test $(SWIFT_FLAGS) --sanitize=thread --scratch-path .build/tsan --filter 'APIRuntime\w*Tests' --skip LargeBodyTests
 
