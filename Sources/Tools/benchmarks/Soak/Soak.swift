@@ -126,7 +126,9 @@ struct Soak {
         if try !client.hasNoFiles { problems.append("files remain") }
         problems += SoakVerdict(samples).problems
         for problem in problems { print("WRONG: \(problem)") }
-        if problems.isEmpty { print("All outcomes are right, and memory, descriptors and threads stay below their limits.") }
+        if problems.isEmpty {
+            print("All outcomes are right, and memory, descriptors and threads stay below their limits.")
+        }
         return problems.isEmpty
     }
 
