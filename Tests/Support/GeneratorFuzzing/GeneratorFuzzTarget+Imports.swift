@@ -42,7 +42,8 @@ extension GeneratorFuzzTarget {
         let exchanges = Redactor.redact(result.exchanges)
         let archive = ExchangeArchive.text(of: exchanges)
         let read = ExchangeArchive.exchanges(path: "archive.json", bytes: Array(archive.utf8))
-        if read.map(ExchangeArchive.text) != archive { return "the archive of an update has other exchanges" }
+        let again = read.map(ExchangeArchive.text) ?? "no archive"
+        if again != archive { return "the archive of an update is read as:\n\(again)\ninstead of:\n\(archive)" }
         let inferred = Inferrer(options: Inferrer.Options()).run(exchanges).spec
         guard let text = inferred.text, inferred.operationCount > 0 else { return nil }
         return problem(inWrittenSpec: text)

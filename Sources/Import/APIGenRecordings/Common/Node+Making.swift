@@ -31,6 +31,26 @@ extension Node {
         return Node(.mapping(entries), range: range)
     }
 
+    /// The value as a parser of JSON has it: YAML has keys and texts without quotes, and other words and numbers.
+    var asJSON: Node {
+        var node = self
+        switch content {
+        case .scalar(var scalar) where scalar.style == .plain:
+            switch scalarKind {
+            case .null: scalar.text = "null"
+            case .boolean: scalar.text = scalar.text.lowercased()
+            case .integer, .number: if JSONLiteral(scalar.text) == nil { scalar.style = .doubleQuoted }
+            case .string, nil: scalar.style = .doubleQuoted
+            }
+            node.content = .scalar(scalar)
+        case .scalar, .invalid: return self
+        case .sequence(let elements): node.content = .sequence(elements.map(\.asJSON))
+        case .mapping(let entries):
+            node.content = .mapping(entries.map { Entry(key: $0.key.quoted, value: $0.value.asJSON) })
+        }
+        return node
+    }
+
     /// The value of a JSON text in a string; `nil` for any other value.
     package var embedded: Node? { text.flatMap { parseJSON($0.utf8).root } }
 }

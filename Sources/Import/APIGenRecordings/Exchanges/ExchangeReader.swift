@@ -173,7 +173,7 @@ struct ExchangeReader {
     }
 
     private func json(_ value: Node, _ type: MediaType?) -> RecordedBody {
-        RecordedBody(type: type.flatMap { $0.isJSON ? $0.name : nil } ?? "application/json", .json(value))
+        RecordedBody(type: type.flatMap { $0.isJSON ? $0.name : nil } ?? "application/json", .json(value.asJSON))
     }
 }
 

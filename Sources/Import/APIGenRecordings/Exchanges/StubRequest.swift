@@ -53,7 +53,7 @@ struct StubRequest {
         let type = MediaType(headers.first("Content-Type"))
         for pattern in request["bodyPatterns"]?.elements ?? [] {
             if let json = pattern["equalToJson"] {
-                guard let text = json.string else { return RecordedBody(type: "application/json", .json(json)) }
+                guard let text = json.string else { return RecordedBody(type: "application/json", .json(json.asJSON)) }
                 return BodyReader.body(text, type ?? MediaType("application/json"), form: .typed)
             }
             if let text = (pattern["equalTo"] ?? pattern["equalToXml"])?.string { return BodyReader.body(text, type) }
