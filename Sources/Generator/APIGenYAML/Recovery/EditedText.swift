@@ -27,8 +27,9 @@ struct EditedText {
 
         /// Converts a position in the changed text to the original text.
         func original(_ mark: Mark) -> Mark {
-            guard let edit = lines[mark.line - 1], edit.shift != 0 else { return mark }
-            return Mark(line: mark.line, column: max(1, mark.column - edit.shift))
+            guard let edit = lines[mark.line - 1], edit.changesColumns else { return mark }
+            let column = max(1, mark.column - edit.shift)
+            return Mark(line: mark.line, column: min(column, edit.lastColumn ?? column))
         }
 
         /// Converts a position in the original text to the changed text.
@@ -42,7 +43,7 @@ struct EditedText {
         }
 
         /// Whether positions in the changed text have other columns than in the original text.
-        var hasShifts: Bool { lines.values.contains { $0.shift != 0 } }
+        var hasShifts: Bool { lines.values.contains { $0.changesColumns } }
 
         mutating func noteRemoval(at mark: Mark) { removals.append(mark) }
 
@@ -70,6 +71,10 @@ struct EditedText {
         var placeholders: [Int] = []
         /// Whether the indentation was changed.
         var isIndented = false
+        /// The column behind the original line, if the changed one has a placeholder behind it.
+        var lastColumn: Int?
+
+        var changesColumns: Bool { shift != 0 || lastColumn != nil }
     }
 
     let bytes: [UInt8]
@@ -148,7 +153,10 @@ struct EditedText {
         edit.placeholders.removeAll()
         if let index {
             let before = String(decoding: edit.bytes[..<(offset + index)], as: UTF8.self)
-            edit.placeholders.append(before.unicodeScalars.count + 1)
+            let column = before.unicodeScalars.count + 1
+            edit.placeholders.append(column)
+            let last = String(decoding: bytes[lines[line].range], as: UTF8.self).unicodeScalars.count + 1
+            if column - edit.shift > last { edit.lastColumn = last }
         }
         edits.lines[line] = edit
     }
