@@ -162,8 +162,9 @@ nonisolated final class APICurlExchange: Sendable {
     private func end(_ end: Result<Data?, any Error>) -> Bool {
         let former = state.withLock { state -> State? in
             guard state.end == nil else { return nil }
-            state.end = end
             let former = state
+            // An error is thrown once, here to the waiting reader.
+            state.end = state.reader == nil ? end : .success(nil)
             (state.caller, state.reader) = (nil, nil)
             return former
         }

@@ -116,6 +116,7 @@ import Testing
         own = nil
         let error = await #expect(throws: APITransportError.self) { try await iterator.next() }
         #expect(error?.kind == .connectionLost)
+        #expect(try await iterator.next() == nil)
         await server.waitForEndOfConnections()
     }
 
