@@ -22,9 +22,15 @@ enum Conformance {
             if let name = options.caseName { return try await run(name, options.transport) }
             guard try await runAll(options) else { exit(1) }
         } catch let error as UsageError {
-            FileHandle.standardError.write(Data("conformance: \(error.text)\n".utf8))
-            exit(2)
+            fail(error.text)
+        } catch let problem as KnownFailures.Problem {
+            fail("the list of known failures: \(problem)")
         }
+    }
+
+    private static func fail(_ text: String) -> Never {
+        FileHandle.standardError.write(Data("conformance: \(text)\n".utf8))
+        exit(2)
     }
 
     private static func list() {
@@ -49,12 +55,11 @@ enum Conformance {
         let table = ResultTable(rows: cases.map { ($0, results[$0.name] ?? .ended("there is no result")) })
         print(options.showsFailures ? table.failures : table.text)
         guard let file = options.known else { return table.failed.isEmpty }
-        let known = options.isUpdate ? nil : try KnownFailures(contentsOf: file)
-        guard let known else {
-            try KnownFailures(table).text.write(to: file, atomically: true, encoding: .utf8)
+        if options.isUpdate {
+            try table.knownFailures.write(to: file, atomically: true, encoding: .utf8)
             return true
         }
-        let problems = known.problems(of: table)
+        let problems = try table.problems(KnownFailures(contentsOf: file))
         for problem in problems { print(problem) }
         return problems.isEmpty
     }

@@ -37,41 +37,16 @@ extension String {
     }
 }
 
-/// The cases that a transport is known not to pass, each with the kind of its result.
-///
-/// A line of the file has the kind, a tab and the name of the case. `sometimes` is the kind of a case whose result
-/// depends on the time.
-struct KnownFailures {
-    private static let sometimes = "sometimes"
+extension ResultTable {
+    /// The lines of a file of known failures.
+    var knownFailures: String { failed.map { "\($0.result.kind)\t\($0.one.name)\n" }.joined() }
 
-    private let kinds: [String: String]
-    let text: String
-
-    init(contentsOf file: URL) throws {
-        text = try String(contentsOf: file, encoding: .utf8)
-        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-        kinds = try Dictionary(
-            lines.map { line in
-                let columns = line.split(separator: "\t", maxSplits: 1).map(String.init)
-                guard columns.count == 2 else { throw UsageError(text: "'\(line)' has no tab") }
-                return (columns[1], columns[0])
-            }
-        ) { $1 }
-    }
-
-    init(_ table: ResultTable) {
-        kinds = Dictionary(table.failed.map { ($0.one.name, $0.result.kind) }) { $1 }
-        text = table.failed.map { "\($0.result.kind)\t\($0.one.name)\n" }.joined()
-    }
-
-    /// How the results differ from the file.
-    func problems(of table: ResultTable) -> [String] {
-        let differing = table.rows.compactMap { one, result -> String? in
-            let known = kinds[one.name] ?? CaseResult.passed.kind
-            guard known != Self.sometimes, known != result.kind else { return nil }
-            return "'\(one.name)' \(result.words), and the list says that it \(known)"
+    /// How the results differ from the known ones.
+    func problems(_ known: KnownFailures) -> [String] {
+        rows.compactMap { one, result in
+            let kind = known.kinds[one.name] ?? CaseResult.passed.kind
+            guard kind != KnownFailures.sometimes, kind != result.kind else { return nil }
+            return "'\(one.name)' \(result.words), and the list says that it \(kind)"
         }
-        let names = Set(APIConformance.cases.map(\.name))
-        return differing + kinds.keys.filter { !names.contains($0) }.sorted().map { "there is no case '\($0)'" }
     }
 }

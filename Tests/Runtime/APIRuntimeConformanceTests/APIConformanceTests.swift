@@ -34,6 +34,25 @@ import Testing
         #expect(APIConformance.find("there is no such case") == nil)
     }
 
+    @Test func `a list of known failures has a kind for each name`() throws {
+        let name = APIConformance.cases[0].name
+        #expect(try KnownFailures("# The reason.\nfails\t\(name)\n").kinds == [name: "fails"])
+        #expect(try KnownFailures("").names == [])
+    }
+
+    @Test(arguments: [
+        ("fails a redirect", "'fails a redirect' has no tab"),
+        ("fails\tno such case", "there is no case 'no such case'"),
+        ("fails\tNAME\nends the process\tNAME", "'NAME' is listed twice"),
+    ])
+    func `a wrong list of known failures is refused`(list: String, problem: String) {
+        let name = APIConformance.cases[0].name
+        let error = #expect(throws: KnownFailures.Problem.self) {
+            try KnownFailures(list.replacing("NAME", with: name))
+        }
+        #expect(error?.description == problem.replacing("NAME", with: name))
+    }
+
     @Test func `a lost body is a failure`() async throws {
         let reason = try await failure("a response has its status, headers, body and address") { request, transport in
             var response = try await transport.send(request)
