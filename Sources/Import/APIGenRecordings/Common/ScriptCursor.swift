@@ -71,14 +71,18 @@ struct SourceLine {
     var number: Int
     var text: Substring
 
+    /// Lines end with LF or CRLF, as in messages. Other line breaks of Unicode are part of a line.
     static func lines(of text: String) -> [SourceLine] {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map { index, line in
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.enumerated().map { index, line in
             SourceLine(number: index + 1, text: line)
         }
     }
 
     var isEmpty: Bool { text.allSatisfy(\.isWhitespace) }
-    var range: MarkRange { MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + text.count)) }
+
+    var range: MarkRange {
+        MarkRange(Mark(line: number, column: 1), Mark(line: number, column: 1 + text.unicodeScalars.count))
+    }
 }
 
 extension StringProtocol {

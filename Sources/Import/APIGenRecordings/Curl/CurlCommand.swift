@@ -150,7 +150,9 @@ struct CurlCommand {
     private func data(_ text: String, keepsLines: Bool) -> DataPart {
         guard text.hasPrefix("@") else { return .text(text) }
         guard text == "@-", case .text(let input) = input else { return .file }
-        return .text(keepsLines ? input : String(input.filter { !$0.isNewline }))
+        // As curl does it, which keeps other line breaks of Unicode.
+        let isKept: (Unicode.Scalar) -> Bool = { keepsLines || $0 != "\r" && $0 != "\n" }
+        return .text(String(String.UnicodeScalarView(input.unicodeScalars.filter(isKept))))
     }
 
     /// `text`, `=text`, `name=text`, `@file` or `name@file`.

@@ -101,6 +101,10 @@ import Testing
                 "echo '{\"x\": 1}' | curl --json @- a.b > out 2>&1",
                 "POST http://a.b /\n  Content-Type: application/json\n  Accept: application/json\n  application/json {\"x\": 1}"
             ),
+            (
+                "cat <<EOF | curl -d @- a.b\n{\"x\": \n\"y\u{2028}z\"}\nEOF",
+                "POST http://a.b /\n  application/json {\"x\": \"y\u{2028}z\"}"
+            ),
             ("cat x.json | curl -d @- a.b", "POST http://a.b /\n  - data "),
             ("curl a.b \\\n  -d x=1 \\  \n  -d y=2", "POST http://a.b /\n  application/x-www-form-urlencoded x=1&y=2"),
             (

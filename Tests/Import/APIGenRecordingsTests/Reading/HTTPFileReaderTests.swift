@@ -150,6 +150,17 @@ import Testing
         )
     }
 
+    @Test(arguments: ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
+    func `only LF and CRLF end a line`(character: String) {
+        for ending in ["\n", "\r\n"] {
+            let lines = ["POST https://a.b/c", "", "x\(character)y", "###", "POST https://a!b"]
+            let result = RecordingReader.read(lines.joined(separator: ending))
+            #expect(result.exchanges.count == 1)
+            #expect(result.messages.count == 1)
+            #expect(result.messages.first?.hasPrefix("r:5:1: ") == true, "\(result.messages)")
+        }
+    }
+
     @Test(
         arguments: [
             ("http GET a.b/c x==1 y==2", "GET http://a.b /c ?x=1&y=2"),
