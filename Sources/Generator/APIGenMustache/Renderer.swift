@@ -35,13 +35,19 @@ struct Renderer {
     var rendering: Rendering { output.rendering }
 
     mutating func render() throws(MustacheError) {
-        repeat {
-            while frame.index < frame.range.upperBound {
-                let node = frame.template.nodes[frame.index]
-                frame.index += 1
-                try render(node)
-            }
-        } while advance()
+        do {
+            repeat {
+                while frame.index < frame.range.upperBound {
+                    let node = frame.template.nodes[frame.index]
+                    frame.index += 1
+                    try render(node)
+                }
+            } while advance()
+        } catch {
+            var error = error
+            error.inclusions = (outerFrames + [frame]).reversed().compactMap(\.inclusion)
+            throw error
+        }
         output.endLine()
     }
 
@@ -68,7 +74,9 @@ struct Renderer {
             guard let partial = try partial(name, at: position, in: frame.template) else { return }
             // A partial that is not standalone is not indented, even if its line is.
             let indentation = indentation.map { frame.indentation + $0 } ?? ""
-            try enter(Frame(partial, range: partial.nodes.indices, indentation: indentation), at: position)
+            var inner = Frame(partial, range: partial.nodes.indices, indentation: indentation)
+            inner.inclusion = MustacheError.Inclusion(of: name, in: frame.template.name, at: position)
+            try enter(inner, at: position)
         }
     }
 
@@ -184,6 +192,8 @@ struct Frame {
     let template: Template
     let range: Range<Int>
     let indentation: String
+    /// The tag of a partial.
+    var inclusion: MustacheError.Inclusion?
     /// The contexts that the section is rendered with next; `nil` if the frame has no context of its own.
     var remainingContexts: ArraySlice<Value>?
     /// The node to render next.

@@ -80,6 +80,25 @@ package struct MustacheError: Error, Hashable, Sendable, CustomStringConvertible
     package var line: Int
     package var column: Int
     package var message: String
+    /// The tags of the partials around it, from the innermost to the outermost.
+    package var inclusions: [Inclusion] = []
+
+    /// A tag that includes a partial.
+    package struct Inclusion: Hashable, Sendable {
+        /// The name of the partial.
+        package var partial: String
+        /// The name of the template with the tag.
+        package var template: String
+        package var line: Int
+        package var column: Int
+
+        init(of partial: String, in template: String, at position: Position) {
+            self.partial = partial
+            self.template = template
+            line = position.line
+            column = position.column
+        }
+    }
 
     package init(template: String, line: Int, column: Int, message: String) {
         self.template = template

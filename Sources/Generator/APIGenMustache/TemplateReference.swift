@@ -24,6 +24,11 @@ package struct TemplateReference: Sendable {
     package func error(_ message: String) -> MustacheError {
         MustacheError(message, template: template, at: position)
     }
+
+    /// The tag of a partial.
+    package var inclusion: MustacheError.Inclusion {
+        MustacheError.Inclusion(of: name.joined(separator: "."), in: template, at: position)
+    }
 }
 
 extension Template {

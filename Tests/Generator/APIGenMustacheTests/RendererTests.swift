@@ -76,9 +76,10 @@ import Testing
     @Test func `an error in a partial names the partial`() throws {
         let template = try Template("\n\n{{>inner}}", name: "outer")
         let partials = ["inner": try Template("\n {{x}}", name: "inner")]
-        #expect(throws: MustacheError(template: "inner", line: 2, column: 2, message: "the key 'x' is missing")) {
-            try template.render([:], partials: partials)
-        }
+        let error = #expect(throws: MustacheError.self) { try template.render([:], partials: partials) }
+        #expect(error?.description == "inner.mustache:2:2: the key 'x' is missing")
+        let inclusions = error?.inclusions.map { "\($0.partial) at \($0.template):\($0.line):\($0.column)" }
+        #expect(inclusions == ["inner at outer:3:1"])
     }
 
     @Test func `in standard mode a missing key or partial is empty`() throws {

@@ -26,6 +26,8 @@ struct ContractChecker {
 
     private let templates: [String: Template]
     private var visits: Set<Visit> = []
+    /// The tags of the current partials, from the outermost to the innermost.
+    private var inclusions: [MustacheError.Inclusion] = []
     private(set) var errors: [MustacheError] = []
     private(set) var usedFields: Set<Field> = []
 
@@ -58,7 +60,9 @@ struct ContractChecker {
                 let suggestion = suggestion(for: name, in: Array(templates.keys))
                 return add(reference.error("the partial '\(name)' is missing\(suggestion)"))
             }
+            inclusions.append(reference.inclusion)
             check(partial, scopes)
+            inclusions.removeLast()
         case .variable:
             switch findKind(of: reference, scopes) {
             case nil, .text, .optionalText, .flag: break
@@ -110,7 +114,10 @@ struct ContractChecker {
         let isKnown = errors.contains {
             ($0.template, $0.line, $0.column) == (error.template, error.line, error.column)
         }
-        if !isKnown { errors.append(error) }
+        if isKnown { return }
+        var error = error
+        error.inclusions = inclusions.reversed()
+        errors.append(error)
     }
 
     private func suggestion(for name: String, in names: [String]) -> String {

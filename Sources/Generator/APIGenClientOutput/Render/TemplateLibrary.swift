@@ -95,8 +95,9 @@ package struct TemplateLibrary: Sendable {
     }
 }
 
-/// What is wrong with a template, with its location if the template is the user's.
+/// What is wrong with a template, with its location in a template of the user.
 package enum TemplateProblem {
+    /// The location is `nil` if no template of the user is involved.
     case broken(message: String, at: SourceLocation?)
     /// No built-in template has the name of the file.
     case unknown(name: String, at: SourceLocation, suggestion: String?)
@@ -104,8 +105,17 @@ package enum TemplateProblem {
     package init(_ error: TemplateError, in files: [TemplateFile]) {
         if let file = files.first(where: { $0.name == error.template }) {
             self = .broken(message: error.message, at: file.location(line: error.line, column: error.column))
-        } else {
-            self = .broken(message: error.description, at: nil)
+            return
         }
+        // The user's template has included a built-in one where it cannot be rendered.
+        for inclusion in error.inclusions {
+            guard let file = files.first(where: { $0.name == inclusion.template }) else { continue }
+            self = .broken(
+                message: "`{{>\(inclusion.partial)}}` cannot be rendered here: \(error.message)",
+                at: file.location(line: inclusion.line, column: inclusion.column)
+            )
+            return
+        }
+        self = .broken(message: error.description, at: nil)
     }
 }

@@ -100,6 +100,22 @@ import Testing
         #expect(run("lint", "forge.yaml").status == .success)
     }
 
+    @Test func `an error in a built-in partial is shown at the tag that includes it`() throws {
+        try folder.write("// {{source}}\n{{>doc}}\n", to: "Mine/header.mustache")
+        let outcome = run("forge.yaml", "--templates", "Mine")
+        #expect(outcome.status == .invalidSpec)
+        expect(
+            outcome.messages,
+            is: """
+                Mine/header.mustache:2:1: error[AG060]: `{{>doc}}` cannot be rendered here: the key 'doc' is missing
+                    2 | {{>doc}}
+                      | ^
+                1 error
+
+                """
+        )
+    }
+
     @Test func `a template with an unknown name is reported`() throws {
         try folder.write("", to: "Mine/docs.mustache")
         #expect(
