@@ -3,7 +3,9 @@ internal import Foundation
 nonisolated extension APICall {
     func chosenAuthentications() throws -> APIAuthenticationChoice {
         var choice = try ownAuthentications()
-        choice.alternatives = choice.alternatives.map { $0.filter { !$0.placement.isServer } }
+        if choice.alternatives.contains(where: { $0.contains(where: \.placement.isServer) }) {
+            choice.alternatives = choice.alternatives.map { $0.filter { !$0.placement.isServer } }
+        }
         choice.inAddress = isOnServer ? try addressAuthentications() : []
         return choice
     }
@@ -28,7 +30,9 @@ nonisolated extension APICall {
         let sets: [[String]]
         switch requirement {
         case .none: return .none
-        case .default: return .optional(Array(defaults.credentials.prefix(1).filter { $0.credential != nil }))
+        case .default:
+            guard let first = defaults.credentials.first, first.credential != nil else { return .optional([]) }
+            return .optional([first])
         case .optional(let names): return isOnServer ? .optional(names.compactMap(authentication)) : .none
         case .required(let names): sets = [names]
         case .anyOf(let alternatives): sets = alternatives
@@ -59,7 +63,7 @@ nonisolated extension APICall {
         for alternative in choice.alternatives {
             let own = try await resolved(alternative)
             let empty = own.filter(\.text.isEmpty)
-            if choice.allowsEmptyTexts || empty.isEmpty { return inAddress + own }
+            if choice.allowsEmptyTexts || empty.isEmpty { return inAddress.isEmpty ? own : inAddress + own }
             lacking.append(empty.map(\.authentication.name))
         }
         throw missing(lacking)
@@ -138,7 +142,8 @@ nonisolated extension APIAuthentication.Placement {
     /// Why a string cannot be sent in this place; `nil` if it can. An empty string is not sent.
     fileprivate func problem(of text: String) -> String? {
         switch self {
-        case .basic where !text.isEmpty && !text.contains(":"): "basic authentication needs 'user:password'"
+        case .basic where !text.isEmpty && !text.utf8.contains(UInt8(ascii: ":")):
+            "basic authentication needs 'user:password'"
         case .cookie where !text.utf8.allSatisfy(Self.isInCookies):
             "a cookie cannot contain spaces, commas, semicolons, quotes, backslashes or characters outside of ASCII"
         default: nil

@@ -34,4 +34,23 @@ import Testing
     func `other addresses have no origin`(address: String) {
         #expect(origin(address) == nil)
     }
+
+    @Test func `a plain address has the origin that Foundation finds`() {
+        let schemes = ["http://", "https://", "HTTP://", "http:/", "httpx://", "https:///", "ftp://"]
+        let hosts = [
+            "a.example", "A.example", "a_b", "-", "1.2.3.4", "[::1]", "xn--mnchen-3ya.de", "a%2eb", "u@a", "ü", "",
+        ]
+        let ports = ["", ":", ":80", ":0443", ":65535", ":65536", ":-1", ":8a", ":99999999999999999999"]
+        let rests = ["", "/", "/a:1", "?a", "#a", "//", "@b", "/@b"]
+        for scheme in schemes {
+            for host in hosts {
+                for port in ports {
+                    for rest in rests {
+                        guard let url = URL(string: scheme + host + port + rest) else { continue }
+                        #expect(APIOrigin(url) == APIOrigin.parsed(url), "\(url)")
+                    }
+                }
+            }
+        }
+    }
 }

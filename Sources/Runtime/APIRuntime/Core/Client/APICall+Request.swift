@@ -76,6 +76,7 @@ nonisolated extension APICall {
     }
 
     private func server(with secrets: [String: String]) throws -> APIServer {
+        guard server.hasBraces else { return server }
         let filled: APIServer
         do throws(APIProblem) {
             filled = try server.filled(with: secrets)

@@ -43,7 +43,8 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
         path = address.map(APIPath.url) ?? resource.path
         let server = Resource.server.flatMap { defaults.servers[$0] } ?? client.server
         do throws(APIProblem) {
-            self.server = try server.filled(with: defaults.placeholders.mapValues(\.parameterText))
+            self.server =
+                server.hasBraces ? try server.filled(with: defaults.placeholders.mapValues(\.parameterText)) : server
             serverProblem = nil
         } catch {
             self.server = server
@@ -143,6 +144,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
     private func send(_ request: APIRequest) async throws -> APIRawResponse {
         var request = request
         request.attempt = additions.attempts.next(of: configuration)
+        if configuration.middleware.isEmpty { return try await configuration.transport.exchange(request) }
         var next: @Sendable (APIRequest) async throws -> APIRawResponse = {
             try await configuration.transport.exchange($0)
         }

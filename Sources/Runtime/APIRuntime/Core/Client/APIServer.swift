@@ -20,7 +20,8 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
 
     /// Creates a server. An invalid address is reported by the calls, not here.
     public init(_ address: String) {
-        self.init(address, values: [:])
+        self.address = address
+        values = [:]
     }
 
     /// Creates a server from the text of its address and values for its placeholders.
@@ -55,18 +56,18 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
     func url(path: String, query: String) -> URL? {
         // Every call runs this, and comparing bytes is faster than comparing characters.
         let withoutFragment = address.utf8.prefix { $0 != UInt8(ascii: "#") }
-        let parts = withoutFragment.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-        var text = parts.first.map { String(Substring($0)) } ?? ""
+        let base = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
+        let ownQuery = withoutFragment[base.endIndex...].dropFirst()
+        var text = String(Substring(base))
         if !path.isEmpty {
             while text.utf8.last == UInt8(ascii: "/") {
                 text.removeLast()
             }
-            text += path.utf8.first == UInt8(ascii: "/") ? path : "/" + path
+            if path.utf8.first != UInt8(ascii: "/") { text += "/" }
+            text += path
         }
-        let queries = [parts.count > 1 ? String(Substring(parts[1])) : "", query].filter { !$0.isEmpty }
-        if !queries.isEmpty {
-            text += "?" + queries.joined(separator: "&")
-        }
+        if !ownQuery.isEmpty { text += "?" + String(Substring(ownQuery)) }
+        if !query.isEmpty { text += (ownQuery.isEmpty ? "?" : "&") + query }
         guard let url = URL(string: text), let origin = APIOrigin(url), ["http", "https"].contains(origin.scheme) else {
             return nil
         }
@@ -75,8 +76,12 @@ nonisolated public struct APIServer: Hashable, Sendable, ExpressibleByStringLite
 }
 
 nonisolated extension APIServer {
+    /// Whether the address may have placeholders. Every call asks, and few have.
+    var hasBraces: Bool { address.utf8.contains(UInt8(ascii: "{")) }
+
     /// The names of the placeholders: `tenant` of `https://{tenant}.example.org`.
     var placeholders: [String] {
+        guard hasBraces else { return [] }
         var names: [String] = []
         _ = replacingPlaceholders { name, _ in
             names.append(name)
@@ -89,7 +94,8 @@ nonisolated extension APIServer {
     ///
     /// A value cannot leave its part of the address: it is a part of a host name, or percent-encoded after the host.
     func filled(with others: [String: String]) throws(APIProblem) -> APIServer {
-        try APIServer(
+        guard hasBraces else { return self }
+        return try APIServer(
             replacingPlaceholders { name, isInHost throws(APIProblem) in
                 guard let value = values[name] ?? others[name] else { return "{\(name)}" }
                 guard isInHost ? Self.isHostPart(value) : Self.isSegment(value) else {
@@ -105,7 +111,6 @@ nonisolated extension APIServer {
     ) throws(Failure) -> String {
         var result = ""
         var rest = address[...]
-        // Every call runs this, and few addresses have placeholders.
         while rest.utf8.contains(UInt8(ascii: "{")), let opening = rest.firstIndex(of: "{"),
             let closing = rest[opening...].firstIndex(of: "}")
         {

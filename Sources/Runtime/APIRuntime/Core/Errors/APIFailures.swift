@@ -17,7 +17,7 @@ nonisolated public struct APIFailures: Sendable, ExpressibleByDictionaryLiteral 
     private var types: [Key: any APIFailure.Type]
 
     public init(dictionaryLiteral elements: (Key, any APIFailure.Type)...) {
-        types = Dictionary(elements) { _, last in last }
+        types = elements.isEmpty ? [:] : Dictionary(elements) { _, last in last }
     }
 
     /// The candidate types of a response, best first. A match of the body has priority over the status.

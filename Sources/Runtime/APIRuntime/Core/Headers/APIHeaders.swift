@@ -142,9 +142,10 @@ nonisolated extension APIHeaders {
     /// Adds the fields of other headers, except those whose names are present or in a set.
     mutating func merge(_ other: APIHeaders, omitting omitted: Set<String>) {
         if other.isEmpty { return }
-        let names = Set(omitted.map { $0.lowercased() }).union(map { $0.name.lowercased() })
-        for (name, value) in other where !names.contains(name.lowercased()) {
-            add(name, value)
+        let own = fields
+        let omitted = omitted.map { $0.lowercased() }
+        for field in other.fields where !omitted.contains(field.key) && !own.contains(where: { $0.key == field.key }) {
+            fields.append(field)
         }
     }
 

@@ -87,15 +87,57 @@ nonisolated package struct APIOrigin: Hashable, Sendable, CustomStringConvertibl
     /// The origin of an address; `nil` if it has none, such as a `data:` or relative address, or one whose port no server
     /// has.
     package init?(_ url: URL) {
+        guard let origin = Self.plain(url.absoluteString.utf8) ?? Self.parsed(url) else { return nil }
+        self = origin
+    }
+
+    private init(scheme: String, host: String, port: Int) {
+        self.scheme = scheme
+        self.host = host
+        self.port = port
+    }
+
+    /// The origin by Foundation, which decodes each part.
+    static func parsed(_ url: URL) -> Self? {
         guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty else {
             return nil
         }
         guard let port = url.port ?? Self.port(of: scheme), port <= 65_535, url.port != nil || !Self.hasPort(url) else {
             return nil
         }
-        self.scheme = scheme
-        self.host = host
-        self.port = port
+        return Self(scheme: scheme, host: host, port: port)
+    }
+
+    /// The origin of an address as nearly all are, because each call needs it several times: `http` or `https`, and a
+    /// host in lowercase ASCII. `nil` for any other address.
+    private static func plain(_ address: String.UTF8View) -> Self? {
+        let scheme = address.starts(with: "https:".utf8) ? "https" : "http"
+        guard address.starts(with: scheme.utf8), address.dropFirst(scheme.utf8.count).starts(with: "://".utf8) else {
+            return nil
+        }
+        let afterScheme = address.dropFirst(scheme.utf8.count + 3)
+        let host = afterScheme.prefix(while: isPlainHostByte)
+        var rest = afterScheme[host.endIndex...]
+        var port = port(of: scheme)
+        if rest.first == UInt8(ascii: ":") {
+            let digits = rest.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            port = Int(Substring(digits)).flatMap { $0 <= 65_535 ? $0 : nil }
+            rest = rest[digits.endIndex...]
+        }
+        let isAtEnd = if let next = rest.first { "/?#".utf8.contains(next) } else { true }
+        guard let port, !host.isEmpty, isAtEnd else { return nil }
+        let name = String(Substring(host))
+        // Foundation may decode an international name.
+        return name.contains("xn--") ? nil : Self(scheme: scheme, host: name, port: port)
+    }
+
+    private static func isPlainHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "."), UInt8(ascii: "_"):
+            true
+        default: false
+        }
     }
 
     /// Scheme, host, and the port unless it is the default of the scheme.

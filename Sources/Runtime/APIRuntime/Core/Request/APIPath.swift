@@ -54,10 +54,24 @@ nonisolated public struct APIPath: Hashable, Sendable, ExpressibleByStringInterp
 
     public init(stringInterpolation: StringInterpolation) {
         let path = stringInterpolation.path
-        let segments = path.utf8.split(separator: UInt8(ascii: "/"))
-        let leaves = segments.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
         place = .server(path)
-        problem = leaves ? "a path segment is '.' or '..'" : stringInterpolation.problem
+        problem = Self.hasDots(path.utf8) ? "a path segment is '.' or '..'" : stringInterpolation.problem
+    }
+
+    /// Whether a segment is `.` or `..`.
+    private static func hasDots(_ path: String.UTF8View) -> Bool {
+        // The dots of the current segment; `nil` if it has anything else.
+        var dots: Int? = 0
+        for byte in path {
+            switch byte {
+            case UInt8(ascii: "/"):
+                if dots == 1 || dots == 2 { return true }
+                dots = 0
+            case UInt8(ascii: "."): dots = dots.map { $0 + 1 }
+            default: dots = nil
+            }
+        }
+        return dots == 1 || dots == 2
     }
 }
 
@@ -77,7 +91,9 @@ nonisolated extension APIPath {
 
         /// Appends a value as one segment, or a part of one.
         public mutating func appendInterpolation(_ value: some APIParameter) {
-            append([value.parameterText], joiner: "")
+            let text = value.parameterText
+            if text.isEmpty { problem = "a value in the path is empty, after '\(path)'" }
+            path += APIPercentEncoding.encode(text)
         }
 
         /// Appends an array with its joiner, or with commas if the style has none.

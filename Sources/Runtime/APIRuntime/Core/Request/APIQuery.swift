@@ -41,12 +41,15 @@ nonisolated public struct APIQuery: Hashable, Sendable, CustomStringConvertible 
     /// Adds the items of another query, except those whose names are present or in a set.
     mutating func merge(_ other: APIQuery, omitting omitted: Set<String>) {
         if other.isEmpty { return }
-        let names = omitted.union(items.map(\.name))
-        items += other.items.filter { !names.contains($0.name) }
+        let own = items
+        for item in other.items where !omitted.contains(item.name) && !own.contains(where: { $0.name == item.name }) {
+            items.append(item)
+        }
     }
 
     /// Adds the items of another query, which replace items of the same name.
     mutating func replace(with other: APIQuery) {
+        if other.isEmpty { return }
         let names = Set(other.items.map(\.name))
         items.removeAll { names.contains($0.name) }
         items += other.items
