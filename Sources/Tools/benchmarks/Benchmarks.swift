@@ -11,10 +11,28 @@ import Foundation
 /// `make bench` runs it as a release build, with `--json FILE`, to which it writes the figures. With the argument
 /// `timers`, it compares timers instead. With `sessions`, it measures the memory that calls leave and the cancelled
 /// uploads that a process survives. With `transports`, it compares the transports. With `soak`, it makes very many calls
-/// with random faults of the server.
+/// with random faults of the server. With `count`, it makes calls without a network.
 @main
 enum Benchmarks {
-    static func main() async throws {
+    static func main() {
+        if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), CommandLine.arguments.count == 4,
+            let calls = CallCount(rawValue: CommandLine.arguments[2])
+        {
+            return calls.run(Int(CommandLine.arguments[3]) ?? 0)
+        }
+        Task.detached {
+            do {
+                try await compare()
+                exit(0)
+            } catch {
+                print(error)
+                exit(1)
+            }
+        }
+        dispatchMain()
+    }
+
+    private static func compare() async throws {
         if CommandLine.arguments.dropFirst() == ["serve"] {
             return try ServerProcess.serve()
         }

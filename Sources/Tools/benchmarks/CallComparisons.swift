@@ -17,14 +17,14 @@ enum CallComparisons {
         let paymentByHand = HandWrittenPayment(server: server, account: "merchant:secret", loader: loader)
         let friendsByHand = HandWrittenFriends(server: server, token: "t0ken", loader: loader)
         return [
-            Comparison(name: "a call with a small answer", bar: 1.05, repetitions: 40) {
+            Comparison(name: "a call with a small answer", bar: 1.1, repetitions: 40) {
                 let charge = try await payment.charges.get(id: "ch_1")
                 precondition(charge.amount == 1999)
             } yardstick: {
                 let charge = try await paymentByHand.charge("ch_1")
                 precondition(charge.amount == 1999)
             },
-            Comparison(name: "a call with a page of 30 items", bar: 1.05, repetitions: 40) {
+            Comparison(name: "a call with a page of 30 items", bar: 1.1, repetitions: 40) {
                 let page = try await friends.friends.list(status: .accepted, page: 1, pageSize: 30)
                 precondition(page.count == 30)
             } yardstick: {
