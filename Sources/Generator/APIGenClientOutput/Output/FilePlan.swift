@@ -153,7 +153,8 @@ private struct FileComparison {
             return
         }
         let oldHash = Manifest.hash(of: old)
-        let state = ownership.state(of: oldHash, at: path)
+        var state = ownership.state(of: oldHash, at: path)
+        if state == .edited, LostContent.isIn(old, insteadOf: new) { state = .changed }
         // A user's own attributes serve the same purpose.
         if state == .foreign, path == OutputPath.attributesName {
             next[path] = nil
@@ -171,6 +172,26 @@ private struct FileComparison {
         }
         let hash = Manifest.hash(of: old)
         current[path] = hash
-        entries.append(.init(path: path, state: ownership.owns(hash, at: path) ? .orphaned : .edited, old: old))
+        let isOwned = ownership.owns(hash, at: path) || LostContent.isIn(old)
+        entries.append(.init(path: path, state: isOwned ? .orphaned : .edited, old: old))
+    }
+}
+
+/// What a file has after a power failure, if the disk had its name but not all of its content: some blocks, or zero
+/// bytes.
+private enum LostContent {
+    private static let blockSize = 512
+    /// No text in any encoding has more zero bytes in a row: one for each ASCII character of UTF-16, and three of UTF-32.
+    private static let maximumZeros = 3
+
+    /// Whether a person cannot have typed the content of a file, so that replacing it loses nothing.
+    static func isIn(_ content: [UInt8], insteadOf new: [UInt8] = []) -> Bool {
+        if content.allSatisfy({ $0 == 0 }) { return true }
+        if content.count % blockSize == 0, new.starts(with: content) { return true }
+        var zeros = 0
+        return content.contains { byte in
+            zeros = byte == 0 ? zeros + 1 : 0
+            return zeros > maximumZeros
+        }
     }
 }

@@ -51,20 +51,14 @@ import Testing
                 .write(".apigen.json", Array(pending.json.utf8)),
                 .sync(".apigen.json"),
                 .replace(".apigen.json"),
-                .syncFolder(""),
                 .remove("Models/Old/Gone.swift"),
                 .makeFolder(""),
                 .write("Client.swift", Array("client".utf8)),
                 .makeFolder("Models"),
                 .write("Models/User.swift", Array("user 2".utf8)),
-                .sync("Client.swift"),
-                .sync("Models/User.swift"),
                 .replace("Client.swift"),
                 .replace("Models/User.swift"),
                 .removeEmptyFolder("Models/Old"),
-                .syncFolder(""),
-                .syncFolder("Models"),
-                .syncFolder("Models/Old"),
                 .makeFolder(""),
                 .write(".apigen.json", Array(next.json.utf8)),
                 .sync(".apigen.json"),
@@ -101,7 +95,7 @@ import Testing
             stored: .read(old, bytes: Array(old.json.utf8)),
             disk: ["A.swift": Array("a".utf8), "B/C.swift": Array("c".utf8)]
         )
-        #expect(plan.steps.suffix(9).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
+        #expect(plan.steps.suffix(7).prefix(2) == [.remove("B/C.swift"), .removeEmptyFolder("B")])
         #expect(plan.manifest.files == ["A.swift": APISHA256.hex(of: "a")])
     }
 

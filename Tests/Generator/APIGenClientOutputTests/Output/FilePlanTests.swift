@@ -241,9 +241,8 @@ import Testing
             #expect(summary(plan) == ["Models/URL.swift": .created, "Models/Url.swift": .orphaned])
             let path = "Models/URL.swift"
             #expect(
-                plan.steps[5..<10] == [
-                    .remove("Models/Url.swift"), .makeFolder("Models"), .write(path, bytes(text)), .sync(path),
-                    .replace(path),
+                plan.steps[4..<8] == [
+                    .remove("Models/Url.swift"), .makeFolder("Models"), .write(path, bytes(text)), .replace(path),
                 ]
             )
         }

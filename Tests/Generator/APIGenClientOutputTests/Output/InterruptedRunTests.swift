@@ -9,12 +9,13 @@ import Testing
 /// A run is a list of steps. An interrupted run is a prefix of that list, and may have written only a part of its last
 /// file.
 @Suite(.dedicatedThreads) struct InterruptedRunTests {
+    private static let long = String(repeating: "client 2 ", count: 200)
     private static let versions: [[String: String]] = [
         [
             "Client.swift": "client 1", "Models/A.swift": "a", "Models/B.swift": "b 1", "Old/Deep/X.swift": "x",
             "Old/Y.swift": "y",
         ],
-        ["Client.swift": "client 2", "Models/A.swift": "a", "Models/B.swift": "b 2", "New/Z.swift": "z"],
+        ["Client.swift": long, "Models/A.swift": "a", "Models/B.swift": "b 2", "New/Z.swift": "z"],
         ["Client.swift": "client 3", "Models/B.swift": "b 1", "Old/Y.swift": "y 3", "Third/T.swift": "t"],
     ]
 
@@ -120,39 +121,86 @@ import Testing
         } while cut <= count
     }
 
-    /// The steps that are on disk after a power failure. Steps may be lost if no later step syncs them, and a file that
-    /// was not synced may be empty.
-    private func survivors(of steps: [FileStep], isPlaceholder: (Int) -> Bool) -> [FileStep] {
-        steps.enumerated().compactMap { index, step in
-            let later = steps[(index + 1)...]
-            switch step {
-            case .write(let path, _):
-                return later.contains(.sync(path)) || !isPlaceholder(index) ? step : .write(path, [])
-            case .replace(let path), .remove(let path):
-                let isKept =
-                    later.contains(.syncFolder(OutputPath.folders(of: path).last ?? "")) || !isPlaceholder(index)
-                return isKept ? step : nil
-            default: return step
+    /// What the disk has of a file that was not synced.
+    enum Loss: CaseIterable {
+        case nothing, everything, end, bytes
+
+        func rest(of bytes: [UInt8]) -> [UInt8] {
+            switch self {
+            case .nothing: bytes
+            case .everything: []
+            case .end: Array(bytes.prefix(bytes.count / 512 * 512))
+            case .bytes: bytes.map { _ in 0 }
             }
         }
     }
 
-    @Test(arguments: [(from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)], [1, 2, 3])
+    /// The steps that are on disk after a power failure. Names are on disk in the order of the steps, but the content of
+    /// a file that no later step syncs may be lost.
+    private func survivors(of steps: ArraySlice<FileStep>, _ loss: (Int) -> Loss) -> [FileStep] {
+        steps.indices.map { index in
+            guard case .write(let path, let bytes) = steps[index], !steps[index...].contains(.sync(path)) else {
+                return steps[index]
+            }
+            return .write(path, loss(index).rest(of: bytes))
+        }
+    }
+
+    @Test(arguments: [(from: nil, to: 0), (from: 0, to: 1), (from: 1, to: 2), (from: 2, to: 0)], 0..<5)
     func `a power failure anywhere leaves nothing that the next run reports as an edit`(
-        way: (from: Int, to: Int),
-        rest: Int
+        way: (from: Int?, to: Int),
+        seed: Int
     ) throws {
         var cut = 0
         var count = 0
         repeat {
             try reset()
-            try folder.apply(plan(way.from).steps)
+            if let from = way.from { try folder.apply(plan(from).steps) }
             let steps = try plan(way.to).steps
             count = steps.count
-            try folder.apply(survivors(of: Array(steps[..<cut])) { $0 % 3 < rest })
+            // The same loss for all files, or each one in turn.
+            let losses = Loss.allCases
+            try folder.apply(survivors(of: steps[..<cut]) { losses[(seed < losses.count ? seed : $0) % losses.count] })
             try finish(way.to, "stopped after \(cut) of \(count) steps")
             cut += 1
         } while cut <= count
+    }
+
+    @Test func `only manifests are synced`() throws {
+        let steps = try plan(0).steps
+        let synced = steps.compactMap { if case .sync(let path) = $0 { path } else { nil } }
+        #expect(synced == [Manifest.fileName, Manifest.fileName])
+        #expect(steps.suffix(3) == [.sync(Manifest.fileName), .replace(Manifest.fileName), .syncFolder("")])
+    }
+
+    @Test(arguments: ["\0\0\0\0", "c\0\0\0\0", ""])
+    func `a listed file without its content is replaced`(rest: String) throws {
+        try folder.apply(plan(0).steps)
+        try temporary.write(rest, to: "Generated/Forge/Client.swift")
+        try finish(0, "\(rest.utf8.count) bytes")
+    }
+
+    @Test(arguments: [(512, true), (511, false), (513, false)])
+    func `a listed file with its first blocks alone is replaced`(count: Int, isReplaced: Bool) throws {
+        let rendered = [RenderedFile(path: "Client.swift", contents: String(repeating: "text ", count: 500))]
+        let spec = "forge.yaml"
+        try folder.apply(folder.plan(rendered, spec: spec).steps)
+        try temporary.write(String(rendered[0].contents.prefix(count)), to: "Generated/Forge/Client.swift")
+        #expect(try folder.plan(rendered, spec: spec).conflicts.isEmpty == isReplaced)
+    }
+
+    @Test(arguments: [String.Encoding.utf16, .utf32, .utf8])
+    func `a text of a person is not taken for a lost one`(encoding: String.Encoding) throws {
+        try folder.apply(plan(0).steps)
+        let text = try #require("mine".data(using: encoding))
+        try text.write(to: temporary.url.appending(path: "Generated/Forge/Client.swift"))
+        try text.write(to: temporary.url.appending(path: "Generated/Forge/Old/Y.swift"))
+        #expect(
+            try plan(1).conflicts == [
+                FilePlan.Finding(path: "Client.swift", drift: .edited),
+                FilePlan.Finding(path: "Old/Y.swift", drift: .edited),
+            ]
+        )
     }
 
     @Test func `an edit after an interrupted run is reported as an edit`() throws {
