@@ -4,14 +4,34 @@ import APIGenPipeline
 import APIGenSpecLanguage
 import APIGenSupport
 
-/// A spec with its generated files.
+/// A spec with the files of its client.
 struct GeneratedClient {
+    enum Source {
+        /// With what was read, unless the run must not be skipped the next time.
+        case generated(Generator.Output, by: Generator, reads: [InputRead]?)
+        /// Generating would change nothing.
+        case unchanged(UnchangedClient)
+    }
+
     let job: GenerationJob
-    let generator: Generator
-    let output: Generator.Output
+    let source: Source
     let duration: Duration
 
-    var spec: String { FilePath.name(of: job.path) }
+    /// The name of the module.
+    var name: String {
+        switch source {
+        case .generated(let output, _, _): output.name
+        case .unchanged(let client): client.name
+        }
+    }
+
+    /// The folders in the output folder. That of the tests may have no files.
+    var folders: [(name: String, hasFiles: Bool)] {
+        switch source {
+        case .generated(let output, _, _): output.folders.map { ($0.name, !$0.files.isEmpty) }
+        case .unchanged(let client): client.folders
+        }
+    }
 }
 
 extension [GeneratedClient] {
@@ -20,7 +40,7 @@ extension [GeneratedClient] {
         var owners: [String: GenerationJob] = [:]
         for client in self {
             let job = client.job
-            for folder in client.output.folders where folder.name == client.output.name || !folder.files.isEmpty {
+            for folder in client.folders where folder.name == client.name || folder.hasFiles {
                 let path = FilePath.normal(context.absolute("\(job.output)/\(folder.name)")).lowercased()
                 guard let other = owners.updateValue(job, forKey: path) else { continue }
                 return client.conflict(with: other.path, in: folder.name, at: other.place)
@@ -38,17 +58,19 @@ extension GeneratedClient {
     ///
     /// - Parameters:
     ///   - plan: The changes of the folder.
+    ///   - output: The generated files.
     ///   - listed: The specs of the project.
     ///   - read: The output of a spec with the options of this client; `nil` if it cannot be generated.
     func takeover(
         of plan: FilePlan,
+        output: Generator.Output,
         listed: [String],
         read: (_ path: String) -> Generator.Output?
     ) -> Diagnostic? {
         guard let previous = plan.stored.manifest, !previous.spec.contains("/"),
-            previous.spec != spec || previous.files != plan.manifest.files
+            previous.spec != job.specName || previous.files != plan.manifest.files
         else { return nil }
-        let sibling = String(job.path.dropLast(spec.count)) + previous.spec
+        let sibling = String(job.path.dropLast(job.specName.count)) + previous.spec
         let others = ([sibling] + listed).filter {
             FilePath.name(of: $0) == previous.spec && FilePath.normal($0) != FilePath.normal(job.path)
         }
@@ -57,7 +79,7 @@ extension GeneratedClient {
             .filter { $0.output.name == output.name }
         let owner =
             owners.first { Manifest.hashes(of: $0.output.clientFiles) == previous.files }
-            ?? (previous.spec == spec ? nil : owners.first)
+            ?? (previous.spec == job.specName ? nil : owners.first)
         return owner.map { conflict(with: $0.path, in: output.name, at: nil) }
     }
 
@@ -82,13 +104,39 @@ struct PlannedClient {
     var duration: Duration
 }
 
+extension UnchangedClient {
+    /// The plans of a client, in which nothing changes.
+    func planned(by client: GeneratedClient) -> [PlannedClient] {
+        plans.enumerated().map { index, folder in
+            // The client and its tests were compared at once.
+            let duration = index == 0 ? client.duration : .zero
+            return PlannedClient(path: client.job.path, folder: folder.folder, plan: folder.plan, duration: duration)
+        }
+    }
+}
+
+extension GenerationRecord {
+    /// The record of a run, after which the folders have the planned files.
+    init?(of output: Generator.Output, _ plans: [PlannedClient], reads: [InputRead]) {
+        // The plans are in the order of the folders. One that has no files is removed.
+        var hashes = plans.map(\.plan.manifestHash)[...]
+        var manifests: [(folder: String, hash: String)] = []
+        for (name, files) in output.folders {
+            let planned = hashes.popFirst() ?? nil
+            guard let hash = name != output.name && files.isEmpty ? "" : planned else { return nil }
+            manifests.append((name, hash))
+        }
+        self.init(client: output.name, manifests: manifests, reads: reads)
+    }
+}
+
 extension [GeneratedClient] {
     /// Reports folders that were generated from the same specs under other client names.
     ///
     /// They are not removed, because a program may still use them.
     func orphanedOutputs(in context: Context) -> [Diagnostic] {
         let folders = flatMap { client in
-            client.output.folders.map { context.absolute("\(client.job.output)/\($0.name)") }
+            client.folders.map { context.absolute("\(client.job.output)/\($0.name)") }
         }
         // Compares files, not names: on some disks `PETS` is `Pets`.
         let taken = Set(folders.compactMap { FileStamp(of: $0) })
@@ -97,11 +145,11 @@ extension [GeneratedClient] {
                 guard let stamp = FileStamp(of: context.absolute("\(root)/\(name)")), !taken.contains(stamp),
                     let folder = try? OutputFolder(name, in: root, of: context.workingDirectory),
                     let spec = folder.manifest?.spec,
-                    let client = first(where: { $0.job.output == root && $0.spec == spec })
+                    let client = first(where: { $0.job.output == root && $0.job.specName == spec })
                 else { return [] }
                 let diagnostic = Diagnostic(
                     .orphanedOutput,
-                    "\(folder.name) is an earlier output of \(client.job.path), whose client is now \(client.output.name)",
+                    "\(folder.name) is an earlier output of \(client.job.path), whose client is now \(client.name)",
                     at: client.job.place,
                     help: "once nothing uses it: rm -r \(shellQuoted(folder.name))"
                 )

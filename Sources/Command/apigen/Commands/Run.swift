@@ -12,6 +12,8 @@ struct Run {
     let settings: Settings
     let inputs: Inputs
     private let reporter: Reporter
+    /// `nil` if the run must generate.
+    private let cache: GenerationCache?
 
     /// - Parameter reporter: Collects the findings; `nil` for a reporter that prints them.
     init(context: Context, settings: Settings, inputs: Inputs, reporter: Reporter? = nil) {
@@ -19,6 +21,7 @@ struct Run {
         self.settings = settings
         self.inputs = inputs
         self.reporter = reporter ?? Reporter(context: context, settings: settings)
+        cache = GenerationCache(settings, inputs, in: context)
     }
 
     func run() throws(UsageError.Reason) -> ExitCode {
@@ -69,33 +72,50 @@ struct Run {
         for (index, job) in jobs.enumerated() {
             let started = context.now()
             context.progress?.show("reading \(job.path)", index + 1, of: jobs.count)
-            let generator: Generator
-            do throws(FileSystemError) {
-                generator = try self.generator(for: job)
-            } catch {
-                reporter.report(error: "cannot read \(error.path): \(error.reason)")
-                return nil
-            }
-            if let folder = job.templates, generator.templates.isEmpty {
-                diagnostics.append(TemplateFolder.missingTemplates(in: folder, at: job.place))
-            }
-            do throws(FileSystemError) {
-                let bytes = try inputs.read(job.path)
-                var result = generate(generator, job.path, bytes)
-                if result.output != nil {
-                    result.diagnostics += samples?.check(job.path, bytes, inputs) ?? []
+            let source: GeneratedClient.Source?
+            if let client = cache?.unchangedClient(of: job) {
+                source = .unchanged(client)
+            } else {
+                do throws(FileSystemError) {
+                    source = try generateClient(of: job, &samples, &diagnostics)
+                } catch {
+                    reporter.report(error: "cannot read \(error.path): \(error.reason)")
+                    return nil
                 }
-                diagnostics += job.reported(result.diagnostics)
-                guard let output = result.output else { continue }
-                let duration = context.now() - started
-                clients.append(
-                    GeneratedClient(job: job, generator: generator, output: output, duration: duration)
-                )
-            } catch {
-                diagnostics.append(SpecFile.diagnostic(for: error, of: job))
             }
+            guard let source else { continue }
+            clients.append(GeneratedClient(job: job, source: source, duration: context.now() - started))
         }
         return (clients, diagnostics)
+    }
+
+    /// - Returns: `nil` if the spec has an error.
+    private func generateClient(
+        of job: GenerationJob,
+        _ samples: inout SampleLint?,
+        _ diagnostics: inout [Diagnostic]
+    ) throws(FileSystemError) -> GeneratedClient.Source? {
+        if cache != nil { inputs.startRecording() }
+        let generator = try self.generator(for: job)
+        var found: [Diagnostic] = []
+        defer { diagnostics += found }
+        if let folder = job.templates, generator.templates.isEmpty {
+            found.append(TemplateFolder.missingTemplates(in: folder, at: job.place))
+        }
+        do throws(FileSystemError) {
+            let bytes = try inputs.read(job.path)
+            var result = generate(generator, job.path, bytes)
+            let reads = inputs.endRecording()
+            if result.output != nil {
+                result.diagnostics += samples?.check(job.path, bytes, inputs) ?? []
+            }
+            found += job.reported(result.diagnostics)
+            // A run with diagnostics must report them again.
+            return result.output.map { .generated($0, by: generator, reads: found.isEmpty ? reads : nil) }
+        } catch {
+            found.append(SpecFile.diagnostic(for: error, of: job))
+            return nil
+        }
     }
 
     private func generator(for job: GenerationJob) throws(FileSystemError) -> Generator {
@@ -107,8 +127,8 @@ struct Run {
     }
 
     /// The client of another spec with the options of a client; `nil` if there is no such spec.
-    private func output(of path: String, as client: GeneratedClient) -> Generator.Output? {
-        (try? inputs.read(path)).flatMap { generate(client.generator, path, $0).output }
+    private func output(of path: String, by generator: Generator) -> Generator.Output? {
+        (try? inputs.read(path)).flatMap { generate(generator, path, $0).output }
     }
 
     private func generate(_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result {
@@ -142,8 +162,9 @@ struct Run {
         if inputs.hasRead(file) { throw .input(file) }
         do throws(FileSystemError) {
             for client in clients {
+                guard case .generated(let output, _, _) = client.source else { continue }
                 let started = context.now() - client.duration
-                let bytes = Array(client.output.files.map(\.contents).joined().utf8)
+                let bytes = Array(output.files.map(\.contents).joined().utf8)
                 let path = context.absolute(file)
                 let header = TemplateLibrary.builtInHeader
                 guard settings.isForced ? true : try OutputFile.mayReplace(path, by: bytes, header: header) else {
@@ -177,30 +198,24 @@ struct Run {
 
     private func planAndWrite(_ clients: [GeneratedClient]) throws(OutputError) -> ExitCode {
         var plans: [PlannedClient] = []
+        var records: [(record: GenerationRecord, job: GenerationJob)] = []
         let listed = GenerationJob.paths(inputs).filter { inputs.boundary.allows($0, namedBy: .project) }
         for (index, client) in clients.enumerated() {
-            var started = context.now() - client.duration
-            context.progress?.show("comparing \(client.output.name)", index + 1, of: clients.count)
-            for (name, files) in client.output.folders {
-                let folder = try OutputFolder(name, in: client.job.output, of: context.workingDirectory)
-                let isClient = name == client.output.name
-                let outputOptions = isClient ? client.output.outputOptions : OutputOptions()
-                let hasFiles = isClient || !files.isEmpty
-                guard
-                    let plan = hasFiles
-                        ? try folder.plan(files, spec: client.spec, outputOptions: outputOptions)
-                        : try folder.planToLeave(client.spec)
-                else { continue }
-                if isClient,
-                    let conflict = client.takeover(of: plan, listed: listed, read: { output(of: $0, as: client) }),
-                    let status = report([conflict])
-                {
-                    return status
+            context.progress?.show("comparing \(client.name)", index + 1, of: clients.count)
+            switch client.source {
+            case .unchanged(let unchanged): plans += unchanged.planned(by: client)
+            case .generated(let output, let generator, let reads):
+                let planned = try plan(output, of: client)
+                let conflict = planned.first.flatMap { first in
+                    client.takeover(of: first.plan, output: output, listed: listed) {
+                        self.output(of: $0, by: generator)
+                    }
                 }
-                let duration = context.now() - started
-                let path = client.job.path
-                plans.append(PlannedClient(path: path, folder: folder, plan: plan, duration: duration))
-                started = context.now()
+                if let conflict, let status = report([conflict]) { return status }
+                plans += planned
+                if let reads, let record = GenerationRecord(of: output, planned, reads: reads) {
+                    records.append((record, client.job))
+                }
             }
         }
         let report = PlanReport(context: context, settings: settings, reporter: reporter)
@@ -212,7 +227,32 @@ struct Run {
             planned.duration += context.now() - started
             report.reportWritten(planned)
         }
+        if settings.mode == .write { for (record, job) in records { cache?.store(record, of: job) } }
         return .success
+    }
+
+    /// Compares the files of a client with its folders.
+    private func plan(
+        _ output: Generator.Output,
+        of client: GeneratedClient
+    ) throws(OutputError) -> [PlannedClient] {
+        var plans: [PlannedClient] = []
+        var started = context.now() - client.duration
+        for (name, files) in output.folders {
+            let folder = try OutputFolder(name, in: client.job.output, of: context.workingDirectory)
+            let isClient = name == output.name
+            let outputOptions = isClient ? output.outputOptions : OutputOptions()
+            let spec = client.job.specName
+            let plan =
+                isClient || !files.isEmpty
+                ? try folder.plan(files, spec: spec, outputOptions: outputOptions) : try folder.planToLeave(spec)
+            if let plan {
+                let duration = context.now() - started
+                plans.append(PlannedClient(path: client.job.path, folder: folder, plan: plan, duration: duration))
+            }
+            started = context.now()
+        }
+        return plans
     }
 
     private func printSummary(_ text: String, since start: ContinuousClock.Instant) {

@@ -35,6 +35,10 @@ struct Context {
             _ generator: Generator, _ path: String, _ bytes: [UInt8],
             _ readFile: @escaping FileReader
         ) -> Generator.Result
+    /// The folder for what may be removed at any time; `nil` if the user has none.
+    var cacheFolder: String?
+    /// What differs between two builds of the generator with different sources; `nil` if it is not known.
+    var generatorIdentity: [UInt8]?
     /// The line that shows what a long run does; `nil` if the run shows none.
     var progress: Progress?
 
@@ -61,8 +65,21 @@ struct Context {
                 usleep(250_000)
                 return true
             },
-            generate: { $0.generate(path: $1, bytes: $2, readFile: $3) }
+            generate: { $0.generate(path: $1, bytes: $2, readFile: $3) },
+            cacheFolder: cacheFolder(in: ProcessInfo.processInfo.environment),
+            generatorIdentity: APIGen.buildIdentifier
         )
+    }
+
+    /// The folder according to the conventions of the system.
+    static func cacheFolder(in environment: [String: String]) -> String? {
+        if let caches = environment["XDG_CACHE_HOME"], FilePath.isAbsolute(caches) { return caches + "/apigen" }
+        guard let home = environment["HOME"], FilePath.isAbsolute(home) else { return nil }
+        #if canImport(Darwin)
+            return home + "/Library/Caches/apigen"
+        #else
+            return home + "/.cache/apigen"
+        #endif
     }
 
     /// Writes without a buffer, so that both streams keep their order in a terminal.

@@ -8,7 +8,7 @@ import APIGenSupport
 /// symbolic links, and a path outside is rejected even if there is no file.
 struct Boundary {
     /// Who names a path.
-    enum Author {
+    enum Author: Hashable {
         /// The person who runs apigen, who may name any path.
         case commandLine
         /// `apigen.yaml`, or a convention, such as `Generated`.

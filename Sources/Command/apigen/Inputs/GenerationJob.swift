@@ -54,6 +54,17 @@ struct GenerationJob {
         isStrict = options.isStrict ?? false
     }
 
+    /// The file name of the spec, which manifests contain.
+    var specName: String { FilePath.name(of: path) }
+
+    /// Everything that distinguishes the job from others: its paths and options.
+    var identity: [String] {
+        let tests = hasTests.map { "tests: \($0)" } ?? ""
+        let own = templates.map { "templates: \($0)" } ?? ""
+        let options = configuredOptions.map { ["options"] + $0.options } ?? []
+        return [path, output, own, tests, "strict: \(isStrict)"] + options
+    }
+
     /// The diagnostics as the run reports them. A strict run has no warnings.
     func reported(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         guard isStrict else { return diagnostics }

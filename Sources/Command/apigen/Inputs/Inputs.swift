@@ -18,6 +18,8 @@ final class Inputs {
     let boundary: Boundary
     /// The recorded states by path. The path of a folder ends with a slash.
     private(set) var states: [String: State] = [:]
+    /// What was read since the start of a recording; `nil` if there is none.
+    private var recording: [InputRead]?
 
     init(context: Context, settings: Settings) {
         self.context = context
@@ -34,8 +36,15 @@ final class Inputs {
         namedBy author: Boundary.Author = .commandLine,
         atMost limit: Int = limit
     ) throws(FileSystemError) -> [UInt8] {
-        guard boundary.allows(path, namedBy: author) else { throw .outside(path) }
-        return try readAnywhere(path, atMost: limit)
+        do throws(FileSystemError) {
+            guard boundary.allows(path, namedBy: author) else { throw .outside(path) }
+            let bytes = try readAnywhere(path, atMost: limit)
+            recording?.append(InputRead(.file(path, namedBy: author), contents: bytes))
+            return bytes
+        } catch {
+            recording?.append(InputRead(.file(path, namedBy: author), contents: nil))
+            throw error
+        }
     }
 
     /// Reads a file that the command line names, or the standard input for a hyphen.
@@ -57,7 +66,24 @@ final class Inputs {
     func names(in folder: String, suffix: String) -> [String]? {
         let names = list(folder, suffix)
         states[folder + "/"] = .folder(names, suffix: suffix)
+        recording?.append(InputRead(.names(in: folder, suffix: suffix), contents: names?.joinedBytes))
         return names
+    }
+
+    func startRecording() { recording = [] }
+
+    /// Ends the recording, and returns everything that was read, in order; `nil` without a recording.
+    func endRecording() -> [InputRead]? {
+        defer { recording = nil }
+        return recording
+    }
+
+    /// Reads something again.
+    func read(_ source: InputRead.Source) -> InputRead {
+        switch source {
+        case .file(let path, let author): InputRead(source, contents: try? read(path, namedBy: author))
+        case .names(let folder, let suffix): InputRead(source, contents: names(in: folder, suffix: suffix)?.joinedBytes)
+        }
     }
 
     /// The sorted paths of the files in a folder and in the folders below it, without hidden ones.
@@ -103,4 +129,26 @@ final class Inputs {
     private func list(_ folder: String, _ suffix: String) -> [String]? {
         FileSystem.names(in: context.absolute(folder))?.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
     }
+}
+
+/// A file that a run has read, or the names in a folder.
+struct InputRead {
+    enum Source: Hashable {
+        case file(String, namedBy: Boundary.Author)
+        case names(in: String, suffix: String)
+    }
+
+    let source: Source
+    /// `nil` if it could not be read.
+    let contents: [UInt8]?
+
+    init(_ source: Source, contents: [UInt8]?) {
+        self.source = source
+        self.contents = contents
+    }
+}
+
+extension [String] {
+    /// The names in one text. No name has a zero byte.
+    fileprivate var joinedBytes: [UInt8] { flatMap { [UInt8]($0.utf8) + [0] } }
 }

@@ -43,6 +43,8 @@ package struct FilePlan: Sendable {
     let dropped: [String]
     /// Temporary files of an interrupted run.
     let temporaryFiles: [String]
+    /// The hash of the manifest after the run; `nil` if it does not list all rendered files.
+    package let manifestHash: String?
 
     /// Compares without reading the disk. `disk` contains the existing files among the rendered ones and those of the
     /// manifest.
@@ -76,6 +78,21 @@ package struct FilePlan: Sendable {
             removesManifest
             ? Entry(path: Manifest.fileName, state: .orphaned, old: stored.bytes)
             : Self.entry(ofManifest: manifestBytes, stored: stored)
+        manifestHash = manifest.files.count == files.count ? Manifest.hash(of: manifestBytes) : nil
+    }
+
+    /// The plan for a folder that has the files of its manifest, and in which nothing changes.
+    init(unchanged manifest: Manifest, bytes: [UInt8]) {
+        entries = manifest.files.keys.sorted { $0.precedesInBytes($1) }.map { Entry(path: $0, state: .unchanged) }
+        manifestEntry = Entry(path: Manifest.fileName, state: .unchanged)
+        removesManifest = false
+        stored = .read(manifest, bytes: bytes)
+        self.manifest = manifest
+        manifestBytes = bytes
+        manifestHash = Manifest.hash(of: bytes)
+        pendingManifest = manifest
+        dropped = []
+        temporaryFiles = []
     }
 
     private static func entry(ofManifest new: [UInt8], stored: StoredManifest) -> Entry {

@@ -46,6 +46,23 @@ package struct OutputFolder: Sendable {
         )
     }
 
+    /// The plan that changes nothing, if the manifest has a hash and each of its files has the listed one; `nil` if
+    /// something differs.
+    package func planUnchanged(manifestHash: String) throws(OutputError) -> FilePlan? {
+        guard try isPresent(.folder, at: ""), let bytes = try readContents(of: Manifest.fileName),
+            Manifest.hash(of: bytes) == manifestHash,
+            let manifest = try StoredManifest(bytes: bytes, path: shown(Manifest.fileName)).manifest,
+            try temporaryFiles(of: manifest).isEmpty
+        else { return nil }
+        var reader = Reader(folder: self)
+        for (path, hash) in manifest.files {
+            guard let contents = try reader.readContents(of: path), Manifest.hash(of: contents) == hash else {
+                return nil
+            }
+        }
+        return FilePlan(unchanged: manifest, bytes: bytes)
+    }
+
     /// Plans to remove all files that were generated from a spec; `nil` if the folder belongs to another spec.
     package func planToLeave(_ spec: String) throws(OutputError) -> FilePlan? {
         guard manifest?.spec == spec else { return nil }

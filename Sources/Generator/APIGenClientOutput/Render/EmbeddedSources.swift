@@ -1,4 +1,5 @@
 import APIGenEmbeddedFiles
+package import APIGenSupport
 
 /// The templates and the sources of the runtime, which are embedded in the executable, so that it needs no other files.
 enum EmbeddedSources {
@@ -27,4 +28,14 @@ struct EmbeddedSource: Sendable {
     }
 
     var text: String { String(cString: bytes) }
+}
+
+extension APIGen {
+    /// Bytes that differ between two builds of apigen with different sources or templates: the linker derives them from
+    /// the whole program. `nil` if the program was linked without them.
+    package static let buildIdentifier: [UInt8]? = {
+        let identifier = APIGenEmbeddedFiles.buildIdentifier()
+        let bytes = UnsafeBufferPointer(start: identifier.bytes, count: identifier.count)
+        return bytes.isEmpty ? nil : Array(bytes)
+    }()
 }

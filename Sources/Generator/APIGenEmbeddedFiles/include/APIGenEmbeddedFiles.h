@@ -20,4 +20,14 @@ const char *documentationAddress(void);
 /// The files that the command carries, sorted by path.
 struct EmbeddedFileList embeddedFiles(void);
 
+/// The bytes with which the linker identifies a build; no bytes if it was told not to.
+struct BuildIdentifier {
+    const unsigned char *bytes;
+    size_t count;
+};
+
+/// The identifier of the program that contains this code. It is a hash of everything that was linked, so it differs if
+/// a source or an embedded file does.
+struct BuildIdentifier buildIdentifier(void);
+
 #endif
