@@ -98,6 +98,30 @@
 {"Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONContainers.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONContainers.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONDecoder.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONDecoder.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument+Values.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument+Values.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONMark.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONMark.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONNumber.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONNumber.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONScanner.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONScanner.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONString+Reading.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONString+Reading.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Middleware/APIMiddleware.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Middleware/APIMiddleware.swift" suffix(, 0) if_empty(0)
 }},
@@ -263,17 +287,11 @@
 {"Sources/Runtime/APIRuntime/Headers/APIHeaderValue.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Headers/APIHeaderValue.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/Runtime/APIRuntime/JSON/APIFeatures+JSON.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/JSON/APIFeatures+JSON.swift" suffix(, 0) if_empty(0)
+{"Sources/Runtime/APIRuntime/JSON/APIJSON+Reading.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/JSON/APIJSON+Reading.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/Runtime/APIRuntime/JSON/APIJSON.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/JSON/APIJSON.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/JSON/APIJSONParser.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/JSON/APIJSONParser.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/JSON/APIJSONReader.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/JSON/APIJSONReader.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/Runtime/APIRuntime/Limits/APIConcurrencyLimit.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Limits/APIConcurrencyLimit.swift" suffix(, 0) if_empty(0)
@@ -326,14 +344,8 @@
 {"Sources/Runtime/APIRuntime/Patch/APIPatch.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Patch/APIPatch.swift" suffix(, 0) if_empty(0)
 }},
-{"Sources/Runtime/APIRuntime/Positions/APIJSONLocator.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Positions/APIJSONLocator.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Positions/APIJSONSyntax.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Positions/APIJSONSyntax.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Positions/APINumberSearch.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Positions/APINumberSearch.swift" suffix(, 0) if_empty(0)
+{"Sources/Runtime/APIRuntime/Positions/APIFeatures+Positions.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Positions/APIFeatures+Positions.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/Runtime/APIRuntime/Redaction/APIBodyRedactor.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Redaction/APIBodyRedactor.swift" suffix(, 0) if_empty(0)

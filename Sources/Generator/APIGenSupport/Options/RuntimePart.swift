@@ -36,7 +36,6 @@ package enum RuntimePart: String, CaseIterable, Sendable, Comparable {
         case .limits: [.connections]
         case .login: [.authentication]
         case .logging: [.multipart]
-        case .matchers: [.positions]
         case .merge: [.forms, .paging]
         case .multipart: [.forms, .redaction]
         case .patch: [.forms]

@@ -23,25 +23,13 @@ nonisolated extension APIResponseDecoder {
         from response: APIRawResponse,
         inside envelope: [String]
     ) throws -> Value {
-        try decode(type, from: response) { decoder in
-            decoder.userInfo[.apiEnvelope] = envelope
-            return try decoder.decode(APIEnvelope<Value>.self, from: response.body).value
-        }
+        try decode(type, from: response) { try APIEnvelope.value(in: $0, at: envelope[...]) }
     }
 }
 
 /// A value under keys of objects: `{"ok": true, "channel": …}`.
-///
-/// The keys are in the decoder's `userInfo`, because they belong to the endpoint and not to the value.
-nonisolated private struct APIEnvelope<Value: Decodable>: Decodable {
-    let value: Value
-
-    init(from decoder: any Decoder) throws {
-        let path = decoder.userInfo[.apiEnvelope] as? [String] ?? []
-        value = try Self.value(in: decoder, at: path[...])
-    }
-
-    private static func value(in decoder: any Decoder, at path: ArraySlice<String>) throws -> Value {
+nonisolated private enum APIEnvelope<Value: Decodable> {
+    static func value(in decoder: any Decoder, at path: ArraySlice<String>) throws -> Value {
         guard let key = path.first else { return try decoder.singleValueContainer().decode(Value.self) }
         if let place = Int(key), var elements = try? decoder.unkeyedContainer() {
             for _ in 0..<place where !elements.isAtEnd { _ = try elements.superDecoder() }
@@ -72,8 +60,4 @@ nonisolated private struct APIEnvelope<Value: Decodable>: Decodable {
     private static var none: Value? {
         (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     }
-}
-
-nonisolated extension CodingUserInfoKey {
-    fileprivate static let apiEnvelope = CodingUserInfoKey(rawValue: "apigen.envelope")!
 }

@@ -18,7 +18,11 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
     /// Decodes an optional date in ISO 8601; an empty string is `nil`.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try unlessEmpty(key) { try decode(type, forKey: $0) }
+        do {
+            return try decode(type, forKey: key)
+        } catch {
+            return try noneIfEmpty(key, error)
+        }
     }
 
     /// Decodes an optional URL. An empty or invalid text is `nil`, so that it does not fail the whole response.
@@ -28,30 +32,20 @@ nonisolated extension KeyedDecodingContainer where Key: APIFieldKey {
 
     // A generic method would not replace those of the container for these types.
     /// Decodes an optional value. An empty string is `nil` and reported as drift.
-    public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: Decimal.Type, forKey key: Key) throws -> Decimal? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try unlessEmpty(key, plain) }
-    public func decodeIfPresent(_: UUID.Type, forKey key: Key) throws -> UUID? { try unlessEmpty(key, plain) }
+    public func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: Int32.Type, forKey key: Key) throws -> Int32? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: Int64.Type, forKey key: Key) throws -> Int64? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: UInt64.Type, forKey key: Key) throws -> UInt64? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: Double.Type, forKey key: Key) throws -> Double? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: Float.Type, forKey key: Key) throws -> Float? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: Decimal.Type, forKey key: Key) throws -> Decimal? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try plainUnlessEmpty(key) }
+    public func decodeIfPresent(_: UUID.Type, forKey key: Key) throws -> UUID? { try plainUnlessEmpty(key) }
 }
 
 // The key is a plain coding key here, so that these call the container's own methods and not the overloads.
 nonisolated extension KeyedDecodingContainer {
     func plain<Value: Decodable>(_ key: Key) throws -> Value? { try decodeIfPresent(Value.self, forKey: key) }
-
-    // A generic method uses a slower path of the container.
-    func plain(_ key: Key) throws -> Int? { try decodeIfPresent(Int.self, forKey: key) }
-    func plain(_ key: Key) throws -> Int32? { try decodeIfPresent(Int32.self, forKey: key) }
-    func plain(_ key: Key) throws -> Int64? { try decodeIfPresent(Int64.self, forKey: key) }
-    func plain(_ key: Key) throws -> UInt64? { try decodeIfPresent(UInt64.self, forKey: key) }
-    func plain(_ key: Key) throws -> Double? { try decodeIfPresent(Double.self, forKey: key) }
-    func plain(_ key: Key) throws -> Float? { try decodeIfPresent(Float.self, forKey: key) }
-    func plain(_ key: Key) throws -> Decimal? { try decodeIfPresent(Decimal.self, forKey: key) }
-    func plain(_ key: Key) throws -> Bool? { try decodeIfPresent(Bool.self, forKey: key) }
 
     /// Decodes a URL. An empty or invalid text is `nil` and reported as drift.
     func urlIfPresent(forKey key: Key) throws -> URL? {
@@ -62,14 +56,19 @@ nonisolated extension KeyedDecodingContainer {
     }
 
     /// Decodes a value. If that fails for an empty string, the value is `nil` and reported as drift.
-    func unlessEmpty<Value>(_ key: Key, _ decodeValue: (Key) throws -> Value?) throws -> Value? {
+    func plainUnlessEmpty<Value: Decodable>(_ key: Key) throws -> Value? {
         do {
-            return try decodeValue(key)
+            return try plain(key)
         } catch {
-            guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
-            addDrift(.emptyValue, forKey: key, value: "")
-            return nil
+            return try noneIfEmpty(key, error)
         }
+    }
+
+    /// `nil` for an empty string, which is reported as drift. The error is thrown for another value.
+    func noneIfEmpty<Value>(_ key: Key, _ error: any Error) throws -> Value? {
+        guard (try? decode(String.self, forKey: key))?.isEmpty == true else { throw error }
+        addDrift(.emptyValue, forKey: key, value: "")
+        return nil
     }
 
     /// Adds drift of the value of a key, which is present.

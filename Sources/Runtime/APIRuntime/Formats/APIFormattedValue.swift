@@ -36,7 +36,7 @@ nonisolated extension Array: APIFormattedValue where Element: Codable {
             return try APILossyElement<Element>.decodeAll(from: &container)
         case .lenient where (try? decoder.unkeyedContainer()) == nil:
             let container = try decoder.singleValueContainer()
-            return container.isEmptyValue ? [] : [try container.decode(Element.self)]
+            return decoder.isEmptyValue ? [] : [try container.decode(Element.self)]
         case .elements(let format):
             var container = try decoder.unkeyedContainer()
             var elements: Self = []
@@ -68,7 +68,7 @@ nonisolated extension Dictionary: APIFormattedValue where Key: Codable, Value: C
     static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
         guard case .elements(let format) = format else {
             let container = try decoder.singleValueContainer()
-            return format == .lenient && container.isEmptyValue ? [:] : try container.decode(Self.self)
+            return format == .lenient && decoder.isEmptyValue ? [:] : try container.decode(Self.self)
         }
         let container = try decoder.container(keyedBy: APIEntryKey.self)
         var entries: Self = [:]
@@ -96,7 +96,7 @@ nonisolated extension Dictionary: APIFormattedValue where Key: Codable, Value: C
 nonisolated extension Optional: APIFormattedValue where Wrapped: Codable {
     static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() || format == .lenient && container.isEmptyValue { return nil }
+        if container.decodeNil() || format == .lenient && decoder.isEmptyValue { return nil }
         return try format.decode(Wrapped.self, from: decoder)
     }
 
@@ -106,15 +106,6 @@ nonisolated extension Optional: APIFormattedValue where Wrapped: Codable {
             return try container.encodeNil()
         }
         try format.encode(self, to: encoder)
-    }
-}
-
-nonisolated extension SingleValueDecodingContainer {
-    /// Whether the value is one of those that some servers send instead of null: `[]`, `""` or `false`.
-    fileprivate var isEmptyValue: Bool {
-        if let text = try? decode(String.self) { return text.isEmpty }
-        if let flag = try? decode(Bool.self) { return !flag }
-        return (try? decode([APIJSON].self))?.isEmpty ?? false
     }
 }
 

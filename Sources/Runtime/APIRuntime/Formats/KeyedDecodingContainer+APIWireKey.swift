@@ -18,7 +18,11 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a date in the format of its key. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_ type: Date.Type, forKey key: Key) throws -> Date? {
         guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try unlessEmpty(key) { try decode(type, forKey: $0) }
+        do {
+            return try decode(type, forKey: key)
+        } catch {
+            return try noneIfEmpty(key, error)
+        }
     }
 
     /// Decodes dates in the format of their key.
@@ -41,7 +45,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 
     /// Decodes a UUID. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_ type: UUID.Type, forKey key: Key) throws -> UUID? {
-        try unlessEmpty(key, plain)
+        try plainUnlessEmpty(key)
     }
 
     /// Decodes any other value in the format of its key.
@@ -71,10 +75,27 @@ nonisolated extension KeyedDecodingContainer {
     }
 
     /// Whether a value is one of those that some servers send instead of null: `[]`, `""` or `false`.
-    func isEmptyValue(forKey key: Key) -> Bool {
-        if let text = try? decode(String.self, forKey: key) { return text.isEmpty }
-        if let flag = try? decode(Bool.self, forKey: key) { return !flag }
-        return (try? nestedUnkeyedContainer(forKey: key))?.isAtEnd ?? false
+    func isEmptyValue(forKey key: Key) -> Bool { (try? superDecoder(forKey: key))?.isEmptyValue ?? false }
+
+    /// The value, if it is a string.
+    func text(forKey key: Key) -> String? { (try? superDecoder(forKey: key))?.text }
+}
+
+nonisolated extension Decoder {
+    /// Whether the value is one of those that some servers send instead of null: `[]`, `""` or `false`.
+    var isEmptyValue: Bool {
+        if let text { return text.isEmpty }
+        if let decoder = self as? APIJSONDecoder {
+            return decoder.kind == .false || decoder.kind == .array && decoder.document[decoder.mark].count == 0
+        }
+        if let flag = try? singleValueContainer().decode(Bool.self) { return !flag }
+        return (try? unkeyedContainer())?.isAtEnd ?? false
+    }
+
+    /// The value, if it is a string. The failed attempt of another decoder costs more than a look at the kind of the value.
+    var text: String? {
+        if let decoder = self as? APIJSONDecoder, ![.ascii, .text, .escaped].contains(decoder.kind) { return nil }
+        return try? singleValueContainer().decode(String.self)
     }
 }
 
@@ -137,10 +158,27 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     public func decodeIfPresent(_: Decimal.Type, forKey key: Key) throws -> Decimal? { try scalarIfPresent(key) }
     public func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(key) }
 
-    private func scalar<Value: APIScalar>(_ key: Key) throws -> Value { try Value.decode(in: self, forKey: key) }
+    // These are methods of the container, because a generic function has to find the type of its container again.
+    func scalar<Value: APIScalar>(_ key: Key) throws -> Value {
+        guard key.format == .lenient || key.format == .string else { return try plain(Value.self, forKey: key) }
+        guard let text = text(forKey: key) else {
+            // A Boolean may be a number as well.
+            let number = Value.self == Bool.self ? try? plain(Int.self, forKey: key) : nil
+            return try number.flatMap { Value.scalar(of: String($0)) } ?? plain(Value.self, forKey: key)
+        }
+        if let value = Value.scalar(of: text) { return value }
+        let problem = "'\(text)' is not a valid \(Value.self)"
+        throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: problem)
+    }
 
-    private func scalarIfPresent<Value: APIScalar>(_ key: Key) throws -> Value? {
-        try Value.decodeIfPresent(in: self, forKey: key)
+    func scalarIfPresent<Value: APIScalar>(_ key: Key) throws -> Value? {
+        do {
+            guard key.format == .lenient || key.format == .string else { return try plain(key) }
+            guard contains(key), try !decodeNil(forKey: key) else { return nil }
+            return try scalar(key)
+        } catch {
+            return try noneIfEmpty(key, error)
+        }
     }
 }
 

@@ -71,23 +71,36 @@ nonisolated extension KeyedEncodingContainer {
 ///
 /// Each type has its own overloads, because the container's methods for these types are preferred to a generic one.
 nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
-    public mutating func encode(_ value: Int, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: Int32, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: Int64, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: UInt64, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: Double, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: Float, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: Decimal, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
-    public mutating func encode(_ value: Bool, forKey key: Key) throws { try value.encode(in: &self, forKey: key) }
+    public mutating func encode(_ value: Int, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: Int32, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: Int64, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: UInt64, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: Double, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: Float, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: Decimal, forKey key: Key) throws { try scalar(value, key) }
+    public mutating func encode(_ value: Bool, forKey key: Key) throws { try scalar(value, key) }
 
-    public mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: Decimal?, forKey key: Key) throws { try encodeField(value, key) }
-    public mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeField(value, key) }
+    public mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: Decimal?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+    public mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try scalarIfPresent(value, key) }
+
+    // These are methods of the container, because a generic function has to find the type of its container again.
+    mutating func scalar(_ value: some APIScalar, _ key: Key) throws {
+        if key.format == .string {
+            try encode(value.parameterText, forKey: key)
+        } else {
+            try plain(value, forKey: key)
+        }
+    }
+
+    private mutating func scalarIfPresent(_ value: (some APIScalar)?, _ key: Key) throws {
+        if let value { try scalar(value, key) } else { try encodeNone(forKey: key) }
+    }
 }
 
 // For types with a generic value, whose overload synthesized code cannot choose.

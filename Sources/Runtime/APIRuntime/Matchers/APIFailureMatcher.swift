@@ -8,7 +8,7 @@ nonisolated extension APIFailureMatcher {
     /// APIFailureMatcher(["error"])                // {"error": "…"}, but not {"error": null}
     /// ```
     ///
-    /// The bytes are searched, so that other responses are not decoded for it.
+    /// The value alone is decoded.
     ///
     /// - Parameters:
     ///   - path: The keys and array indices that lead to the value.
@@ -16,10 +16,12 @@ nonisolated extension APIFailureMatcher {
     public init(_ path: [String], oneOf values: [Value] = []) {
         self.init { body in
             let keys = path.map { key -> any CodingKey in Int(key).map { APIIndexKey($0) } ?? APINameKey(key) }
-            guard let bytes = APIJSONLocator.scalar(in: body, at: keys) else { return false }
-            if values.isEmpty { return bytes != Data("null".utf8) }
-            guard let value = try? JSONDecoder().decode(Value.self, from: bytes) else { return false }
-            return values.contains(value)
+            guard let document = try? APIJSONDocument(body) else { return false }
+            let place = document.place(of: keys)
+            let decoder = APIJSONDecoder(document, at: place.mark)
+            guard place.isComplete, decoder.kind != .null else { return false }
+            if values.isEmpty { return true }
+            return (try? decoder.decode(Value.self)).map(values.contains) ?? false
         }
     }
 
@@ -54,20 +56,4 @@ nonisolated extension APIFailureMatcher.Value: ExpressibleByBooleanLiteral, Expr
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
     public init(floatLiteral value: Double) { self = .number(value) }
     public init(stringLiteral value: String) { self = .string(value) }
-}
-
-nonisolated extension APIJSONLocator {
-    /// The bytes of the value at a path, if there is one. Of an object or array, only the opening bracket.
-    fileprivate static func scalar(in body: Data, at path: [any CodingKey]) -> Data? {
-        var locator = Self(cursor: APIJSONCursor([UInt8](body)))
-        for key in path {
-            guard locator.enter(key) else { return nil }
-        }
-        let start = locator.cursor.position
-        guard let first = locator.cursor.current else { return nil }
-        if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return Data([first]) }
-        locator.cursor.skipValue()
-        let value = locator.cursor.bytes[start..<locator.cursor.position]
-        return Data(value.prefix { first == UInt8(ascii: "\"") || $0 > 0x20 })
-    }
 }

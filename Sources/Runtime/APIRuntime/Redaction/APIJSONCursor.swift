@@ -36,7 +36,7 @@ nonisolated struct APIJSONCursor {
         guard string.contains(UInt8(ascii: "\\")) else {
             return string.count > 1 ? String(decoding: string.dropFirst().dropLast(), as: UTF8.self) : nil
         }
-        return try? JSONDecoder().decode(String.self, from: Data(string))
+        return APIJSONString.string(quoted: string)
     }
 
     /// Skips a scalar or a container: up to a comma, a line break or a closing bracket of the parent.

@@ -60,15 +60,13 @@ nonisolated extension APICall where Resource: APIStreamedResource {
         let data = Data(event.data.utf8)
         do {
             return try reportingDrift { drift in
-                try APIJSONCoding.decoder(of: data, drift: drift).decode(Resource.StreamElement.self, from: data)
+                try APIJSONDecoder(data, drift: drift).decode(Resource.StreamElement.self)
             }
         } catch {
             var response = exchange.response
             response.body = data
             response.stream = nil
-            var problem = undecodable(response, request: exchange.request, error: error) { response in
-                _ = try APIJSONCoding.decode(Resource.StreamElement.self, from: response.body)
-            }
+            var problem = undecodable(response, request: exchange.request, error: error)
             // An event without the type may be a declared failure.
             problem.failure = failure(response, request: exchange.request, exchange.call).failure
             throw problem

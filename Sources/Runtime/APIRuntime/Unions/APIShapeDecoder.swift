@@ -78,6 +78,10 @@ nonisolated public struct APIShapeDecoder {
     /// Determines the shape of a value.
     public init(_ decoder: any Decoder) throws {
         self.decoder = decoder
+        if let decoder = decoder as? APIJSONDecoder {
+            shape = try Self.shape(of: decoder)
+            return
+        }
         // Objects come first, because a failed attempt costs more than a successful one.
         if let container = try? decoder.container(keyedBy: APINameKey.self) {
             shape = .object(Members(container: container))
@@ -95,6 +99,21 @@ nonisolated public struct APIShapeDecoder {
                 } else {
                     .number(try container.decode(Double.self))
                 }
+        }
+    }
+
+    /// The shape in JSON, which needs no attempts.
+    private static func shape(of decoder: APIJSONDecoder) throws -> Shape {
+        switch decoder.kind {
+        case .null: return .null
+        case .true: return .bool(true)
+        case .false: return .bool(false)
+        case .integer, .number: return .number(try decoder.decode(Double.self))
+        case .ascii, .text, .escaped: return .string(try decoder.decode(String.self))
+        case .object: return .object(Members(container: try decoder.container(keyedBy: APINameKey.self)))
+        case .array:
+            var container = try decoder.unkeyedContainer()
+            return .array(try first(in: &container))
         }
     }
 

@@ -124,6 +124,6 @@ nonisolated extension APIDay: APIField {
 nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
     /// Decodes a day. An empty string is `nil` and reported as drift.
     public func decodeIfPresent(_ type: APIDay.Type, forKey key: Key) throws -> APIDay? {
-        try unlessEmpty(key, plain)
+        try plainUnlessEmpty(key)
     }
 }

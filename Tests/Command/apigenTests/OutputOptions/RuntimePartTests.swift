@@ -93,7 +93,7 @@ struct RuntimePartTests {
             ),
             (
                 "errors: {body: Problem}\n\(ping)\nmodels: {Problem: {$when: {ok: false}, message: String}}",
-                [.matchers, .positions, .redaction]
+                [.matchers]
             ),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {kind: a | b, level: 1 | 2}}", [.fields]),
             ("endpoints: {get: GET /user -> User}\nmodels: {User: {count: Int(lenient)}}", Self.formats),

@@ -60,7 +60,11 @@ import Testing
             #"{"count": 1"#, "the top level, byte 11 (line 1, column 12)",
             "invalid JSON: expected ',' or a closing bracket, found the end"
         ),
-        (#"{"count": 01}"#, "the top level, byte 10 (line 1, column 11)", "invalid JSON: a number begins with 0"),
+        (#"{"count": 01}"#, "count, byte 10 (line 1, column 11)", "invalid JSON: a number begins with 0"),
+        (
+            #"{"names": ["\ud83d"]}"#, "names[0], byte 12 (line 1, column 13)",
+            "invalid JSON: a string contains an unpaired surrogate"
+        ),
     ])
     func `an undecodable value has its path and the expected type`(body: String, place: String, problem: String)
         async throws

@@ -77,9 +77,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"["\ud83d"]"#, "a string contains an unpaired surrogate"),
+        (#"["\ud83d"]"#, "invalid JSON: a string contains an unpaired surrogate"),
         (#"[1e999]"#, "the number 1e999 does not fit its type"),
-        (#"["\e"]"#, "the response is invalid JSON"),
+        (#"["\e"]"#, #"invalid JSON: there is no escape '\e'"#),
     ])
     func `text that no value can represent is an error`(text: String, problem: String) throws {
         let error = #expect(throws: DecodingError.self) {
@@ -90,6 +90,6 @@ import Testing
             return
         }
         #expect(context.debugDescription == problem)
-        #expect(APICodingPath.text(of: context.codingPath) == "a")
+        #expect(APICodingPath.text(of: context.codingPath) == "a[0]")
     }
 }

@@ -48,32 +48,15 @@ nonisolated extension APICall {
     }
 
     /// The error of a response that does not have the declared type.
-    ///
-    /// - Parameter decode: Decodes the response again, with another body.
-    func undecodable(
-        _ raw: APIRawResponse,
-        request: APIRequest,
-        error: any Error,
-        decode: (@escaping (APIRawResponse) throws -> Void) = { _ in }
-    ) -> APIError {
-        let located = APIFeatures.positions?.located(error, in: raw.body) { body in
-            var raw = raw
-            raw.body = body
-            try decode(raw)
-        }
-        return APIError(
+    func undecodable(_ raw: APIRawResponse, request: APIRequest, error: any Error) -> APIError {
+        APIError(
             .undecodable,
             endpoint: Resource.name,
             request: request,
             status: raw.status,
             headers: raw.headers,
             body: raw.body,
-            decoding: APIError.Decoding(
-                located ?? error,
-                body: raw.body,
-                of: request,
-                mediaType: raw.headers.mediaType
-            ),
+            decoding: APIError.Decoding(error, body: raw.body, of: request, mediaType: raw.headers.mediaType),
             underlying: error
         )
     }

@@ -161,9 +161,7 @@ nonisolated struct APICall<Client: APIClient, Resource: APIResource>: Sendable {
                 try Resource.decode(raw, with: APIResponseDecoder(decoders: configuration.decoders, drift: drift))
             }
         } catch {
-            throw undecodable(raw, request: request, error: error) { raw in
-                _ = try Resource.decode(raw, with: APIResponseDecoder(decoders: configuration.decoders))
-            }
+            throw undecodable(raw, request: request, error: error)
         }
     }
 }

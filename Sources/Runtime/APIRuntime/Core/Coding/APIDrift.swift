@@ -48,7 +48,7 @@ nonisolated public struct APIDrift: Hashable, Sendable {
     }
 }
 
-/// Collects drift while a response is decoded. Decoders pass it to `Codable` types in their `userInfo`.
+/// Collects drift while a response is decoded.
 nonisolated package final class APIDriftCollector: Sendable {
     private let endpoint: String
     private let found = APILocked<[APIDrift]>([])
@@ -65,11 +65,7 @@ nonisolated package final class APIDriftCollector: Sendable {
     }
 }
 
-nonisolated extension CodingUserInfoKey {
-    static let apiDrift = CodingUserInfoKey(rawValue: "apigen.drift")!
-}
-
 nonisolated extension Decoder {
     /// The collector of the call whose response is decoded; `nil` if nobody receives its drift.
-    var driftCollector: APIDriftCollector? { userInfo[.apiDrift] as? APIDriftCollector }
+    var driftCollector: APIDriftCollector? { (self as? APIJSONDecoder)?.document.drift }
 }

@@ -10,29 +10,40 @@ nonisolated package enum APIJSONCoding {
     }
 
     package static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from body: Data) throws -> Value {
-        try decoder(of: body).decode(type, from: body)
-    }
-
-    /// The decoder of a body.
-    static func decoder(of body: Data, drift: APIDriftCollector? = nil) -> JSONDecoder {
-        let decoder = JSONDecoder()
-        decoder.userInfo[.apiJSON] = APIFeatures.json?.reader(of: body)
-        if let drift { decoder.userInfo[.apiDrift] = drift }
-        decoder.dateDecodingStrategy = .custom { decoder in
-            let container = try decoder.singleValueContainer()
-            let text = try container.decode(String.self)
-            if let date = APIISO8601.date(from: text) { return date }
-            throw DecodingError.dataCorruptedError(
-                in: container,
-                debugDescription: APIISO8601.mismatch(text)
-            )
-        }
-        return decoder
+        try APIJSONDecoder(body).decode(type)
     }
 }
 
-nonisolated extension CodingUserInfoKey {
-    static let apiJSON = CodingUserInfoKey(rawValue: "apigen.json")!
+/// The encodings of JSON that Foundation accepts.
+nonisolated enum APIJSONEncoding {
+    /// The text in UTF-8 without a byte order mark, and its offset in the body.
+    static func utf8(_ body: Data) throws(APIJSONProblem) -> (text: Data, offset: Int) {
+        let start = [UInt8](body.prefix(4))
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (body.dropFirst(3), 3) }
+        guard let (encoding, markSize) = encoding(start) else { return (body, 0) }
+        guard let text = String(data: Data(body.dropFirst(markSize)), encoding: encoding) else {
+            throw APIJSONProblem(offset: 0, text: "it is not encoded in UTF-8")
+        }
+        return (Data(text.utf8), 0)
+    }
+
+    /// The encoding by a byte order mark, or by the zeros of the first ASCII characters; `nil` for UTF-8.
+    private static func encoding(_ start: [UInt8]) -> (encoding: String.Encoding, markSize: Int)? {
+        switch start {
+        case [0, 0, 0xFE, 0xFF]: return (.utf32BigEndian, 4)
+        case [0xFF, 0xFE, 0, 0]: return (.utf32LittleEndian, 4)
+        case _ where start.starts(with: [0xFE, 0xFF]): return (.utf16BigEndian, 2)
+        case _ where start.starts(with: [0xFF, 0xFE]): return (.utf16LittleEndian, 2)
+        default: break
+        }
+        return switch start.map({ $0 == 0 }) {
+        case [true, true, true, false]: (.utf32BigEndian, 0)
+        case [false, true, true, true]: (.utf32LittleEndian, 0)
+        case [true, false, true, false], [true, false]: (.utf16BigEndian, 0)
+        case [false, true, false, true], [false, true]: (.utf16LittleEndian, 0)
+        default: nil
+        }
+    }
 }
 
 /// Writes strings of JSON (RFC 8259, section 7).

@@ -3,8 +3,7 @@ package import Foundation
 nonisolated extension APIError {
     /// Where and why decoding a response failed.
     public struct Decoding: Hashable, Sendable {
-        /// The coding path in the response, such as `items[2].link`. The path of a number that exceeds its type is only
-        /// known in responses up to 2 MiB, because searching it takes time.
+        /// The coding path in the response, such as `items[2].link`.
         public var path: String
 
         /// The expected type and the value that was found.
@@ -39,11 +38,13 @@ nonisolated extension APIError.Decoding {
     package init(_ error: any Error, body: Data, of request: APIRequest? = nil, mediaType: String? = nil) {
         let keys = Self.path(of: error)
         let place = APIFeatures.positions?.place(of: keys, in: body)
-        var offset = place?.offset ?? 0
+        let syntaxProblem = Self.syntaxProblem(of: error)
+        var offset = syntaxProblem?.offset ?? place?.offset ?? 0
         let isSecret = APIFeatures.redaction?.isSecret(keys) ?? false
         var problem = Self.problem(error, found: place?.found, isSecret: isSecret)
-        if case DecodingError.dataCorrupted(let context) = error, keys.isEmpty, context.isAboutSyntax {
-            (offset, problem) = Self.syntaxProblem(in: body, mediaType: mediaType)
+        if let syntaxProblem, keys.isEmpty {
+            let other = mediaType.flatMap { $0.hasSuffix("json") ? nil : "the response is \($0) and not JSON" }
+            problem = body.isEmpty ? "the response is empty" : other ?? "invalid JSON: \(syntaxProblem.text)"
         }
         // An excerpt is cut after redaction, because a part of a secret is a secret as well.
         var body = body
@@ -92,20 +93,11 @@ nonisolated extension APIError.Decoding {
         }
     }
 
-    private static func syntaxProblem(in body: Data, mediaType: String?) -> (offset: Int, text: String) {
-        if body.isEmpty { return (0, "the response is empty") }
-        let noJSON = mediaType.flatMap { $0.hasSuffix("json") ? nil : "the response is \($0) and not JSON" }
-        guard let search = APIFeatures.positions else {
-            return (0, noJSON ?? "the response is invalid JSON, or a number does not fit its type")
-        }
-        guard let problem = search.problem(in: body) else { return (0, "a number does not fit its type") }
-        return (problem.offset, noJSON ?? "invalid JSON: \(problem.text)")
+    /// Why the text, or a string or number in it, is invalid.
+    private static func syntaxProblem(of error: any Error) -> APIJSONProblem? {
+        guard case DecodingError.dataCorrupted(let context) = error else { return nil }
+        return context.underlyingError as? APIJSONProblem
     }
-}
-
-nonisolated extension DecodingError.Context {
-    /// Whether Foundation reports invalid JSON, as it also does for numbers that exceed their type.
-    var isAboutSyntax: Bool { debugDescription.hasPrefix("The given data was not valid JSON") }
 }
 
 /// Formats bytes of a response on one line, for reports. The text is short and has no control characters.

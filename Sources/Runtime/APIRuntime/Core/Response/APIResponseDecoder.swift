@@ -24,19 +24,19 @@ nonisolated public struct APIResponseDecoder: Sendable {
         _ type: Value.Type = Value.self,
         from response: APIRawResponse
     ) throws -> Value {
-        try whole(type, of: response) ?? decode(type, from: response) { try $0.decode(type, from: response.body) }
+        try whole(type, of: response) ?? decode(type, from: response) { try $0.decode(type) }
     }
 
     /// Decodes a body, with a closure unless it is empty or has a decoder of the configuration.
     func decode<Value: Decodable>(
         _ type: Value.Type,
         from response: APIRawResponse,
-        json: (JSONDecoder) throws -> Value
+        json: (APIJSONDecoder) throws -> Value
     ) throws -> Value {
         if response.body.isEmpty, let type = type as? any APIEmptyDecodable.Type, let empty = type.empty as? Value {
             return empty
         }
-        return try decoders.value(type, from: response) ?? json(APIJSONCoding.decoder(of: response.body, drift: drift))
+        return try decoders.value(type, from: response) ?? json(APIJSONDecoder(response.body, drift: drift))
     }
 
     /// Decodes the body as bytes or as a string, where the value is one of these.

@@ -5,7 +5,6 @@ nonisolated enum APIFeatures: Sendable {
     static let authentication = type as? any APICallAuthentication.Type
     static let connections = type as? any APIConnectionQueueing.Type
     static let charsets = type as? any APITextDecoding.Type
-    static let json = type as? any APIJSONReading.Type
     static let positions = type as? any APIPositionSearch.Type
     static let redaction = type as? any APIResponseRedaction.Type
     static let streaming = type as? any APIStreamingTransport.Type
@@ -48,24 +47,10 @@ nonisolated protocol APITextDecoding: Sendable {
     static func text(of response: APIRawResponse) throws -> String
 }
 
-/// Reads values of any type in JSON. The feature `JSON` has it.
-nonisolated protocol APIJSONReading: Sendable {
-    /// The reader of a body, which its decoder passes to the values.
-    static func reader(of body: Data) -> any Sendable
-}
-
-/// Finds the positions of errors in JSON. The feature `Positions` has it. Foundation only reports coding paths.
+/// Finds the positions of errors in JSON by their coding paths. The feature `Positions` has it.
 nonisolated protocol APIPositionSearch: Sendable {
     /// The offset of the value at a path and its JSON shape, or the offset of its container if it is absent.
     static func place(of path: [any CodingKey], in json: Data) -> (offset: Int, found: String?)
-
-    /// The first syntax error and its offset; `nil` if the text is valid.
-    static func problem(in json: Data) -> (offset: Int, text: String)?
-
-    /// The error with the position of a number that exceeds its type. Other errors do not change.
-    ///
-    /// - Parameter decode: Decodes a body in the same way as the one that failed.
-    static func located(_ error: any Error, in body: Data, _ decode: @escaping (Data) throws -> Void) -> any Error
 }
 
 /// Redacts secret fields of a response, and the secrets of its request. The feature `Redaction` has it.

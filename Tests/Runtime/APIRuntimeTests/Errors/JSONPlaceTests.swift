@@ -3,9 +3,15 @@ import Testing
 
 @testable import APIRuntime
 
-@Suite struct JSONLocatorTests {
-    private func place(_ json: String, _ path: [any CodingKey]) -> APIJSONLocator.Place {
-        APIJSONLocator.place(of: path, in: Data(json.utf8))
+@Suite struct JSONPlaceTests {
+    private struct Place: Equatable {
+        var offset: Int
+        var found: String?
+    }
+
+    private func place(_ json: String, _ path: [any CodingKey]) -> Place {
+        let place = APIFeatures.place(of: path, in: Data(json.utf8))
+        return Place(offset: place.offset, found: place.found)
     }
 
     private func text(_ json: String, _ path: [any CodingKey]) -> String {
@@ -35,7 +41,6 @@ import Testing
         arguments: [
             (#"{"a": 1}"#, "a number"), (#"{"a": "1"}"#, "a string"), (#"{"a": true}"#, "a truth value"),
             (#"{"a":null}"#, "null"),
-            (#"{"a": ?}"#, nil),
         ] as [(String, String?)]
     )
     func `the found value is described`(json: String, found: String?) {
@@ -48,14 +53,28 @@ import Testing
         #expect(place("7", [APINameKey("a")]) == .init(offset: 0))
     }
 
-    @Test(arguments: [#"{"a"#, #"{"a":"#, #"{"b":1,"#, #"{"b":"\"#, "{", "[", "[1,", #"{"a" 1"#])
-    func `incomplete JSON is searched`(json: String) {
-        #expect(place(json, [APINameKey("a"), APIIndexKey(1)]).offset < json.utf8.count)
+    @Test(arguments: [#"{"a"#, "[1,", "?", ""])
+    func `a text that is not JSON has no place`(json: String) {
+        #expect(place(json, [APINameKey("a")]) == .init(offset: 0))
     }
 
-    @Test func `deeply nested JSON is searched`() {
-        let deep = String(repeating: "[", count: 100_000)
-        #expect(place(deep, Array(repeating: APIIndexKey(0), count: 1_000)).offset == 1_000)
-        #expect(place("[\(deep)", [APIIndexKey(1)]) == .init(offset: 0))
+    @Test func `each value has the path that leads to it`() throws {
+        let json = Data(#"{"a": [0, {"b": [[], [1, "c"]], "é": {"\u0064": null}}], "": 2}"#.utf8)
+        let document = try APIJSONDocument(json)
+        let marks = marks(in: document, at: 0)
+        #expect(marks.count == 12)
+        // In another order than that of the text as well.
+        for mark in marks + marks.reversed() {
+            let place = document.place(of: document.path(to: mark))
+            #expect(place.isComplete)
+            #expect(place.mark == mark)
+        }
+    }
+
+    private func marks(in document: APIJSONDocument, at mark: Int) -> [Int] {
+        let kind = document[mark].kind
+        guard kind == .array || kind == .object else { return [mark] }
+        let values = document.children(of: mark).map { kind == .object ? $0 + 1 : $0 }
+        return [mark] + values.flatMap { marks(in: document, at: $0) }
     }
 }

@@ -1,0 +1,265 @@
+internal import Foundation
+
+/// A text of JSON in UTF-8, with a mark for each value.
+///
+/// It owns the memory of both. Only this file and the scanner use pointers.
+nonisolated final class APIJSONDocument {
+    /// The text, followed by eight zeros.
+    private let text: UnsafeMutablePointer<UInt8>
+    private let marks: UnsafeMutablePointer<APIJSONMark>
+    /// The members of the objects whose names need a dictionary.
+    private var members: [Int: [String: Int]] = [:]
+    /// Receives the drift of the response; `nil` if nobody does.
+    let drift: APIDriftCollector?
+    /// The offset of the text in the body.
+    let offset: Int
+
+    init(_ body: Data, drift: APIDriftCollector? = nil) throws(APIJSONProblem) {
+        let (body, offset) = try APIJSONEncoding.utf8(body)
+        let size = body.count
+        guard size < Int32.max else { throw APIJSONProblem(offset: 0, text: "it has more than 2 GiB") }
+        text = .allocate(capacity: size + 8)
+        body.copyBytes(to: text, count: size)
+        (text + size).initialize(repeating: 0, count: 8)
+        self.drift = drift
+        self.offset = offset
+        var scanner = APIJSONScanner(text, size: size)
+        do throws(APIJSONProblem) {
+            try scanner.scan()
+        } catch {
+            scanner.marks.deallocate()
+            text.deallocate()
+            throw APIJSONProblem(offset: error.offset + offset, text: error.text)
+        }
+        marks = scanner.marks
+    }
+
+    deinit {
+        marks.deallocate()
+        text.deallocate()
+    }
+
+    @inline(__always)
+    subscript(mark: Int) -> APIJSONMark { marks[mark] }
+
+    /// The bytes of a number, or of a string without its quotes.
+    @inline(__always)
+    func bytes(at mark: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: text + Int(marks[mark].start), count: Int(marks[mark].count))
+    }
+
+    /// The string at a mark.
+    @inline(__always)
+    func string(at mark: Int) throws(APIJSONProblem) -> String {
+        let bytes = bytes(at: mark)
+        if marks[mark].kind == .ascii { return String(decoding: bytes, as: UTF8.self) }
+        do throws(APIJSONProblem) {
+            return try APIJSONString.string(bytes, isEscaped: marks[mark].kind == .escaped)
+        } catch {
+            throw located(error, at: mark)
+        }
+    }
+
+    /// A problem with its offset in the body instead of that in a value.
+    func located(_ problem: APIJSONProblem, at mark: Int) -> APIJSONProblem {
+        var problem = problem
+        problem.offset += Int(marks[mark].start) + offset
+        return problem
+    }
+}
+
+/// The elements of an array, or the names of an object.
+nonisolated struct APIJSONChildren: Sequence, IteratorProtocol {
+    fileprivate let document: APIJSONDocument
+    fileprivate var mark: Int
+    fileprivate let end: Int
+    fileprivate let isObject: Bool
+
+    mutating func next() -> Int? {
+        guard mark < end else { return nil }
+        defer { mark = Int(document[isObject ? mark + 1 : mark].next) }
+        return mark
+    }
+}
+
+// Members of objects.
+nonisolated extension APIJSONDocument {
+    /// Objects with more members have a dictionary.
+    private static let maximumSearch = 64
+
+    func children(of mark: Int) -> APIJSONChildren {
+        let isObject = marks[mark].kind == .object
+        return APIJSONChildren(document: self, mark: mark + 2, end: Int(marks[mark].next), isObject: isObject)
+    }
+
+    /// Prepares an object for reading its members.
+    ///
+    /// - Throws: The problem of a name that is no string.
+    @inline(__always)
+    func prepare(_ object: Int) throws(APIJSONProblem) {
+        if marks[object].lookup == .unknown { try chooseLookup(object) }
+    }
+
+    private func chooseLookup(_ object: Int) throws(APIJSONProblem) {
+        if hasDifferentNames(object) {
+            marks[object].lookup = .bytes
+            return
+        }
+        var members: [String: Int] = [:]
+        members.reserveCapacity(Int(marks[object].count))
+        for name in children(of: object) {
+            // As in Foundation, the first of several members with one name is used.
+            let text = try string(at: name)
+            if members[text] == nil { members[text] = name + 1 }
+        }
+        self.members[object] = members
+        marks[object].lookup = .dictionary
+    }
+
+    /// Whether all names are different and of kind ``APIJSONMark/Kind/ascii``.
+    private func hasDifferentNames(_ object: Int) -> Bool {
+        guard marks[object].count <= Self.maximumSearch else { return false }
+        var (name, end) = (object + 2, Int(marks[object].next))
+        var hashes: UInt64 = 0
+        while name < end {
+            guard marks[name].kind == .ascii else { return false }
+            let bit: UInt64 = 1 << (hash(of: name) >> 58)
+            if hashes & bit != 0 {
+                let bytes = bytes(at: name)
+                var other = object + 2
+                while other < name {
+                    if isEqual(other, bytes) { return false }
+                    other = Int(marks[other + 1].next)
+                }
+            }
+            hashes |= bit
+            name = Int(marks[name + 1].next)
+        }
+        return true
+    }
+
+    /// A number that depends on the length and the first eight bytes. Its highest bits depend on all of them.
+    @inline(__always)
+    private func hash(of name: Int) -> UInt64 {
+        let count = UInt64(marks[name].count)
+        var word = UInt64(
+            littleEndian: UnsafeRawPointer(text + Int(marks[name].start)).loadUnaligned(as: UInt64.self)
+        )
+        if count < 8 { word &= (1 << (8 * count)) &- 1 }
+        return (word &+ count) &* 0x9E37_79B9_7F4A_7C15
+    }
+
+    @inline(__always)
+    private func isEqual(_ name: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard marks[name].count == bytes.count else { return false }
+        guard let start = bytes.baseAddress else { return true }
+        return memcmp(text + Int(marks[name].start), start, bytes.count) == 0
+    }
+
+    /// The value of a member of a prepared object; `nil` if there is none.
+    ///
+    /// The search begins after the member that was found last, because types and servers often have the same order.
+    @inline(__always)
+    func member(_ name: String, of object: Int) -> Int? {
+        guard marks[object].lookup == .bytes else { return members[object]?[name] }
+        var name = name
+        return name.withUTF8 { search(for: $0, in: object) }
+    }
+
+    private func search(for key: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
+        let (first, end) = (object + 2, Int(marks[object].next))
+        let start = Int(marks[object + 1].start)
+        var name = start
+        while name < end {
+            let value = name + 1
+            let next = Int(marks[value].next)
+            if isEqual(name, key) {
+                marks[object + 1].start = UInt32(truncatingIfNeeded: next)
+                return value
+            }
+            name = next
+        }
+        name = first
+        while name < start {
+            let value = name + 1
+            let next = Int(marks[value].next)
+            if isEqual(name, key) {
+                marks[object + 1].start = UInt32(truncatingIfNeeded: next)
+                return value
+            }
+            name = next
+        }
+        return nil
+    }
+
+    /// The names of a prepared object in the order of the text.
+    func names(of object: Int) -> [String] {
+        var names: [String] = []
+        names.reserveCapacity(Int(marks[object].count))
+        let members = members[object]
+        for name in children(of: object) {
+            if let text = try? string(at: name), members?[text] ?? name + 1 == name + 1 { names.append(text) }
+        }
+        return names
+    }
+}
+
+// Positions.
+nonisolated extension APIJSONDocument {
+    /// The coding path of a value. Successive values are found without a search from the start.
+    func path(to mark: Int) -> [any CodingKey] {
+        var path: [any CodingKey] = []
+        var container = 0
+        while container != mark {
+            let isObject = marks[container].kind == .object
+            // The second mark has the last child and its index, unless it is for the search of names.
+            let remembers = marks[container].lookup != .bytes
+            var (child, index) = (container + 2, 0)
+            if remembers, marks[container + 1].start <= mark {
+                (child, index) = (Int(marks[container + 1].start), Int(marks[container + 1].count))
+            }
+            var value = isObject ? child + 1 : child
+            while marks[value].next <= mark {
+                child = Int(marks[value].next)
+                value = isObject ? child + 1 : child
+                index += 1
+            }
+            if remembers {
+                marks[container + 1].start = UInt32(truncatingIfNeeded: child)
+                marks[container + 1].count = UInt32(truncatingIfNeeded: index)
+            }
+            path.append(isObject ? APINameKey((try? string(at: child)) ?? "") : APIIndexKey(index))
+            container = value
+        }
+        return path
+    }
+
+    /// The value at a coding path, or the innermost container on it.
+    func place(of path: [any CodingKey]) -> (mark: Int, isComplete: Bool) {
+        var mark = 0
+        for key in path {
+            guard let inner = child(key, of: mark) else { return (mark, false) }
+            mark = inner
+        }
+        return (mark, true)
+    }
+
+    private func child(_ key: any CodingKey, of mark: Int) -> Int? {
+        switch marks[mark].kind {
+        case .object:
+            return (try? prepare(mark)).flatMap { member(key.stringValue, of: mark) }
+        case .array:
+            guard let index = key.intValue, index >= 0, index < marks[mark].count else { return nil }
+            var element = mark + 2
+            for _ in 0..<index { element = Int(marks[element].next) }
+            return element
+        default: return nil
+        }
+    }
+
+    /// The offset in the body of the first byte of a value.
+    func offset(of mark: Int) -> Int {
+        let isString = [.ascii, .text, .escaped].contains(marks[mark].kind)
+        return Int(marks[mark].start) + offset - (isString ? 1 : 0)
+    }
+}
