@@ -26,8 +26,8 @@ nonisolated extension APIScalar {
 
     static func decode(from decoder: any Decoder, format: APIWireFormat) throws -> Self {
         let container = try decoder.singleValueContainer()
-        guard format == .lenient || format == .string else { return try container.decode(Self.self) }
-        guard let text = decoder.text else {
+        guard format.readsText else { return try container.decode(Self.self) }
+        guard let text = decoder.textValue else {
             let number = Self.self == Bool.self ? try? container.decode(Int.self) : nil
             return try number.flatMap { Self.scalar(of: String($0)) } ?? container.decode(Self.self)
         }

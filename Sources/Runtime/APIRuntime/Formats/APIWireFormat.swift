@@ -26,6 +26,14 @@ nonisolated public enum APIWireFormat: Hashable, Sendable {
         }
     }
 
+    /// Whether a number or a Boolean may be a string.
+    var readsText: Bool {
+        switch self {
+        case .lenient, .string: true
+        case .plain, .date, .lossy, .elements: false
+        }
+    }
+
     var dateFormat: APIDateFormat {
         if case .date(let format) = self { format } else { .iso8601 }
     }

@@ -78,13 +78,13 @@ nonisolated extension KeyedDecodingContainer {
     func isEmptyValue(forKey key: Key) -> Bool { (try? superDecoder(forKey: key))?.isEmptyValue ?? false }
 
     /// The value, if it is a string.
-    func text(forKey key: Key) -> String? { (try? superDecoder(forKey: key))?.text }
+    func text(forKey key: Key) -> String? { (try? superDecoder(forKey: key))?.textValue }
 }
 
 nonisolated extension Decoder {
     /// Whether the value is one of those that some servers send instead of null: `[]`, `""` or `false`.
     var isEmptyValue: Bool {
-        if let text { return text.isEmpty }
+        if let textValue { return textValue.isEmpty }
         if let decoder = self as? APIJSONDecoder {
             return decoder.kind == .false || decoder.kind == .array && decoder.document[decoder.mark].count == 0
         }
@@ -93,7 +93,7 @@ nonisolated extension Decoder {
     }
 
     /// The value, if it is a string. The failed attempt of another decoder costs more than a look at the kind of the value.
-    var text: String? {
+    var textValue: String? {
         if let decoder = self as? APIJSONDecoder, ![.ascii, .text, .escaped].contains(decoder.kind) { return nil }
         return try? singleValueContainer().decode(String.self)
     }
@@ -160,7 +160,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 
     // These are methods of the container, because a generic function has to find the type of its container again.
     func scalar<Value: APIScalar>(_ key: Key) throws -> Value {
-        guard key.format == .lenient || key.format == .string else { return try plain(Value.self, forKey: key) }
+        guard key.format.readsText else { return try plain(Value.self, forKey: key) }
         guard let text = text(forKey: key) else {
             // A Boolean may be a number as well.
             let number = Value.self == Bool.self ? try? plain(Int.self, forKey: key) : nil
@@ -173,7 +173,7 @@ nonisolated extension KeyedDecodingContainer where Key: APIWireKey {
 
     func scalarIfPresent<Value: APIScalar>(_ key: Key) throws -> Value? {
         do {
-            guard key.format == .lenient || key.format == .string else { return try plain(key) }
+            guard key.format.readsText else { return try plain(key) }
             guard contains(key), try !decodeNil(forKey: key) else { return nil }
             return try scalar(key)
         } catch {

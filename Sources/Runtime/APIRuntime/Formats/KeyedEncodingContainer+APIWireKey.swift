@@ -91,7 +91,7 @@ nonisolated extension KeyedEncodingContainer where Key: APIWireKey {
 
     // These are methods of the container, because a generic function has to find the type of its container again.
     mutating func scalar(_ value: some APIScalar, _ key: Key) throws {
-        if key.format == .string {
+        if case .string = key.format {
             try encode(value.parameterText, forKey: key)
         } else {
             try plain(value, forKey: key)

@@ -32,4 +32,29 @@ import Testing
             #expect(JSONTrace.difference(of: body) == nil, "\(name)")
         }
     }
+
+    @Test(arguments: [1, 64, 65, 200])
+    func `objects of any size have the same members, with equal and escaped names as well`(count: Int) {
+        let names = (0..<count).map { "name\($0)" }
+        for other in [[], ["name0"], [#"n\u0061me0"#], ["é", "e\u{301}"], ["", "\u{7F}"], [#"\ud83d"#]] {
+            let members = (names + other + ["last"]).enumerated().map { "\"\($1)\": \($0)" }
+            let object = "{\(members.joined(separator: ","))}"
+            #expect(JSONTrace.difference(of: Data("[\(object), \(object)]".utf8)) == nil, "\(other)")
+        }
+    }
+
+    @Test(arguments: [1, 64, 65, 200])
+    func `a member that is encoded again replaces the first`(count: Int) throws {
+        struct Repeated: Encodable {
+            let count: Int
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.container(keyedBy: APINameKey.self)
+                for value in 0..<(2 * count) { try container.encode(value, forKey: APINameKey("name\(value % count)")) }
+            }
+        }
+        let json = try APIJSONCoding.encode(Repeated(count: count))
+        let members = (0..<count).map { "\"name\($0)\":\($0 + count)" }
+        #expect(String(decoding: json, as: UTF8.self) == "{\(members.joined(separator: ","))}")
+    }
 }

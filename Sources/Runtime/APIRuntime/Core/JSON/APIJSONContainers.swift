@@ -6,10 +6,11 @@ internal import Foundation
 nonisolated struct APIJSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let document: APIJSONDocument
     private let object: Int
+    private let members: [String: Int]?
 
     init(_ document: APIJSONDocument, _ object: Int) throws {
         do throws(APIJSONProblem) {
-            try document.prepare(object)
+            members = try document.dictionary(of: object)
         } catch {
             throw document.failure(error, at: object)
         }
@@ -18,9 +19,9 @@ nonisolated struct APIJSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
     }
 
     var codingPath: [any CodingKey] { document.path(to: object) }
-    var allKeys: [Key] { document.names(of: object).compactMap { Key(stringValue: $0) } }
+    var allKeys: [Key] { document.names(of: object, members).compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { document.member(key.stringValue, of: object) != nil }
+    func contains(_ key: Key) -> Bool { document.member(key.stringValue, of: object, members) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool { document[try mark(key)].kind == .null }
 
@@ -51,7 +52,9 @@ nonisolated struct APIJSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
 
     @inline(__always)
     private func optional<Value: Decodable>(_ type: Value.Type, _ key: Key) throws -> Value? {
-        guard let mark = document.member(key.stringValue, of: object), document[mark].kind != .null else { return nil }
+        guard let mark = document.member(key.stringValue, of: object, members), document[mark].kind != .null else {
+            return nil
+        }
         return try document.value(type, at: mark)
     }
 
@@ -70,7 +73,7 @@ nonisolated struct APIJSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
     func superDecoder(forKey key: Key) throws -> any Decoder { decoder(key) }
 
     private func decoder(_ key: some CodingKey) -> APIJSONDecoder {
-        guard let mark = document.member(key.stringValue, of: object) else {
+        guard let mark = document.member(key.stringValue, of: object, members) else {
             return APIJSONDecoder(document, of: object, absent: key)
         }
         return APIJSONDecoder(document, at: mark)
@@ -78,7 +81,7 @@ nonisolated struct APIJSONKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
 
     @inline(__always)
     private func mark(_ key: Key) throws -> Int {
-        if let mark = document.member(key.stringValue, of: object) { return mark }
+        if let mark = document.member(key.stringValue, of: object, members) { return mark }
         throw missing(key)
     }
 

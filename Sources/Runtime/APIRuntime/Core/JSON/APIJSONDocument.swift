@@ -7,8 +7,6 @@ nonisolated final class APIJSONDocument {
     /// The text, followed by eight zeros.
     private let text: UnsafeMutablePointer<UInt8>
     private let marks: UnsafeMutablePointer<APIJSONMark>
-    /// The members of the objects whose names need a dictionary.
-    private var members: [Int: [String: Int]] = [:]
     /// Receives the drift of the response; `nil` if nobody does.
     let drift: APIDriftCollector?
     /// The offset of the text in the body.
@@ -92,18 +90,18 @@ nonisolated extension APIJSONDocument {
         return APIJSONChildren(document: self, mark: mark + 2, end: Int(marks[mark].next), isObject: isObject)
     }
 
-    /// Prepares an object for reading its members.
+    /// The members by name of an object whose names cannot be compared by their bytes; `nil` for another object.
     ///
     /// - Throws: The problem of a name that is no string.
     @inline(__always)
-    func prepare(_ object: Int) throws(APIJSONProblem) {
-        if marks[object].lookup == .unknown { try chooseLookup(object) }
+    func dictionary(of object: Int) throws(APIJSONProblem) -> [String: Int]? {
+        marks[object].lookup == .bytes ? nil : try makeDictionary(of: object)
     }
 
-    private func chooseLookup(_ object: Int) throws(APIJSONProblem) {
-        if hasDifferentNames(object) {
-            marks[object].lookup = .bytes
-            return
+    private func makeDictionary(of object: Int) throws(APIJSONProblem) -> [String: Int]? {
+        if marks[object].lookup == .unknown {
+            marks[object].lookup = hasDifferentNames(object) ? .bytes : .dictionary
+            if marks[object].lookup == .bytes { return nil }
         }
         var members: [String: Int] = [:]
         members.reserveCapacity(Int(marks[object].count))
@@ -112,8 +110,7 @@ nonisolated extension APIJSONDocument {
             let text = try string(at: name)
             if members[text] == nil { members[text] = name + 1 }
         }
-        self.members[object] = members
-        marks[object].lookup = .dictionary
+        return members
     }
 
     /// Whether all names are different and of kind ``APIJSONMark/Kind/ascii``.
@@ -156,12 +153,14 @@ nonisolated extension APIJSONDocument {
         return memcmp(text + Int(marks[name].start), start, bytes.count) == 0
     }
 
-    /// The value of a member of a prepared object; `nil` if there is none.
+    /// The value of a member; `nil` if there is none.
     ///
     /// The search begins after the member that was found last, because types and servers often have the same order.
+    ///
+    /// - Parameter members: The dictionary of the object.
     @inline(__always)
-    func member(_ name: String, of object: Int) -> Int? {
-        guard marks[object].lookup == .bytes else { return members[object]?[name] }
+    func member(_ name: String, of object: Int, _ members: [String: Int]?) -> Int? {
+        if let members { return members[name] }
         var name = name
         return name.withUTF8 { search(for: $0, in: object) }
     }
@@ -192,11 +191,10 @@ nonisolated extension APIJSONDocument {
         return nil
     }
 
-    /// The names of a prepared object in the order of the text.
-    func names(of object: Int) -> [String] {
+    /// The names of an object in the order of the text.
+    func names(of object: Int, _ members: [String: Int]?) -> [String] {
         var names: [String] = []
         names.reserveCapacity(Int(marks[object].count))
-        let members = members[object]
         for name in children(of: object) {
             if let text = try? string(at: name), members?[text] ?? name + 1 == name + 1 { names.append(text) }
         }
@@ -247,7 +245,11 @@ nonisolated extension APIJSONDocument {
     private func child(_ key: any CodingKey, of mark: Int) -> Int? {
         switch marks[mark].kind {
         case .object:
-            return (try? prepare(mark)).flatMap { member(key.stringValue, of: mark) }
+            do throws(APIJSONProblem) {
+                return member(key.stringValue, of: mark, try dictionary(of: mark))
+            } catch {
+                return nil
+            }
         case .array:
             guard let index = key.intValue, index >= 0, index < marks[mark].count else { return nil }
             var element = mark + 2

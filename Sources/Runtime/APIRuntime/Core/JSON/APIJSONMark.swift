@@ -24,7 +24,7 @@ nonisolated struct APIJSONMark {
         case unknown
         /// All names are different and of kind ``Kind/ascii``.
         case bytes
-        /// The document has a dictionary of the members.
+        /// A container makes a dictionary of the members.
         case dictionary
     }
 
