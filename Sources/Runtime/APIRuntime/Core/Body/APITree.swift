@@ -47,21 +47,21 @@ nonisolated extension APITree {
         case .source(let source): APIJSONString.append(try source.bytes.base64EncodedString(), to: &bytes)
         case .part(let value, _): try value.append(to: &bytes)
         case .array(let elements, _):
-            bytes += "[".utf8
+            bytes.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
-                if index > 0 { bytes += ",".utf8 }
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
                 try element.append(to: &bytes)
             }
-            bytes += "]".utf8
+            bytes.append(UInt8(ascii: "]"))
         case .object(let members), .dotted(let members), .flat(let members):
-            bytes += "{".utf8
+            bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { bytes += ",".utf8 }
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
                 APIJSONString.append(member.name, to: &bytes)
-                bytes += ":".utf8
+                bytes.append(UInt8(ascii: ":"))
                 try member.value.append(to: &bytes)
             }
-            bytes += "}".utf8
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 }

@@ -24,32 +24,46 @@ nonisolated final class APITreeEncoder: Encoder {
     let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
     private var content = Content.value
-    /// The value, the elements or the members. Only members have names.
-    private var slots: [(name: String, slot: Slot)] = []
-    /// The indices of the members by name.
+    /// The value, the elements or the members.
+    private var slots: [Slot] = []
+    /// The names of the members.
+    private var names: [String] = []
+    /// The indices of the members by name, if there are many.
     private var indices: [String: Int] = [:]
+    private static let maximumSearch = 64
 
     private init(codingPath: [any CodingKey]) {
         self.codingPath = codingPath
     }
 
     /// The tree of a value.
-    static func tree(of value: some Encodable, at path: @autoclosure () -> [any CodingKey] = []) throws -> APITree {
-        switch value {
-        case let value as String: .text(value)
-        case let value as Bool: .bool(value)
-        case let value as any FixedWidthInteger: .number(value.description)
-        case let value as Double: try number(value, isFinite: value.isFinite, at: path())
-        case let value as Float: try number(value, isFinite: value.isFinite, at: path())
-        case let value as Decimal: try number(value, isFinite: value.isFinite, at: path())
-        case let value as Date: .text(APIISO8601.text(of: value))
-        case let value as URL: .text(value.absoluteString)
-        case let value as Data: .data(value)
+    static func tree<Value: Encodable>(
+        of value: Value,
+        at path: @autoclosure () -> [any CodingKey] = []
+    ) throws -> APITree {
+        // A comparison of types costs less than a cast, and the compiler knows its result where it knows the type.
+        let type = Value.self
+        if type == String.self { return .text(same(value)) }
+        if type == Int.self { return .number((same(value) as Int).description) }
+        if type == Bool.self { return .bool(same(value)) }
+        if type == Int64.self { return .number((same(value) as Int64).description) }
+        if type == Double.self { return try number(same(value) as Double, path()) { $0.isFinite } }
+        if type == Float.self { return try number(same(value) as Float, path()) { $0.isFinite } }
+        if type == Decimal.self { return try number(same(value) as Decimal, path()) { $0.isFinite } }
+        if type == Date.self { return .text(APIISO8601.text(of: same(value))) }
+        if type == URL.self { return .text((same(value) as URL).absoluteString) }
+        if type == Data.self { return .data(same(value)) }
         // In lower case. Foundation encodes UUIDs in upper case.
-        case let value as UUID: .text(value.parameterText)
-        case let value as any APITreeConvertible: try value.tree(at: path())
-        default: try tree(encodedBy: value, at: path())
-        }
+        if type == UUID.self { return .text((same(value) as UUID).parameterText) }
+        if let value = value as? any FixedWidthInteger { return .number(value.description) }
+        if let value = value as? any APITreeConvertible { return try value.tree(at: path()) }
+        return try tree(encodedBy: value, at: path())
+    }
+
+    /// A value of a type that was compared with another one.
+    @inline(__always)
+    private static func same<Value, Other>(_ value: Value) -> Other {
+        unsafeBitCast(value, to: Other.self)
     }
 
     /// The tree of a value, from its `Encodable` conformance.
@@ -60,16 +74,16 @@ nonisolated final class APITreeEncoder: Encoder {
     }
 
     /// JSON has no infinity and no NaN.
-    private static func number(
-        _ value: some CustomStringConvertible,
-        isFinite: Bool,
-        at path: [any CodingKey]
+    private static func number<Value: CustomStringConvertible>(
+        _ value: Value,
+        _ path: @autoclosure () -> [any CodingKey],
+        isFinite: (Value) -> Bool
     ) throws -> APITree {
         let text = value.description
-        guard isFinite else {
+        guard isFinite(value) else {
             throw EncodingError.invalidValue(
                 value,
-                EncodingError.Context(codingPath: path, debugDescription: "\(text) is not a number that can be sent")
+                EncodingError.Context(codingPath: path(), debugDescription: "\(text) is not a number that can be sent")
             )
         }
         return .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -78,9 +92,9 @@ nonisolated final class APITreeEncoder: Encoder {
     /// The current output. A value without output is an empty object.
     private var tree: APITree {
         switch content {
-        case .value: slots.last?.slot.tree ?? .object([])
-        case .array: .array(slots.map(\.slot.tree), .indices)
-        case .object: .object(slots.map { APITree.Member(name: $0.name, value: $0.slot.tree) })
+        case .value: slots.last?.tree ?? .object([])
+        case .array: .array(slots.map(\.tree), .indices)
+        case .object: .object(zip(names, slots).map { APITree.Member(name: $0, value: $1.tree) })
         }
     }
 
@@ -103,6 +117,7 @@ nonisolated final class APITreeEncoder: Encoder {
         guard content != self.content else { return }
         self.content = content
         slots = []
+        names = []
         indices = [:]
     }
 
@@ -120,13 +135,22 @@ nonisolated final class APITreeEncoder: Encoder {
 
     private func add(_ slot: Slot, name: String) {
         if content == .object {
-            if let index = indices[name] {
-                slots[index].slot = slot
+            if let index = index(of: name) {
+                slots[index] = slot
                 return
             }
-            indices[name] = slots.count
+            if names.count > Self.maximumSearch { indices[name] = names.count }
+            names.append(name)
         }
-        slots.append((name, slot))
+        slots.append(slot)
+    }
+
+    private func index(of name: String) -> Int? {
+        if names.count <= Self.maximumSearch { return names.firstIndex(of: name) }
+        if indices.isEmpty {
+            for (index, name) in names.enumerated() { indices[name] = index }
+        }
+        return indices[name]
     }
 }
 

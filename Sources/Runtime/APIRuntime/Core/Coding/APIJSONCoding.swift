@@ -51,17 +51,33 @@ nonisolated enum APIJSONString {
     /// Appends a string in quotes, with as few escapes as possible.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0x0A: bytes += #"\n"#.utf8
-            case 0x0D: bytes += #"\r"#.utf8
-            case 0x09: bytes += #"\t"#.utf8
-            case ..<0x10: bytes += #"\u000\#(String(byte, radix: 16))"#.utf8
-            case ..<0x20: bytes += #"\u00\#(String(byte, radix: 16))"#.utf8
-            default: bytes.append(byte)
+        var text = text
+        text.withUTF8 { utf8 in
+            // The bytes between two escapes are appended at once.
+            var start = 0
+            for index in utf8.indices where isEscaped(utf8[index]) {
+                bytes += utf8[start..<index]
+                appendEscape(of: utf8[index], to: &bytes)
+                start = index + 1
             }
+            bytes += utf8[start...]
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+        switch byte {
+        case 0x0A: bytes += #"\n"#.utf8
+        case 0x0D: bytes += #"\r"#.utf8
+        case 0x09: bytes += #"\t"#.utf8
+        case ..<0x10: bytes += #"\u000\#(String(byte, radix: 16))"#.utf8
+        case ..<0x20: bytes += #"\u00\#(String(byte, radix: 16))"#.utf8
+        default: bytes += [UInt8(ascii: "\\"), byte]
+        }
     }
 }
