@@ -31,13 +31,43 @@ extension DateFormat {
     }
 }
 
+// A regular expression costs a thousand times as much, and large samples have many dates.
 extension Substring.UTF8View {
+    /// So many bytes at the beginning as fit a condition, which are removed; `nil` if there are fewer.
+    private mutating func pop(_ counts: ClosedRange<Int>, where fits: (UInt8) -> Bool) -> Self? {
+        let text = prefix(Swift.min(counts.upperBound, count)).prefix(while: fits)
+        guard text.count >= counts.lowerBound else { return nil }
+        self = self[text.endIndex...]
+        return text
+    }
+
     /// The number of so many digits at the beginning, which is removed.
     fileprivate mutating func popNumber(digits: Int) -> Int? {
-        let text = prefix(digits)
-        guard text.count == digits, text.allSatisfy(\.isDigit) else { return nil }
-        removeFirst(digits)
-        return text.reduce(0) { $0 * 10 + Int($1 & 0xF) }
+        pop(digits...digits, where: \.isDigit)?.number
+    }
+
+    /// The number of as many of the digits at the beginning as the range allows, which are removed.
+    fileprivate mutating func popNumber(digits: ClosedRange<Int>) -> (value: Int, digits: Int)? {
+        pop(digits, where: \.isDigit).map { ($0.number, $0.count) }
+    }
+
+    /// As many of the letters at the beginning as the range allows, in lowercase. They are removed.
+    fileprivate mutating func popLetters(_ counts: ClosedRange<Int>) -> String? {
+        pop(counts, where: \.isLetter).map { Substring($0).lowercased() }
+    }
+
+    /// A word with a capital and so many other letters at the beginning, in lowercase. It is removed.
+    fileprivate mutating func popCapitalized(_ others: ClosedRange<Int>) -> String? {
+        guard let first, first.isUppercase else { return nil }
+        removeFirst()
+        return pop(others, where: \.isLowercase).map { String(UnicodeScalar(first | 0x20)) + Substring($0) }
+    }
+
+    /// Removes spaces and tabs at the beginning.
+    ///
+    /// - Returns: Whether there are any.
+    fileprivate mutating func popBlanks() -> Bool {
+        pop(1...Int.max) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } != nil
     }
 
     /// The first character, which is removed, if it is one of some ASCII characters.
@@ -46,6 +76,8 @@ extension Substring.UTF8View {
         removeFirst()
         return first
     }
+
+    private var number: Int { reduce(0) { $0 * 10 + Int($1 & 0xF) } }
 }
 
 /// The parts of a date and a time, which the calendar need not have.
@@ -72,7 +104,6 @@ private struct StatedTime {
 
     /// Parses `2024-05-06T07:08:09Z`, with any offset or none, or without a time (RFC 3339).
     init?(iso8601 text: String) {
-        // A regular expression costs a thousand times as much, and large samples have many dates.
         var rest = text.utf8[...]
         guard let year = rest.popNumber(digits: 4), rest.pop(anyOf: "-") != nil, let month = rest.popNumber(digits: 2),
             rest.pop(anyOf: "-") != nil, let day = rest.popNumber(digits: 2)
@@ -102,72 +133,96 @@ private struct StatedTime {
 
     /// Parses `Mon, 06 May 2024 07:08:09 +0000`.
     init?(rfc2822 text: String) {
-        let format =
-            /[ \t]*(?:([A-Za-z]{3}),[ \t]*)?([0-9]{1,2})[ \t]+([A-Za-z]{3})[ \t]+([0-9]{2,4})[ \t]+([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?[ \t]+(?:([A-Za-z]{1,3})|([+\-])([0-9]{2})([0-9]{2}))[ \t]*/
-        guard let match = text.wholeMatch(of: format)?.output, let day = Int(match.2),
-            let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
+        var rest = text.utf8[...]
+        _ = rest.popBlanks()
+        var weekday: String?
+        if rest.first?.isLetter == true {
+            weekday = rest.popLetters(3...3)
+            guard weekday != nil, rest.pop(anyOf: ",") != nil else { return nil }
+            _ = rest.popBlanks()
+        }
+        guard let day = rest.popNumber(digits: 1...2), rest.popBlanks(),
+            let name = rest.popLetters(3...3), let month = Self.months.firstIndex(of: name), rest.popBlanks(),
+            let year = rest.popNumber(digits: 2...4), rest.popBlanks()
         else { return nil }
         // Two digits are a year from 1950 to 2049, and three digits count from 1900 (section 4.3).
-        let base = match.4.count == 4 ? 0 : match.4.count == 2 && year < 50 ? 2000 : 1900
-        self.init(year: base + year, month: month + 1, day: day)
-        setTime(match.5, match.6, match.7)
-        if let zone = match.8 {
-            guard let hours = Self.zones[zone.lowercased()] else { return nil }
-            offset = hours * 3600
-        }
-        guard setOffset(match.9, match.10, match.11), setWeekday(match.1, letters: 3) else { return nil }
+        let base = year.digits == 4 ? 0 : year.digits == 2 && year.value < 50 ? 2000 : 1900
+        self.init(year: base + year.value, month: month + 1, day: day.value)
+        guard popTime(from: &rest, needsSeconds: false), rest.popBlanks(), popZone(from: &rest) else { return nil }
+        _ = rest.popBlanks()
+        guard rest.isEmpty, setWeekday(weekday, letters: 3) else { return nil }
     }
 
     /// Parses `Monday, 06-May-24 07:08:09 GMT`, an obsolete format of HTTP (RFC 9110, section 5.6.7).
     init?(rfc850 text: String) {
-        let format =
-            /([A-Z][a-z]+), ([0-9]{2})-([A-Z][a-z]{2})-([0-9]{2}) ([0-9]{2}):([0-9]{2}):([0-9]{2}) GMT/
-        guard let match = text.wholeMatch(of: format)?.output, let day = Int(match.2),
-            let month = Self.months.firstIndex(of: match.3.lowercased()), let year = Int(match.4)
+        var rest = text.utf8[...]
+        guard let weekday = rest.popCapitalized(1...Int.max), rest.pop(anyOf: ",") != nil, rest.pop(anyOf: " ") != nil,
+            let day = rest.popNumber(digits: 2), rest.pop(anyOf: "-") != nil,
+            let name = rest.popCapitalized(2...2), let month = Self.months.firstIndex(of: name),
+            rest.pop(anyOf: "-") != nil, let year = rest.popNumber(digits: 2), rest.pop(anyOf: " ") != nil
         else { return nil }
         // The year is of this century, unless that is more than fifty years in the future.
         let thisYear = CivilTime.thisYear
         let inCentury = thisYear / 100 * 100 + year
         self.init(year: inCentury > thisYear + 50 ? inCentury - 100 : inCentury, month: month + 1, day: day)
-        setTime(match.5, match.6, match.7)
-        guard setWeekday(match.1) else { return nil }
+        guard popTime(from: &rest, needsSeconds: true), rest.elementsEqual(" GMT".utf8), setWeekday(weekday) else {
+            return nil
+        }
     }
 
     /// Parses `Mon May  6 07:08:09 2024`, an obsolete format of HTTP, which `asctime` of C writes.
     init?(asctime text: String) {
-        let format =
-            /([A-Z][a-z]{2}) ([A-Z][a-z]{2}) (?: ([1-9])|([1-3][0-9])) ([0-9]{2}):([0-9]{2}):([0-9]{2}) ([0-9]{4})/
-        guard let match = text.wholeMatch(of: format)?.output,
-            let month = Self.months.firstIndex(of: match.2.lowercased()),
-            let day = (match.3 ?? match.4).flatMap({ Int($0) }),
-            let year = Int(match.8)
+        var rest = text.utf8[...]
+        guard let weekday = rest.popCapitalized(2...2), rest.pop(anyOf: " ") != nil,
+            let name = rest.popCapitalized(2...2), let month = Self.months.firstIndex(of: name),
+            rest.pop(anyOf: " ") != nil
         else { return nil }
-        self.init(year: year, month: month + 1, day: day)
-        setTime(match.5, match.6, match.7)
-        guard setWeekday(match.1, letters: 3) else { return nil }
+        let isPadded = rest.pop(anyOf: " ") != nil
+        guard let day = rest.popNumber(digits: isPadded ? 1 : 2), rest.pop(anyOf: " ") != nil else { return nil }
+        self.init(year: 0, month: month + 1, day: day)
+        guard popTime(from: &rest, needsSeconds: true), rest.pop(anyOf: " ") != nil,
+            let year = rest.popNumber(digits: 4), rest.isEmpty
+        else { return nil }
+        self.year = year
+        // `6` is written ` 6`.
+        guard isPadded || day >= 10, setWeekday(weekday, letters: 3) else { return nil }
     }
 
     private init(year: Int, month: Int, day: Int) {
         (self.year, self.month, self.day) = (year, month, day)
     }
 
-    private mutating func setTime(_ hour: Substring?, _ minute: Substring?, _ second: Substring?) {
-        self.hour = hour.flatMap { Int($0) } ?? 0
-        self.minute = minute.flatMap { Int($0) } ?? 0
-        self.second = second.flatMap { Int($0) } ?? 0
+    /// Reads `07:08:09`.
+    ///
+    /// - Returns: Whether there is a time.
+    private mutating func popTime(from rest: inout Substring.UTF8View, needsSeconds: Bool) -> Bool {
+        guard let hour = rest.popNumber(digits: 2), rest.pop(anyOf: ":") != nil,
+            let minute = rest.popNumber(digits: 2)
+        else { return false }
+        (self.hour, self.minute) = (hour, minute)
+        guard rest.pop(anyOf: ":") != nil else { return !needsSeconds }
+        guard let second = rest.popNumber(digits: 2) else { return false }
+        self.second = second
+        return true
     }
 
-    /// - Returns: Whether the offset is valid. It may be absent.
-    private mutating func setOffset(_ sign: Substring?, _ hours: Substring?, _ minutes: Substring?) -> Bool {
-        guard let sign else { return true }
-        let (hours, minutes) = (hours.flatMap { Int($0) } ?? 0, minutes.flatMap { Int($0) } ?? 0)
-        offset = (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+    /// Reads `GMT` or `+0130`.
+    ///
+    /// - Returns: Whether there is a valid zone.
+    private mutating func popZone(from rest: inout Substring.UTF8View) -> Bool {
+        guard let sign = rest.pop(anyOf: "+-") else {
+            guard let hours = rest.popLetters(1...3).flatMap({ Self.zones[$0] }) else { return false }
+            offset = hours * 3600
+            return true
+        }
+        guard let hours = rest.popNumber(digits: 2), let minutes = rest.popNumber(digits: 2) else { return false }
+        offset = (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
         return hours < 24 && minutes < 60
     }
 
     /// - Returns: Whether the name is valid. It may be absent.
-    private mutating func setWeekday(_ name: Substring?, letters: Int = .max) -> Bool {
-        guard let name = name?.lowercased() else { return true }
+    private mutating func setWeekday(_ name: String?, letters: Int = .max) -> Bool {
+        guard let name else { return true }
         weekday = Self.weekdays.firstIndex { $0.prefix(letters) == name }
         return weekday != nil
     }

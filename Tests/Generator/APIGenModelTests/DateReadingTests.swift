@@ -39,6 +39,29 @@ import Testing
         }
     }
 
+    @Test func `the generator accepts the mutated dates that the runtime reads, and no others`() {
+        var random = SeededGenerator(seed: 5)
+        let characters = Array("0123456789:-+,./ \tTZGMTsundayfebé")
+        for _ in 0..<Nightly.count(4_000, atNight: 200_000) {
+            let example = Self.examples[random.below(Self.examples.count)]
+            var text = Array(example.text)
+            for _ in 0..<random.below(4) {
+                let index = random.below(text.count)
+                let character = characters[random.below(characters.count)]
+                switch random.below(4) {
+                case 0: text.insert(character, at: index)
+                case 1 where text.count > 1: text.remove(at: index)
+                case 2:
+                    let letter = text[index]
+                    text[index] = Character(letter.isUppercase ? letter.lowercased() : letter.uppercased())
+                default: text[index] = character
+                }
+            }
+            let isRead = example.runtime.date(fromText: String(text)) != nil
+            #expect(example.generated.reads(String(text)) == isRead, "\(String(text)) in \(example.generated)")
+        }
+    }
+
     private static let patterns = [
         "yyyy-MM-dd HH:mm:ss", "EEEE, d MMM yyyy", "dd/MM/yy", "yyyyMMdd'T'HHmmssZ", "yyyy-MM-dd", "dd.MM.yyyy",
         "h:mm a",
