@@ -2,15 +2,10 @@
 package enum Spelling {
     /// The nearest of the candidates; `nil` if none is near enough to be a suggestion.
     package static func nearest<Candidates: Sequence<String>>(to word: String, in candidates: Candidates) -> String? {
-        let limit = limit(for: word)
-        let (scalars, lowercased) = (Array(word.unicodeScalars), word.lowercased())
+        let measure = SpellingMeasure(word, limit: limit(for: word))
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            let others = Array(candidate.unicodeScalars)
-            // Each character more or less is a step. Lower case can change the number by one.
-            guard abs(scalars.count - others.count) <= max(limit, 1) else { continue }
-            let distance = candidate.lowercased() == lowercased ? 0 : distance(scalars, others, limit: limit)
-            guard distance <= limit else { continue }
+            guard let distance = measure.distance(to: candidate) else { continue }
             // The alphabetical order decides between equally near words, so that a message is the same in every run.
             if let current = best, (current.distance, current.candidate) <= (distance, candidate) { continue }
             best = (candidate, distance)
@@ -31,59 +26,28 @@ package enum Spelling {
     ) -> String? {
         nearest(to: word, in: candidates).map { "did you mean `\($0)`?" }
     }
-
-    /// The optimal string alignment distance: insertions, deletions, replacements and swaps of neighbours.
-    ///
-    /// - Returns: A number above the limit if the distance is above it.
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
-        guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
-        var beforeLast = [Int](repeating: 0, count: right.count + 1)
-        var last = Array(0...right.count)
-        var current = beforeLast
-        var lastBest = 0
-        for row in 1...left.count {
-            current[0] = row
-            var best = row
-            for column in 1...right.count {
-                let isEqual = left[row - 1] == right[column - 1]
-                var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isEqual ? 0 : 1))
-                if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-                    cost = min(cost, beforeLast[column - 2] + 1)
-                }
-                current[column] = cost
-                best = min(best, cost)
-            }
-            // A swap needs the row before the last one.
-            if best > limit, lastBest > limit { return best }
-            lastBest = best
-            (beforeLast, last, current) = (last, current, beforeLast)
-        }
-        return last[right.count]
-    }
 }
 
 /// Words among which many others are looked for.
 package struct SpellingIndex {
-    private let entries: [(word: String, letters: LetterSet?)]
+    private let words: [String]
+    private let letters: [LetterSet?]
     /// The words that differ in case only, by their lowercase form.
     private let wordsBySmallLetters: [String: [String]]
 
     package init(_ words: some Sequence<String>) {
-        entries = words.map { ($0, LetterSet($0)) }
-        wordsBySmallLetters = Dictionary(grouping: entries.map(\.word)) { $0.lowercased() }
+        self.words = Array(words)
+        letters = self.words.map { LetterSet($0) }
+        wordsBySmallLetters = Dictionary(grouping: self.words) { $0.lowercased() }
     }
 
     /// The nearest of the words; `nil` if none is near enough to be a suggestion.
     package func nearest(to word: String) -> String? {
         if let same = wordsBySmallLetters[word.lowercased()] { return same.min() }
-        guard let letters = LetterSet(word) else { return Spelling.nearest(to: word, in: entries.lazy.map(\.word)) }
-        let (limit, length) = (Spelling.limit(for: word), word.utf8.count)
-        let candidates = entries.lazy.filter { entry in
-            guard let others = entry.letters else { return true }
-            // A replaced letter is one letter less, and another one more.
-            return abs(entry.word.utf8.count - length) <= limit && others.difference(from: letters) <= 2 * limit
-        }
-        return Spelling.nearest(to: word, in: candidates.map(\.word))
+        guard let own = LetterSet(word) else { return Spelling.nearest(to: word, in: words) }
+        let limit = Spelling.limit(for: word)
+        let candidates = words.indices.lazy.filter { letters[$0]?.canBeNear(own, limit) ?? true }
+        return Spelling.nearest(to: word, in: candidates.map { words[$0] })
     }
 }
 
@@ -93,9 +57,11 @@ package struct SpellingIndex {
 private struct LetterSet {
     private var once: UInt64 = 0
     private var twice: UInt64 = 0
+    private let length: Int
 
     /// - Returns: `nil` for a word with letters beyond ASCII.
     init?(_ word: String) {
+        length = word.utf8.count
         for byte in word.utf8 {
             if byte >= 0x80 { return nil }
             // Uppercase and lowercase letters differ in the last six bits.
@@ -105,8 +71,11 @@ private struct LetterSet {
         }
     }
 
-    func difference(from other: LetterSet) -> Int {
-        (once ^ other.once).nonzeroBitCount + (twice ^ other.twice).nonzeroBitCount
+    /// Whether the words can be so many steps apart. A step takes one letter, adds one, or does both.
+    func canBeNear(_ other: LetterSet, _ limit: Int) -> Bool {
+        abs(length - other.length) <= limit
+            && (once & ~other.once).nonzeroBitCount + (twice & ~other.twice).nonzeroBitCount <= limit
+            && (other.once & ~once).nonzeroBitCount + (other.twice & ~twice).nonzeroBitCount <= limit
     }
 }
 

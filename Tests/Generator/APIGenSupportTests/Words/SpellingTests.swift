@@ -36,4 +36,30 @@ import Testing
             #expect(index.nearest(to: searched) == Spelling.nearest(to: searched, in: words), "\(searched)")
         }
     }
+
+    /// The table has no limit of characters, and is slower.
+    @Test(arguments: 0..<4)
+    func `the bits of a column give the distance of the table`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let letters = Array("abcAB_1")
+        for _ in 0..<3_000 {
+            let longest = [4, 12, 64][random.below(3)]
+            let word = String((0...random.below(longest)).map { _ in letters[random.below(letters.count)] })
+            var other = Array(word)
+            for _ in 0..<random.below(8) {
+                let index = random.below(other.count)
+                switch random.below(4) {
+                case 0: other.insert(letters[random.below(letters.count)], at: index)
+                case 1 where other.count > 1: other.remove(at: index)
+                case 2: other[index] = letters[random.below(letters.count)]
+                default: other.swapAt(index, random.below(other.count))
+                }
+            }
+            var places = [UInt64](repeating: 0, count: 0x80)
+            for (index, byte) in word.utf8.enumerated() { places[Int(byte)] |= 1 << UInt64(index) }
+            let distance = SpellingMeasure.distance(places, word.utf8.count, to: String(other))
+            let (left, right) = (Array(word.unicodeScalars), Array(String(other).unicodeScalars))
+            #expect(distance == SpellingMeasure.distance(left, right, limit: 100), "\(word) and \(String(other))")
+        }
+    }
 }
