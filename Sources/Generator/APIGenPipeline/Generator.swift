@@ -95,16 +95,6 @@ package struct Generator: Sendable {
         return run.checkAPI(of: sources, checksAllNames: checksAllNames)
     }
 
-    /// The API of a spec that has no text, without a check of its Swift names; `nil` if it has errors.
-    ///
-    /// - Parameter problems: What was found while the tree was made.
-    package static func resolvedAPI(of sources: SpecSources, problems: [Diagnostic]) -> API? {
-        var run = PipelineRun()
-        run.add(problems)
-        let api = run.resolveAPI(of: sources)
-        return run.hasErrors ? nil : api
-    }
-
     /// The API of a spec that has no text.
     ///
     /// - Parameter problems: What was found while the tree was made.

@@ -1,6 +1,7 @@
 package import APIGenDescription
 package import APIGenDiagnostics
 import APIGenDraftPasses
+import APIGenModel
 import APIGenPipeline
 import APIGenSpecLanguage
 package import APIGenSpecWriting
@@ -13,6 +14,8 @@ import APIGenSupport
 package struct DraftRepair {
     package private(set) var draft: SpecDraft
     package private(set) var findings: [ImportReport.Finding] = []
+    /// The API of the repaired draft; `nil` if it has errors.
+    private(set) var api: API?
     /// Places whose default is removed already, so that the next step is their type.
     private var seen: Set<SpecPath> = []
     /// The models of the draft by their names, during a round.
@@ -40,7 +43,7 @@ package struct DraftRepair {
         while true {
             round += 1
             onRound(round)
-            let diagnostics = check(tree, checksAllNames: checksAllNames)
+            let (api, diagnostics) = check(tree, checksAllNames: checksAllNames)
             if rounds < Self.maximumRounds, repair(diagnostics, in: tree) {
                 rounds += 1
                 tree = SpecTree(draft)
@@ -52,6 +55,7 @@ package struct DraftRepair {
                 rounds = 0
                 tree = SpecTree(draft)
             } else {
+                self.api = api
                 let text = tree.text
                 let isSound = diagnostics.isEmpty && tree.isRead(from: text)
                 // The user reads diagnostics of the text.
@@ -66,13 +70,13 @@ package struct DraftRepair {
         for _ in 0..<Self.maximumRounds {
             guard let part = draft.partWithUnions else { return }
             let tree = SpecTree(part)
-            let clashes = check(tree, checksAllNames: false).filter { $0.code == .indistinguishableKinds }
+            let clashes = check(tree, checksAllNames: false).diagnostics.filter { $0.code == .indistinguishableKinds }
             guard repair(clashes, in: tree) else { return }
         }
     }
 
-    private func check(_ tree: SpecTree, checksAllNames: Bool) -> [Diagnostic] {
-        Generator.api(of: tree.sources, problems: tree.diagnostics, checksAllNames: checksAllNames).diagnostics
+    private func check(_ tree: SpecTree, checksAllNames: Bool) -> (api: API?, diagnostics: [Diagnostic]) {
+        Generator.api(of: tree.sources, problems: tree.diagnostics, checksAllNames: checksAllNames)
     }
 
     private func check(_ text: String) -> [Diagnostic] {

@@ -82,14 +82,15 @@ extension Importer.Result {
     /// - Parameters:
     ///   - onStep: Receives what is done next.
     ///   - adapt: Changes the draft before it is checked.
+    /// - Returns: The spec, with its draft and its API. The API is `nil` if the spec has errors.
     static func drafting(
         _ description: APIDescription,
         options: ImportOptions,
         onStep: (String) -> Void = { _ in },
         adapt: (inout SpecDraft) -> Void = { _ in }
-    ) -> (result: Importer.Result, draft: SpecDraft) {
+    ) -> (result: Importer.Result, draft: SpecDraft, api: API?) {
         var result = Importer.Result(diagnostics: selectionDiagnostics(description, options))
-        if result.diagnostics.hasErrors { return (result, SpecDraft(name: "")) }
+        if result.diagnostics.hasErrors { return (result, SpecDraft(name: ""), nil) }
         onStep("writing the spec of \(description.operations.count) operations")
         var (draft, report) = SpecDrafter.draft(description, options: options)
         adapt(&draft)
@@ -112,7 +113,7 @@ extension Importer.Result {
         if !diagnostics.hasErrors { result.text = text }
         let models = repair.draft.models.compactMap { model in model.schemaName.map { ($0, model.name) } }
         result.models = Dictionary(models) { first, _ in first }
-        return (result, repair.draft)
+        return (result, repair.draft, repair.api)
     }
 
     /// The diagnostics of `--only` and `--except`.

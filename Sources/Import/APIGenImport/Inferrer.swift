@@ -50,7 +50,8 @@ package struct Inferrer {
     package func run(_ exchanges: [RecordedExchange]) -> Result {
         var inferrerOptions = DescriptionInferrer.Options()
         inferrerOptions.server = options.server
-        let exchanges = exchanges.flatMap(\.unbatched)
+        // A copy of all exchanges takes memory, and few recordings have batches.
+        let exchanges = exchanges.contains(where: \.isBatch) ? exchanges.flatMap(\.unbatched) : exchanges
         return result(DescriptionInferrer.infer(exchanges, options: inferrerOptions), exchanges)
     }
 
@@ -64,7 +65,7 @@ package struct Inferrer {
         result.inference = inference
         result.evidence = EvidenceSelection.select(exchanges, operations: inference.operations)
         let earlier = options.earlier.flatMap { Generator.api(path: "earlier.yaml", bytes: Array($0.utf8)).api }
-        let (imported, draft) = Importer.Result.drafting(
+        let (imported, draft, api) = Importer.Result.drafting(
             inference.description,
             options: options.drafting,
             onStep: options.onStep
@@ -79,11 +80,14 @@ package struct Inferrer {
         spec.report.findings += inference.doubts.map { doubt in
             ImportReport.Finding(.guess, subject: doubt.subject, message: doubt.message, place: doubt.place)
         }
-        if spec.text != nil, let folder = options.sampleFolder?.replacing("<name>", with: spec.name.lowercased()) {
-            let responses = zip(exchanges, inference.operations).compactMap { exchange, operation in
-                operation.flatMap { result.endpoints[$0] }.map { (endpoint: $0, exchange: exchange) }
+        if spec.text != nil, let api,
+            let folder = options.sampleFolder?.replacing("<name>", with: spec.name.lowercased())
+        {
+            let endpoints = result.endpoints
+            let responses = zip(exchanges, inference.operations).lazy.compactMap { exchange, operation in
+                operation.flatMap { endpoints[$0] }.map { (endpoint: $0, exchange: exchange) }
             }
-            var selection = SampleSelection(draft, folder: folder, responses)
+            var selection = SampleSelection(draft, api, folder: folder, responses)
             if let text = selection.run() {
                 spec.text = text
                 result.samples = selection.samples

@@ -1,6 +1,5 @@
 import APIGenDiagnostics
 import APIGenModel
-import APIGenPipeline
 import APIGenRecordings
 import APIGenSpecWriting
 import APIGenSupport
@@ -8,6 +7,8 @@ import APIGenSupport
 /// Chooses a recorded response for each endpoint as its sample: one that the tests of the client accept.
 struct SampleSelection {
     private(set) var draft: SpecDraft
+    /// The API of the draft, without the endpoints that have no samples.
+    private var api: API
     private(set) var samples: [Inferrer.Sample] = []
     private let folder: String
     /// The bodies that are left for each endpoint, the best first. None is empty.
@@ -16,8 +17,14 @@ struct SampleSelection {
     /// - Parameters:
     ///   - folder: The folder of the samples, relative to that of the spec.
     ///   - exchanges: The recordings of each endpoint.
-    init(_ draft: SpecDraft, folder: String, _ exchanges: [(endpoint: String, exchange: RecordedExchange)]) {
+    init(
+        _ draft: SpecDraft,
+        _ api: API,
+        folder: String,
+        _ exchanges: some Sequence<(endpoint: String, exchange: RecordedExchange)>
+    ) {
         self.draft = draft
+        self.api = api
         self.folder = folder
         var bodies: [String: [Node]] = [:]
         for (endpoint, exchange) in exchanges {
@@ -36,19 +43,19 @@ struct SampleSelection {
 
     /// - Returns: The text of the spec with its samples; `nil` if no response can be a sample.
     mutating func run() -> String? {
-        nameSamples()
-        let tree = SpecTree(draft)
-        guard var api = Generator.resolvedAPI(of: tree.sources, problems: tree.diagnostics) else { return nil }
         while !candidates.isEmpty {
-            let refused = refusedEndpoints(of: api, tree)
+            nameSamples()
+            let refused = refusedEndpoints()
             if refused.isEmpty { break }
             for name in refused {
                 candidates[name]?.removeFirst()
                 if candidates[name]?.isEmpty == true { candidates[name] = nil }
             }
-            api.endpoints.removeAll { candidates[$0.name.value] == nil }
         }
-        nameSamples()
+        for index in draft.endpoints.indices {
+            let name = draft.endpoints[index].name
+            draft.endpoints[index].sample = candidates[name] == nil ? nil : path(of: name)
+        }
         samples = draft.endpoints.compactMap { endpoint in
             guard let path = endpoint.sample, let body = candidates[endpoint.name]?.first else { return nil }
             return Inferrer.Sample(path: path, text: JSONText.indented(body))
@@ -56,17 +63,19 @@ struct SampleSelection {
         return samples.isEmpty ? nil : SpecWriter.text(of: draft)
     }
 
+    /// Gives each endpoint with a candidate the path of its sample, at the place of its own name.
     private mutating func nameSamples() {
-        for index in draft.endpoints.indices {
-            let name = draft.endpoints[index].name
-            draft.endpoints[index].sample = candidates[name] == nil ? nil : path(of: name)
+        api.endpoints.removeAll { candidates[$0.name.value] == nil }
+        for index in api.endpoints.indices {
+            let name = api.endpoints[index].name
+            api.endpoints[index].sample = Located(path(of: name.value), at: name.location)
         }
     }
 
     private func path(of endpoint: String) -> String { "\(folder)/\(endpoint).json" }
 
     /// The endpoints whose samples contradict the spec, as the generator sees it.
-    private func refusedEndpoints(of api: API, _ tree: SpecTree) -> Set<String> {
+    private func refusedEndpoints() -> Set<String> {
         var names: [String: String] = [:]
         var samples: [String: Sample] = [:]
         for (name, bodies) in candidates {
@@ -79,8 +88,7 @@ struct SampleSelection {
             guard let location = diagnostic.location else { return nil }
             if let name = names[location.file.path] { return name }
             // The response of the endpoint is not JSON.
-            if case .endpoint(let name)? = tree.path(of: location)?.owner { return name }
-            return nil
+            return api.endpoints.first { $0.name.location.range == location.range }?.name.value
         }
         return Set(refused.filter { candidates[$0] != nil })
     }

@@ -2,11 +2,20 @@ package import APIGenRecordings
 import APIGenSupport
 
 extension RecordedExchange {
-    /// The requests that one call sends together, as calls of their own; only this call if it has no such list.
-    package var unbatched: [RecordedExchange] {
+    /// The requests that one call sends together; `nil` if it has no such list.
+    private var batchedRequests: [Node]? {
         guard case .json(let body)? = self.body?.content, let requests = body.elements, !requests.isEmpty,
             requests.allSatisfy({ GraphQLMessage($0) != nil || $0.rpcMethod != nil })
-        else { return [self] }
+        else { return nil }
+        return requests
+    }
+
+    /// Whether one call sends several requests together.
+    package var isBatch: Bool { batchedRequests != nil }
+
+    /// The requests that one call sends together, as calls of their own; only this call if it has no such list.
+    package var unbatched: [RecordedExchange] {
+        guard let requests = batchedRequests else { return [self] }
         var responses: [Node]?
         if case .json(let body)? = response?.body?.content { responses = body.elements }
         return requests.enumerated().map { index, request in
