@@ -36,7 +36,10 @@ struct MappingReader<Keys: MappingKeys> {
         self.swapped = swapped
         misspelt = swapped.isEmpty ? unknown : unknown.filter { index in !swapped.contains { $0.index == index } }
         synonyms = keys.indices.compactMap { index in
-            guard let place = Keys.synonyms, let written = keys[index], !swapped.contains(where: { $0.index == index }),
+            guard let place = Keys.synonyms, let written = keys[index],
+                // Most keys are right, and the table of synonyms is large.
+                KeyTable.namesByPlace[place]?.contains(written) != true,
+                !swapped.contains(where: { $0.index == index }),
                 case .word(let key, _)? = Synonym.meaning(of: written, at: place)
             else { return nil }
             return (key, index)

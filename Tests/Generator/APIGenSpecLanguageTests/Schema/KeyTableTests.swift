@@ -52,6 +52,15 @@ import Testing
         #expect(others == [ParametersKey.subject, UnionKey.subject])
     }
 
+    /// A mapping reader looks at the synonyms of unknown keys alone.
+    @Test(arguments: KeyTable.specs) func `a key does not mean another one`(_ table: KeyTable) {
+        guard let place = table.synonyms else { return }
+        for key in table.keys {
+            guard case .word(let meaning, _)? = Synonym.meaning(of: key.name, at: place) else { continue }
+            #expect(meaning == key.name)
+        }
+    }
+
     @Test(arguments: KeyTable.all)
     func `a key has one row in a table, with a sentence that fits in a line`(_ table: KeyTable) {
         let names = table.keys.map(\.name)
