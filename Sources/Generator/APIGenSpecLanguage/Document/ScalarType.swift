@@ -20,8 +20,17 @@ package enum ScalarType: String, CaseIterable, Sendable {
     /// A file to send.
     case upload = "Upload"
 
+    /// The types by their names. A search of the cases takes longer.
+    private static let types = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    package init?(rawValue: String) {
+        guard let type = Self.types[rawValue] else { return nil }
+        self = type
+    }
+
     /// The type for a qualified name, such as `Swift.String`, which is unambiguous even if a model has that name.
     package init?(qualified name: String) {
+        guard name.has(".") else { return nil }
         let parts = name.parts(between: ".").map(String.init)
         guard parts.count == 2, let scalar = Self(rawValue: parts[1]), scalar.module == parts[0] else { return nil }
         self = scalar

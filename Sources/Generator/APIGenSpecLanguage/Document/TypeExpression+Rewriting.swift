@@ -33,10 +33,7 @@ extension TypeExpression {
     /// A date, whose format depends on its place.
     package static let dateName = "Date"
 
-    package static func isBuiltIn(_ name: String) -> Bool { scalars[name] != nil || name == dateName }
-
-    /// The scalar types by their names. A search of the cases takes longer.
-    static let scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, $0) })
+    package static func isBuiltIn(_ name: String) -> Bool { ScalarType(rawValue: name) != nil || name == dateName }
 
     /// The names of the types that every spec has.
     package static let builtIn = ScalarType.allCases.map(\.rawValue) + [dateName]

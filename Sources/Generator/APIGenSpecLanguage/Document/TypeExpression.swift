@@ -97,7 +97,7 @@ package indirect enum TypeExpression: Sendable {
 
     /// The type with a name and no arguments.
     package init(_ name: Located<String>) {
-        if let scalar = Self.scalars[name.value] {
+        if let scalar = ScalarType(rawValue: name.value) {
             self = .scalar(scalar, name.location)
         } else {
             self = name.value == Self.dateName ? .date(name.location) : .named(name.value, [], name.location)
@@ -187,8 +187,11 @@ extension TypeExpression.Object: Hashable {
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(includes)
-        // A copy of a field takes longer than its hash.
-        for index in fields.indices { hasher.combine(fields[index].name.value) }
+        // A copy of a field takes longer than its hash. The pages of all resources have the same names.
+        for index in fields.indices {
+            hasher.combine(fields[index].name.value)
+            hasher.combine(fields[index].type)
+        }
     }
 }
 
