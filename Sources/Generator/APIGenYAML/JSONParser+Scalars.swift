@@ -16,7 +16,7 @@ extension JSONParser {
         index += 1
         var first = index
         // The text before the last escape; most strings have none.
-        var text = ""
+        var text: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\"") {
             switch byte {
             case ..<0x20:
@@ -24,8 +24,13 @@ extension JSONParser {
                 let message = isBreak ? "this quote is never closed" : "a control character needs an escape"
                 throw Problem(.syntax, message, at: isBreak ? MarkRange(start, mark) : character)
             case UInt8(ascii: "\\"):
-                text += String(decoding: bytes[first..<index], as: UTF8.self)
-                text.unicodeScalars.append(try parseEscape())
+                text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[first..<index]))
+                let scalar = try parseEscape()
+                if scalar.isASCII {
+                    text.append(UInt8(scalar.value))
+                } else {
+                    text.append(contentsOf: String(scalar).utf8)
+                }
                 first = index
             case ..<0x80:
                 index += 1
@@ -36,12 +41,11 @@ extension JSONParser {
             }
         }
         guard next != nil else { throw Problem(.syntax, "this quote is never closed", at: MarkRange(start, mark)) }
-        text =
-            text.isEmpty
-            ? String(decoding: bytes[first..<index], as: UTF8.self)
-            : text + String(decoding: bytes[first..<index], as: UTF8.self)
+        let rest = UnsafeBufferPointer(rebasing: bytes[first..<index])
+        if !text.isEmpty { text.append(contentsOf: rest) }
         index += 1
-        return (text, MarkRange(start, mark))
+        let string = text.isEmpty ? String(decoding: rest, as: UTF8.self) : String(decoding: text, as: UTF8.self)
+        return (string, MarkRange(start, mark))
     }
 
     private mutating func parseEscape() throws(Problem) -> Unicode.Scalar {
@@ -91,15 +95,16 @@ extension JSONParser {
     /// A number, `true`, `false` or `null`.
     mutating func parseWord() throws(Problem) -> String {
         let start = mark
-        var word = ""
+        let first = index
         while next != nil {
-            let scalar = try self.scalar().scalar
+            let (scalar, length) = try self.scalar()
             guard Self.isPartOfWord(scalar) else { break }
-            word.unicodeScalars.append(scalar)
-            _ = try takeScalar()
+            index += length
+            line.continuations += length - 1
         }
-        if word.isEmpty { throw unexpected("expected a value") }
-        guard ["true", "false", "null"].contains(word) || Self.isNumber(word.utf8) else {
+        if index == first { throw unexpected("expected a value") }
+        let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[first..<index]), as: UTF8.self)
+        guard JSONLiteral(word) != nil else {
             let isNumber = word.utf8.first.map { $0 < UInt8(ascii: "A") } ?? false
             let message = isNumber ? "`\(word)` is not a number in JSON" : "`\(word)` is not a value in JSON"
             let help: Problem.Help? = isNumber ? nil : "JSON has double quotes around every string"
@@ -113,29 +118,5 @@ extension JSONParser {
         case "0"..."9", "a"..."z", "A"..."Z", "+", "-", ".", "_": true
         default: scalar.value >= 0x80 && scalar.properties.isAlphabetic
         }
-    }
-
-    /// Whether a word has the syntax of RFC 8259, section 6.
-    private static func isNumber(_ word: String.UTF8View) -> Bool {
-        var rest = word[...]
-        func digits() -> Substring.UTF8View { rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
-        func skip(_ letters: String) -> Bool {
-            guard let first = rest.first, letters.utf8.contains(first) else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-        func skipDigits() -> Bool {
-            let count = digits().count
-            rest = rest.dropFirst(count)
-            return count > 0
-        }
-        _ = skip("-")
-        if !skip("0"), !skipDigits() { return false }
-        if skip("."), !skipDigits() { return false }
-        if skip("eE") {
-            _ = skip("+-")
-            if !skipDigits() { return false }
-        }
-        return rest.isEmpty
     }
 }

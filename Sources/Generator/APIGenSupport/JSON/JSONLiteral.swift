@@ -19,15 +19,15 @@ package enum JSONLiteral: Hashable {
     /// Reads by bytes, because an import reads each text of a document.
     private static func number(_ text: String.UTF8View) -> Self? {
         var rest = text[...]
-        func skip(_ bytes: UInt8...) -> Bool {
-            guard let first = rest.first, bytes.contains(first) else { return false }
+        func skip(_ byte: UInt8, or other: UInt8? = nil) -> Bool {
+            guard let first = rest.first, first == byte || first == other else { return false }
             rest.removeFirst()
             return true
         }
         func skipDigits() -> Bool {
-            let count = rest.count
-            rest = rest.drop { $0.isDigit }
-            return rest.count < count
+            guard let first = rest.first, first.isDigit else { return false }
+            repeat { rest.removeFirst() } while rest.first?.isDigit == true
+            return true
         }
         var literal = JSONLiteral.integer
         _ = skip(UInt8(ascii: "-"))
@@ -36,8 +36,8 @@ package enum JSONLiteral: Hashable {
             guard skipDigits() else { return nil }
             literal = .fraction
         }
-        if skip(UInt8(ascii: "e"), UInt8(ascii: "E")) {
-            _ = skip(UInt8(ascii: "+"), UInt8(ascii: "-"))
+        if skip(UInt8(ascii: "e"), or: UInt8(ascii: "E")) {
+            _ = skip(UInt8(ascii: "+"), or: UInt8(ascii: "-"))
             guard skipDigits() else { return nil }
             literal = .fraction
         }

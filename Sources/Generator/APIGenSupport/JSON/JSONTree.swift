@@ -86,10 +86,12 @@ extension [UInt8] {
     /// Appends a text as a JSON string literal in UTF-8.
     package mutating func append(jsonLiteralOf text: String) {
         append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: \.isEscapedInJSON) {
+        let start = count
+        append(contentsOf: text.utf8)
+        // The bytes of an array are faster to look at than those of a string.
+        if self[start...].contains(where: { $0.isEscapedInJSON }) {
+            removeSubrange(start...)
             for byte in text.utf8 { append(escaped: byte) }
-        } else {
-            append(contentsOf: text.utf8)
         }
         append(UInt8(ascii: "\""))
     }
