@@ -21,6 +21,15 @@ package enum Inflection {
         }
     }
 
+    /// Whether two words are one noun, perhaps in different numbers: `child` and `children`.
+    package static func isSame(_ word: String, _ other: String) -> Bool {
+        // Both numbers of a noun begin with the same letter, and most words with different ones.
+        guard let first = word.utf8.first, let otherFirst = other.utf8.first,
+            first == otherFirst || first >= 0x80 || otherFirst >= 0x80
+        else { return word == other }
+        return word == other || singular(word) == singular(other)
+    }
+
     /// The name with its last word replaced, in the case of that word.
     private static func changed(_ name: String, _ change: (String) -> String) -> String {
         if name.utf8.allSatisfy(\.isLowercase) { return change(name) }

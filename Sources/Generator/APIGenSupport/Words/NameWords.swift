@@ -33,6 +33,8 @@ package struct NameWords: Hashable {
 /// It compares bytes, because every name of a spec is divided several times.
 package struct WordScanner: Sequence, IteratorProtocol {
     package let bytes: [UInt8]
+    /// Whether a word has letters to replace by lowercase ones.
+    private let hasCapitals: Bool
     private var index = 0
 
     /// What is longer is not a name.
@@ -44,8 +46,9 @@ package struct WordScanner: Sequence, IteratorProtocol {
 
     package init(_ bytes: [UInt8]) {
         var bytes = bytes
-        // Most names are in lowercase.
-        if bytes.contains(where: \.isUppercase) { Self.replaceMixedWords(in: &bytes) }
+        // Most names are in lowercase. Other alphabets have capitals as well.
+        hasCapitals = bytes.contains { $0.isUppercase || $0 >= 0x80 }
+        if hasCapitals { Self.replaceMixedWords(in: &bytes) }
         self.bytes = bytes
     }
 
@@ -64,7 +67,9 @@ package struct WordScanner: Sequence, IteratorProtocol {
 
     /// The next word in lowercase.
     package mutating func next() -> String? {
-        nextRange().map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
+        guard let range = nextRange() else { return nil }
+        let word = String(decoding: bytes[range], as: UTF8.self)
+        return hasCapitals ? word.lowercased() : word
     }
 
     /// The place of the next word.

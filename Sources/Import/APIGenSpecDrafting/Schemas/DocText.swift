@@ -22,6 +22,8 @@ package enum DocText {
     ) -> String? {
         if docs == .none { return nil }
         var text = source.map { Markdown.text(of: $0) } ?? ""
+        // Many schemas, and most values of enums, have no documentation.
+        if text.isEmpty, initial == nil { return nil }
         if docs == .first, isOfMethod { text = MethodText.fromStatement(text) }
         if docs == .first { text = withoutLocalLinks(firstParagraph(of: text)) }
         text = withoutFillers(text, listsValues)
@@ -165,32 +167,37 @@ package enum DocText {
 
     /// The sentences of a text, with single spaces between their words.
     private static func sentences(of text: Substring) -> [Substring] {
-        let (bytes, space) = (text.utf8, UInt8(ascii: " "))
+        // An array of bytes is faster to go through than the indices of a string.
+        let (bytes, space) = (Array(text.utf8), UInt8(ascii: " "))
+        func part(_ start: Int, _ end: Int) -> Substring {
+            let first = text.utf8.index(text.startIndex, offsetBy: start)
+            return text[first..<text.utf8.index(first, offsetBy: end - start)]
+        }
         var sentences: [Substring] = []
-        var (start, wordStart, index) = (bytes.startIndex, bytes.startIndex, bytes.startIndex)
-        while true {
-            let isEnd = index == bytes.endIndex
-            guard isEnd || bytes[index] == space else {
-                index = bytes.index(after: index)
-                continue
-            }
+        var (start, wordStart) = (0, 0)
+        for index in 0...bytes.count {
+            let isEnd = index == bytes.count
+            guard isEnd || bytes[index] == space else { continue }
             if wordStart == index, !bytes.isEmpty {
-                let words = bytes.split(separator: space).map { Substring($0) }
+                let words = bytes.split(separator: space).map { String(decoding: $0, as: UTF8.self) }
                 return words.isEmpty ? [] : self.sentences(of: words.joined(separator: " ")[...])
             }
-            let word = bytes[wordStart..<index]
-            let endsSentence = word.last.map { ".!?".utf8.contains($0) } == true && !isAbbreviation(word)
-            if endsSentence || isEnd, start < index { sentences.append(text[start..<index]) }
-            if isEnd { return sentences }
-            index = bytes.index(after: index)
-            wordStart = index
-            if endsSentence { start = index }
+            let endsSentence =
+                wordStart < index && isEndOfSentence(bytes[index - 1]) && !isAbbreviation(part(wordStart, index))
+            if endsSentence || isEnd, start < index { sentences.append(part(start, index)) }
+            wordStart = index + 1
+            if endsSentence { start = wordStart }
         }
+        return sentences
     }
 
-    private static func isAbbreviation(_ word: Substring.UTF8View) -> Bool {
-        guard word.count <= 5 else { return false }
-        return ["e.g.", "i.e.", "etc.", "vs.", "(e.g.", "(i.e."].contains(Substring(word).lowercased())
+    private static func isEndOfSentence(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    }
+
+    private static func isAbbreviation(_ word: Substring) -> Bool {
+        guard word.utf8.count <= 5 else { return false }
+        return ["e.g.", "i.e.", "etc.", "vs.", "(e.g.", "(i.e."].contains(word.lowercased())
     }
 
     private static func sentence(_ text: String) -> String {
@@ -208,6 +215,8 @@ package enum DocText {
             return sentences.filter { !isFiller($0, listsValues) }.joined(separator: " ")[...]
         }
         var text = kept.joined(separator: "\n").trimmed
+        // Few texts begin with a letter of these.
+        guard let first = text.utf8.first, "(*rRoO".utf8.contains(first) else { return String(text) }
         let beginning = text.prefix(16).lowercased()
         for prefix in ["(required) ", "(optional) ", "required. ", "optional. ", "**required**. ", "**required.** "]
         where beginning.hasPrefix(prefix) {
@@ -218,10 +227,10 @@ package enum DocText {
     }
 
     /// The first words of a sentence, with nothing but letters. No filler has more.
-    private static func firstWords(of sentence: Substring) -> [String] {
+    private static func firstWords(of sentence: Substring, atMost count: Int = 5) -> [String] {
         var words: [String] = []
         var rest = sentence.utf8
-        while !rest.isEmpty, words.count < 5 {
+        while !rest.isEmpty, words.count < count {
             let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
             // A letter beyond ASCII is not part of a filler.
             let letters = rest[..<end].lazy.filter { CharacterClass(ascii: $0).isLetter || $0 >= 0x80 }
@@ -240,6 +249,9 @@ package enum DocText {
             $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")
         }
         guard let firstLetter, firstLetters.contains(firstLetter) else { return false }
+        guard let beginning = firstWords(of: sentence, atMost: 1).first, firstFillerWords.contains(beginning) else {
+            return false
+        }
         let words = firstWords(of: sentence)
         if listsValues, isList(words) { return true }
         // "Default: 30", "Defaults to `30`." and "Default value is 30."
@@ -248,6 +260,10 @@ package enum DocText {
         }
         return fillers.contains(words)
     }
+
+    private static let firstFillerWords = Set(
+        ["default", "defaults"] + (fillers + beginningsOfLists).compactMap(\.first)
+    )
 
     private static let fillers = [
         ["required"], ["optional"], ["deprecated"], ["readonly"], ["optional", "field"], ["this", "is", "required"],
@@ -266,10 +282,9 @@ package enum DocText {
     /// Whether a text has only the words of a name, such as "The owner." of `owner`.
     private static func repeats(_ text: String, _ names: [String]) -> Bool {
         guard text.utf8.count < 120 else { return false }
-        var candidates = names.map { WordScanner($0).map(Inflection.singular) }
+        var candidates = names.map { Array(WordScanner($0)) }
         for word in WordScanner(text) where !emptyWords.contains(word) {
-            let singular = Inflection.singular(word)
-            candidates.removeAll { !$0.contains(singular) }
+            candidates.removeAll { name in !name.contains { Inflection.isSame($0, word) } }
             if candidates.isEmpty { return false }
         }
         return true
@@ -294,7 +309,8 @@ extension StringProtocol {
             text = text.dropFirst()
         }
         while let last = text.utf8.last, last < 0x21 || last >= 0x80, text.last?.isWhitespace == true {
-            text = text.dropLast()
+            // The length of a text, which `dropLast` calculates, is not needed.
+            text = text[..<text.index(before: text.endIndex)]
         }
         return text
     }

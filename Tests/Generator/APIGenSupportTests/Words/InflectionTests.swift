@@ -111,4 +111,19 @@ import Testing
     func `a plural keeps the words before the noun`(_ singular: String, _ plural: String) {
         #expect(Inflection.plural(singular) == plural)
     }
+
+    /// Words of both numbers of all nouns, some of which begin with the same letter, and those that no rule fits.
+    @Test func `words are one noun exactly if they have one singular`() {
+        let nouns = IrregularNouns.singulars.flatMap { [$0.key, $0.value] } + Self.words.flatMap { [$0.0, $0.1] }
+        let words = Set(nouns + ["", "s", "es", "x", "ies", "über", "übers", "u\u{308}ber", "größen", "größe"]).sorted()
+        let singulars = words.map(Inflection.singular)
+        var wrong: [(String, String)] = []
+        for (word, singular) in zip(words, singulars) {
+            for (other, otherSingular) in zip(words, singulars)
+            where Inflection.isSame(word, other) != (singular == otherSingular) {
+                wrong.append((word, other))
+            }
+        }
+        #expect(wrong.isEmpty, "\(wrong)")
+    }
 }
