@@ -51,5 +51,8 @@ extension API {
 
 extension String {
     /// The address without the parts that the server does not see: the names of settings, and the slash at the end.
-    var addressShape: String { replacing(/\{[^}]*\}/, with: "{}").replacing(/\/+$/, with: "") }
+    var addressShape: String {
+        let shape = withoutSettings
+        return String(shape.dropLast(shape.reversed().prefix { $0 == "/" }.count))
+    }
 }

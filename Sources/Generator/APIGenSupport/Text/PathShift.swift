@@ -34,9 +34,28 @@ package struct PathShift: Hashable, Sendable {
 
     /// The path of an address of a spec, with `{}` for each setting; empty if a setting has the scheme.
     package static func path(ofAddress address: String) -> String {
-        let plain = address.replacing(/\{[^}]*\}/, with: "{}")
-        guard let scheme = plain.firstRange(of: "://") else { return "" }
-        let path = plain[scheme.upperBound...].drop { $0 != "/" }
+        let plain = address.withoutSettings
+        guard let scheme = plain.range(ofText: "://"),
+            let start = plain.utf8[scheme.upperBound...].firstIndex(of: UInt8(ascii: "/"))
+        else { return "" }
+        let path = plain[start...]
         return String(path.hasSuffix("/") ? path.dropLast() : path)
+    }
+}
+
+extension String {
+    /// The address or the path with `{}` in place of each setting or parameter.
+    package var withoutSettings: String {
+        guard has("{") else { return self }
+        var result = ""
+        var rest = self[...]
+        while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+            let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+        {
+            result += rest[...open]
+            rest = rest[close...].dropFirst()
+            result += "}"
+        }
+        return result + rest
     }
 }

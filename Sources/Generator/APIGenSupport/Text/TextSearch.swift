@@ -62,6 +62,15 @@ extension String {
 }
 
 extension String {
+    /// The letters of the text, in one string, and the occurrences of another ASCII character.
+    package func letters(and other: Unicode.Scalar? = nil) -> String {
+        let byte = other.map { UInt8(ascii: $0) }
+        guard utf8.allSatisfy({ $0 < 0x80 }) else {
+            return filter { $0.isLetter || $0.utf8.count == 1 && $0.utf8.first == byte }
+        }
+        return String(decoding: utf8.filter { $0.isLetter || $0 == byte }, as: UTF8.self)
+    }
+
     /// Whether its bytes sort before those of another string.
     package func precedesInBytes(_ other: String) -> Bool {
         utf8.withBytes { bytes in other.utf8.withBytes { bytes.lexicographicallyPrecedes($0) } }

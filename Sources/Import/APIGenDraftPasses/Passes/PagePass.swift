@@ -86,7 +86,7 @@ private struct PageShape {
         let lists = own.filter { if case .array? = $0.type?.wrapped { true } else { false } }
         let candidates = lists.filter { $0.isListOfModels }
         guard let list = candidates.count == 1 ? candidates.first : lists.count == 1 ? lists.first : nil,
-            case .array(let element)? = list.type?.wrapped, !list.name.value.contains(".")
+            case .array(let element)? = list.type?.wrapped, !list.name.value.has(".")
         else { return nil }
         if let unwrap = model.unwrap, unwrap != list.name.value { return nil }
         self.list = list.name.value
@@ -113,7 +113,7 @@ private struct PageShape {
         depth: Int
     ) -> [(path: String, name: String, type: TypeExpression)] {
         fields.flatMap { field -> [(path: String, name: String, type: TypeExpression)] in
-            guard let type = field.type?.wrapped, !field.name.value.contains(".") else { return [] }
+            guard let type = field.type?.wrapped, !field.name.value.has(".") else { return [] }
             let path = prefix + field.name.value
             let name = field.name.value.plain
             let inner: [Spec.Field]
@@ -297,7 +297,10 @@ extension Spec.Field {
 extension String {
     /// The letters and digits in lowercase: `nextpagetoken` of `next_page_token` and `nextPageToken`.
     fileprivate var plain: String {
-        lowercased().filter { $0.isLetter || $0.isNumber }
+        let small = lowercased()
+        // Most names are ASCII, and bytes are faster to look at.
+        guard small.utf8.allSatisfy({ $0 < 0x80 }) else { return small.filter { $0.isLetter || $0.isNumber } }
+        return String(decoding: small.utf8.filter { $0.isLetter || $0.isDigit }, as: UTF8.self)
     }
 
     /// Whether it is the plain name of a field with an address.

@@ -22,7 +22,7 @@ extension SpecParts {
             }
         case .sequence, .invalid: return nil
         }
-        return path.map { "\(method ?? "GET") \($0.replacing(/\{[^}]*\}/, with: "{}"))" }
+        return path.map { "\(method ?? "GET") \($0.withoutSettings)" }
     }
 
     /// The constants in the query, the headers and the body of an endpoint, by their names.

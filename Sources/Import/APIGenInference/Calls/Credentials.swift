@@ -65,7 +65,7 @@ struct Credentials {
     }
 
     private static func authorization(_ value: String) -> [APIDescription.SecurityScheme.Kind] {
-        let words = value.split(separator: " ", maxSplits: 1)
+        let words = value.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1).map { Substring($0) }
         guard let scheme = words.first else { return [] }
         switch scheme.lowercased() {
         case "bearer": return [.bearer]
@@ -81,7 +81,7 @@ struct Credentials {
     // MARK: - Names
 
     /// Strings between the words of a name do not matter: `X-API-Key` and `x_apikey`.
-    private static func letters(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
+    private static func letters(_ name: String) -> String { name.lowercased().letters() }
 
     static func isCredential(header name: String) -> Bool {
         let lowercased = name.lowercased()

@@ -138,8 +138,8 @@ struct OperationBuilder {
     }
 
     private static func isOfUse(_ name: String) -> Bool {
-        let letters = name.filter(\.isLetter)
-        return letters.contains("ratelimit") || name == "retry-after" || name == "link"
+        let letters = name.letters()
+        return letters.range(ofText: "ratelimit") != nil || name == "retry-after" || name == "link"
             || ["xtotal", "xpage", "xperpage", "xnextpage", "xprevpage"].contains { letters.hasPrefix($0) }
             || letters.hasSuffix("totalcount")
     }

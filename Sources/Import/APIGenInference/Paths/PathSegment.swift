@@ -78,7 +78,8 @@ struct PathSegment {
 
     /// `42:cancel`.
     private mutating func separateAction(_ text: String) -> Bool {
-        guard let colon = text.lastIndex(of: ":") else { return false }
+        // Most segments have none.
+        guard text.has(":"), let colon = text.lastIndex(of: ":") else { return false }
         let action = text[colon...].dropFirst()
         let stem = Self.form(of: String(text[..<colon]))
         guard action.count > 2, action.allSatisfy({ $0.isASCII && $0.isLetter }), stem != .word, stem != .version else {
@@ -97,7 +98,7 @@ struct PathSegment {
     ]
 
     private mutating func separateExtension(_ text: String) {
-        guard let dot = text.lastIndex(of: "."), dot != text.startIndex,
+        guard text.has("."), let dot = text.lastIndex(of: "."), dot != text.startIndex,
             Self.extensions.contains(text[dot...].dropFirst().lowercased())
         else { return }
         value = String(text[..<dot])

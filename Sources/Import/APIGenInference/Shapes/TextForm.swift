@@ -36,7 +36,7 @@ package enum TextForm: Hashable {
             if isInteger(text) { return .integer }
             return isFraction(text) ? .fraction : nil
         }
-        if text == Array("true".utf8) || text == Array("false".utf8) { return .boolean }
+        if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return .boolean }
         return isMailDate(text) ? .mailDate : nil
     }
 

@@ -124,8 +124,8 @@ package enum ModelNames {
 
     private static func candidates(for model: APIDescription.NamedSchema) -> [String] {
         // `io.k8s.api.core.v1.Pod`, and `Acme.Orders.Order` of .NET: the last part is the name.
-        let parts = model.name.split(whereSeparator: { ".+/:".contains($0) }).map(String.init)
-        let isQualified = parts.count > 1 && parts.dropLast().allSatisfy { !$0.isEmpty } && !model.name.contains(" ")
+        let parts = model.name.utf8.split { ".+/:".utf8.contains($0) }.map { String(Substring($0)) }
+        let isQualified = parts.count > 1 && parts.dropLast().allSatisfy { !$0.isEmpty } && !model.name.has(" ")
         let whole = typeName(model.name)
         var candidates: [String] = []
         if isQualified {

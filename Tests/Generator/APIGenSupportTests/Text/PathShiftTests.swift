@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import APIGenSupport
@@ -34,6 +35,14 @@ import Testing
     @Test(arguments: [("/a", "/a"), ("/a", "/b"), ("/a", "/ab"), ("/a", "/a/{}"), ("", "")])
     func `nothing moves between equal and unrelated addresses, and no setting does`(source: String, target: String) {
         #expect(PathShift(from: source, to: target) == nil)
+    }
+
+    @Test func `an address without the names of its settings has the rest of its text`() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<2_000 {
+            let text = String((0..<random.below(16)).map { _ in Array("{}{}a/é")[random.below(7)] })
+            #expect(text.withoutSettings == text.replacing(/\{[^}]*\}/, with: "{}"), "\(text)")
+        }
     }
 
     @Test(arguments: [

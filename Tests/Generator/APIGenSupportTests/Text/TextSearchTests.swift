@@ -28,6 +28,13 @@ import Testing
         #expect(text.range(ofText: "") == nil)
     }
 
+    @Test(arguments: texts) func `the letters are those of the characters`(text: String) {
+        #expect(text.letters() == text.filter(\.isLetter))
+        #expect(text.letters(and: ".") == text.filter { $0.isLetter || $0 == "." })
+        let plain = text.replacing("é", with: "\r\n")
+        #expect(plain.letters() == plain.filter(\.isLetter))
+    }
+
     @Test(arguments: texts) func `strings are ordered by their bytes`(text: String) {
         for other in Self.texts.prefix(20) {
             #expect(text.precedesInBytes(other) == text.utf8.lexicographicallyPrecedes(other.utf8))
