@@ -23,6 +23,7 @@ struct MediaType {
 
     /// The parts between semicolons, which may be in quotes.
     static func parts(of text: String) -> [String] {
+        guard text.has(";") else { return [text] }
         var parts = [""]
         var isQuoted = false
         for character in text {

@@ -98,7 +98,7 @@ struct RecordedAddress {
         let host = server[..<(colon ?? server.endIndex)]
         var port = colon.map { server[$0...].dropFirst() } ?? ""
         if port == ports[scheme]?[...] || String(port).isVariable { port = "" }
-        guard !host.isEmpty, host.allSatisfy(\.isHostCharacter), port.count <= 5,
+        guard !host.isEmpty, host.canBeHost, port.count <= 5,
             port.allSatisfy({ $0.isASCII && $0.isNumber })
         else { return nil }
         let name = TextPart.parts(of: String(host)).map { part in
@@ -210,13 +210,13 @@ enum TextPart: Hashable {
     }
 }
 
-extension Character {
-    fileprivate var isHostCharacter: Bool {
-        isLetter || isNumber || "-._[]:{}<> %".contains(self)
-    }
-}
-
 extension Substring {
+    /// Whether all characters can be in the name of a host, perhaps with parameters. Most are ASCII.
+    fileprivate var canBeHost: Bool {
+        utf8.allSatisfy { $0.isLetter || $0.isDigit || "-._[]:{}<> %".utf8.contains($0) }
+            || allSatisfy { $0.isLetter || $0.isNumber || "-._[]:{}<> %".contains($0) }
+    }
+
     /// Whether it has the syntax of a scheme (RFC 3986, section 3.1).
     fileprivate var isScheme: Bool {
         guard let first, first.isASCII, first.isLetter else { return false }

@@ -79,13 +79,15 @@ enum CredentialNames {
 }
 
 extension [String] {
-    /// Whether a set has the last words, joined without separators.
-    func hasEnding(in set: Set<String>) -> Bool {
+    /// The last words, joined without separators: one, two, and so on.
+    var endings: [String] {
         var ending = ""
-        for word in reversed() {
+        return reversed().map { word in
             ending = word + ending
-            if set.contains(ending) { return true }
+            return ending
         }
-        return false
     }
+
+    /// Whether a set has one of the endings.
+    func hasEnding(in set: Set<String>) -> Bool { endings.contains(where: set.contains) }
 }

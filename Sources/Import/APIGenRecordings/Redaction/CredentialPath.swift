@@ -22,9 +22,7 @@ enum CredentialPath {
                 found.append(index)
                 continue
             }
-            let words = String(decoding: segment.prefix(40), as: UTF8.self).lowercased().filter {
-                $0.isLetter || $0 == "2"
-            }
+            let words = String(decoding: segment.prefix(40), as: UTF8.self).lowercased().letters(and: "2")
             // The address of a webhook has several segments after its anchor.
             if let next = anchors[words] {
                 anchor = next

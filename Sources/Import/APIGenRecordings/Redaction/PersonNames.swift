@@ -3,10 +3,12 @@ enum PersonNames {
     enum Part: Hashable { case given, family, full }
 
     /// The part of a person's name that a field has wherever it is; `nil` for any other field.
-    static func part(of words: [String]) -> Part? {
-        if words.hasEnding(in: given) { return .given }
-        if words.hasEnding(in: family) { return .family }
-        return words.hasEnding(in: full) ? .full : nil
+    ///
+    /// - Parameter endings: Those of the words of its name.
+    static func part(of endings: [String]) -> Part? {
+        if endings.contains(where: given.contains) { return .given }
+        if endings.contains(where: family.contains) { return .family }
+        return endings.contains(where: full.contains) ? .full : nil
     }
 
     /// Whether a field has a person's name if its object describes a person.

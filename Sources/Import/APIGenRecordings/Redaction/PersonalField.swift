@@ -18,11 +18,12 @@ enum PersonalField: Hashable {
 
     /// - Returns: `nil` for the name of any other field.
     init?(_ words: [String]) {
-        if let part = PersonNames.part(of: words) {
+        let endings = words.endings
+        if let part = PersonNames.part(of: endings) {
             self = .name(part)
             return
         }
-        let kind = Self.endings.first { words.hasEnding(in: $0.names) }?.kind
+        let kind = Self.endings.first { endings.contains(where: $0.names.contains) }?.kind
         guard let kind else { return nil }
         self = kind
     }

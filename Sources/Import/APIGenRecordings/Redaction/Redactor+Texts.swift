@@ -58,7 +58,7 @@ extension Redactor {
     }
 
     private mutating func redactAuthorization(_ text: String) -> String {
-        let words = text.split(separator: " ", maxSplits: 1)
+        let words = text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1).map { Substring($0) }
         guard words.count == 2 else {
             // The stub of a server has only the scheme.
             let isScheme = words.contains { TextScanner.schemes.contains($0.lowercased()) }

@@ -51,7 +51,11 @@ enum TextRules {
         guard text.utf8.count <= RecordingThreshold.Person.name else { return false }
         let words = text.parts(between: " ")
         return RecordingThreshold.Person.words.contains(words.count)
-            && words.allSatisfy { $0.allSatisfy { $0.isLetter || "'’.,-".contains($0) } }
+            && words.allSatisfy { word in
+                // The letters of other alphabets take longer.
+                word.utf8.allSatisfy { $0.isLetter || "'.,-".utf8.contains($0) }
+                    || word.allSatisfy { $0.isLetter || "'’.,-".contains($0) }
+            }
     }
 
     /// Whether a string is written as the full name of a person: `Ada Lovelace`.
@@ -70,10 +74,10 @@ enum TextRules {
 
     /// Whether a string is the name of a document or of a picture, which people name: `Passport Ada.pdf`.
     static func isDocumentName(_ text: String) -> Bool {
-        guard let dot = text.lastIndex(of: "."), dot != text.startIndex,
-            text.utf8.count <= RecordingThreshold.Person.fileName
+        guard text.utf8.count <= RecordingThreshold.Person.fileName,
+            let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot != text.startIndex
         else { return false }
-        return isDocumentExtension(text[text.index(after: dot)...].utf8) && text.range(ofText: "://") == nil
+        return isDocumentExtension(text.utf8[dot...].dropFirst()) && text.range(ofText: "://") == nil
     }
 
     static func isDocumentExtension(_ bytes: some Sequence<UInt8>) -> Bool {

@@ -1,4 +1,5 @@
 import APIGenSupport
+import TestSupport
 import Testing
 
 @testable import APIGenRecordings
@@ -190,6 +191,22 @@ import Testing
         let (rule, applies, texts, others) = Self.rules[index]
         #expect(texts.filter { !applies($0) } == [], "\(rule)")
         #expect(others.filter(applies) == [], "\(rule)")
+    }
+
+    @Test func `the characters of a string decide about its form, whether they are ASCII or not`() {
+        var random = SeededGenerator(seed: 5)
+        let characters = Array("aZ .,-'’é2@pdf\r\n")
+        for _ in 0..<3_000 {
+            let text = String((0..<random.below(12)).map { _ in characters[random.below(characters.count)] })
+            let words = text.split(separator: " ")
+            let isName =
+                (1...5).contains(words.count)
+                && words.allSatisfy { $0.allSatisfy { $0.isLetter || "'’.,-".contains($0) } }
+            #expect(TextRules.isName(text) == isName, "\(text)")
+            let dot = text.lastIndex(of: ".")
+            let ending = dot.map { text[$0...].dropFirst().lowercased() }
+            #expect(TextRules.isDocumentName(text) == (ending == "pdf" && dot != text.startIndex), "\(text)")
+        }
     }
 
     @Test func `twenty-four hexadecimal digits are a hash or an identifier`() {
