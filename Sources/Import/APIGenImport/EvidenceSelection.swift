@@ -6,12 +6,18 @@ import APIGenSupport
 enum EvidenceSelection {
     /// - Parameter operations: The index of each exchange's operation.
     static func select(_ exchanges: [RecordedExchange], operations: [Int?]) -> [RecordedExchange] {
+        let limit = ImportThreshold.Evidence.exchangesOfShape
+        let sizes = operations.reduce(into: [Int: Int]()) { sizes, operation in
+            if let operation { sizes[operation, default: 0] += 1 }
+        }
         var counts: [Shape: Int] = [:]
         return zip(exchanges, operations).compactMap { exchange, operation in
             guard let operation else { return nil }
+            // So few exchanges are kept whatever their shapes are.
+            if sizes[operation, default: 0] <= limit { return exchange }
             let shape = Shape(exchange, operation: operation)
             counts[shape, default: 0] += 1
-            return counts[shape, default: 0] <= ImportThreshold.Evidence.exchangesOfShape ? exchange : nil
+            return counts[shape, default: 0] <= limit ? exchange : nil
         }
     }
 
