@@ -12,29 +12,47 @@ struct TypeSharing {
     static func run(on draft: inout SpecDraft) {
         var sharing = TypeSharing()
         // The parts of a shared object count once, so each round starts with the result of the previous one.
-        while sharing.share(sharing.sharedTypes(in: draft), in: &draft) {}
+        while true {
+            let inline = InlineTypes(in: draft)
+            guard sharing.share(sharing.sharedTypes(in: draft, inline), inline, in: &draft) else { return }
+        }
     }
 
     // MARK: Finding shared types
 
-    private struct Use {
-        var count = 0
-        var needsName = false
+    /// The inline types of a draft.
+    private struct InlineTypes {
+        struct Use {
+            var count = 0
+            var needsName = false
+        }
+
+        /// All of them in order, each with the same JSON without documentation.
+        private(set) var all: [(key: TypeExpression, type: TypeExpression)] = []
+        private(set) var uses: [TypeExpression: Use] = [:]
+
+        init(in draft: SpecDraft) {
+            var all: [(key: TypeExpression, type: TypeExpression)] = []
+            var uses: [TypeExpression: Use] = [:]
+            draft.forEachType { type, place in
+                guard type.isInline else { return }
+                let key = type.withoutDocs
+                all.append((key, type))
+                // Words next to a type are a part of the union.
+                if type.values != nil, place.isInUnion { return }
+                var use = uses[key] ?? Use()
+                use.count += 1
+                if place.needsName, case .object = type { use.needsName = true }
+                uses[key] = use
+            }
+            (self.all, self.uses) = (all, uses)
+        }
     }
 
-    private func sharedTypes(in draft: SpecDraft) -> [TypeExpression: String?] {
-        var uses: [TypeExpression: Use] = [:]
-        draft.forEachType { type, place in
-            guard type.isInline else { return }
-            let key = type.withoutDocs
-            // Words next to a type are a part of the union.
-            if type.values != nil, place.isInUnion { return }
-            uses[key, default: Use()].count += 1
-            if place.needsName, case .object = type { uses[key]?.needsName = true }
-        }
+    private func sharedTypes(in draft: SpecDraft, _ inline: InlineTypes) -> [TypeExpression: String?] {
         let declared = declaredTypes(in: draft)
         var shared: [TypeExpression: String?] = [:]
-        for (type, use) in uses {
+        for (type, use) in inline.uses {
             if let name = declared[type], use.needsName || type.weight >= PassThresholds.declaredWeight {
                 shared[type] = name
             } else if use.needsName || Self.isWorthSharing(type, use.count) {
@@ -74,22 +92,24 @@ struct TypeSharing {
     // MARK: Replacing them
 
     /// - Returns: Whether a type is replaced.
-    private mutating func share(_ shared: [TypeExpression: String?], in draft: inout SpecDraft) -> Bool {
+    private mutating func share(
+        _ shared: [TypeExpression: String?],
+        _ inline: InlineTypes,
+        in draft: inout SpecDraft
+    ) -> Bool {
         if shared.isEmpty { return false }
         var names = names
         var added: [DraftModel] = []
         var first: [TypeExpression: TypeExpression] = [:]
         // The order of a dictionary differs from run to run.
         var order: [TypeExpression] = []
-        draft.forEachType { type, _ in
-            guard type.isInline else { return }
-            let key = type.withoutDocs
-            guard shared[key] != nil else { return }
-            if first[key] == nil { order.append(key) }
+        for (key, type) in inline.all where shared[key] != nil {
             // The text that sorts first, so that the order of the source does not matter.
             if let known = first[key]?.docs {
                 let docs = type.docs
-                if known == docs || "\(known)" <= "\(docs)" { return }
+                if known == docs || "\(known)" <= "\(docs)" { continue }
+            } else {
+                order.append(key)
             }
             first[key] = type
         }
