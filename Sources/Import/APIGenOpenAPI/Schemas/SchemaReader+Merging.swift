@@ -9,7 +9,9 @@ extension SchemaReader {
             schema.kind = .never
             return
         }
-        let outlines = conjunction.items.map { findOutline(of: $0) }
+        // Nothing is compared with the outline of the only part, unless it is a reference.
+        let isAlone = conjunction.items.count == 1 && !conjunction.items[0].isReference
+        let outlines = conjunction.items.map { isAlone ? Outline(shape: .any) : findOutline(of: $0) }
         var parts = zip(conjunction.items, outlines).filter { item, outline in
             // A type alone says nothing next to a part that has that type, or a union, whose members may have it.
             conjunction.items.count == 1 || !Self.isBareType(item) && (outline.shape != .any || item.isReference)
