@@ -30,7 +30,17 @@ package struct MemberNames {
             Self.preferred(member)
                 ?? (SwiftWords.canSpell(member.wireName) && !derived.isEmpty ? derived : Self.spelled(member))
         }
-        var owners: [String: Int] = [:]
+        // Most members have names of their own, so that nothing decides about them.
+        let areDistinct = Set(wanted).count == wanted.count && !wanted.contains(where: reserved.contains)
+        let names = areDistinct ? wanted : distinctNames(for: members, wanted)
+        return members.indices.map { index in
+            names[index] == derived[index] && SwiftWords.canSpell(members[index].wireName) ? nil : names[index]
+        }
+    }
+
+    /// The names with words and numbers for those that are reserved or equal.
+    private func distinctNames(for members: [Member], _ wanted: [String]) -> [String] {
+        var taken: Set<String> = []
         var names = wanted
         // The member that is written like the name keeps it. The strings decide among the others.
         let order = members.indices.sorted { left, right in
@@ -40,16 +50,13 @@ package struct MemberNames {
         for index in order {
             var name = wanted[index]
             var count = 1
-            while reserved.contains(name) || owners[name] != nil {
+            while reserved.contains(name) || !taken.insert(name).inserted {
                 count += 1
                 name = wanted[index] + (count == 2 ? "Value" : "Value\(count)")
             }
-            owners[name] = index
             names[index] = name
         }
-        return members.indices.map { index in
-            names[index] == derived[index] && SwiftWords.canSpell(members[index].wireName) ? nil : names[index]
-        }
+        return names
     }
 
     private static func preferred(_ member: Member) -> String? {
