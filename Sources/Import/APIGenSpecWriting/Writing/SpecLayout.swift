@@ -322,7 +322,10 @@ extension SpecLayout {
 
 extension StringProtocol {
     /// The number of Unicode scalars.
-    var columns: Int { utf8.count { $0 & 0xC0 != 0x80 } }
+    var columns: Int {
+        func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
+        return utf8.withContiguousStorageIfAvailable(count) ?? utf8.count { $0 & 0xC0 != 0x80 }
+    }
 }
 
 extension SpecNode {

@@ -20,19 +20,20 @@ package enum YAMLScalar {
         }
         let needsEscapes = text.utf8.contains { $0 < space || $0 >= 0x7F || $0 == quote || $0 == backslash }
         if !needsEscapes { return "\"\(text)\"" }
-        var result = String.UnicodeScalarView("\"".unicodeScalars)
+        var result = [quote]
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"", "\\": result.append(contentsOf: "\\\(scalar)".unicodeScalars)
-            case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-            case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-            case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-            case _ where isPrintable(scalar): result.append(scalar)
-            default: result.append(contentsOf: escape(scalar).unicodeScalars)
+            case "\"", "\\": result += [backslash, UInt8(ascii: scalar)]
+            case "\n": result += "\\n".utf8
+            case "\r": result += "\\r".utf8
+            case "\t": result += "\\t".utf8
+            case _ where !isPrintable(scalar): result += escape(scalar).utf8
+            case _ where scalar.isASCII: result.append(UInt8(ascii: scalar))
+            default: result += String(scalar).utf8
             }
         }
-        result.append("\"")
-        return String(result)
+        result.append(quote)
+        return String(decoding: result, as: UTF8.self)
     }
 
     private static let quote = UInt8(ascii: "\"")
@@ -63,16 +64,23 @@ package enum YAMLScalar {
         // A dash begins an item of a list only if a space follows it.
         let isNumber = first == dash && text.utf8.dropFirst().first.map { (0x30...0x39).contains($0) } == true
         if isIndicator(first) && !isNumber || first == space || last == space || last == colon { return false }
-        if style == .prose ? literals.contains(text) : text == mergeKey { return false }
+        if style == .prose ? text.utf8.count <= 5 && literals.contains(text) : text == mergeKey { return false }
+        // The bytes of an array are faster to go through than those of a string.
+        return isPlain(Array(text.utf8), style, inFlow: inFlow)
+            ?? (isPlainBeyondASCII(text, style) && isPlain(ascii(text), style, inFlow: inFlow))
+    }
+
+    /// - Returns: `nil` if what follows the first character beyond ASCII decides.
+    private static func isPlain(_ text: [UInt8], _ style: Style, inFlow: Bool) -> Bool? {
         var (beforePrevious, previous): (UInt8, UInt8) = (0, 0)
-        for byte in text.utf8 {
+        for byte in text {
             if byte < space || byte == 0x7F { return false }
             if byte == hash, previous == space { return false }
             if previous == colon, byte == space || inFlow && !isWordOrSlash(byte) { return false }
             if inFlow, isFlowIndicator(byte) { return false }
             // Without quotes, readers take ` //` for a comment, as other languages have it; prose has addresses.
             if byte == slash, previous == slash, beforePrevious == space, style == .plain { return false }
-            if byte >= 0x80 { return isPlainBeyondASCII(text, style) && isPlain(ascii(text), style, inFlow: inFlow) }
+            if byte >= 0x80 { return nil }
             (beforePrevious, previous) = (previous, byte)
         }
         return true
