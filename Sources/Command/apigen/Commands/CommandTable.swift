@@ -136,7 +136,7 @@ extension CommandDeclaration {
         arguments: Argument(
             name: "action",
             help: "list, show <name>, or eject [<name> ...], which copies into the output folder.",
-            completion: .words(Templates.Action.allCases.map(\.rawValue) + TemplateLibrary.builtInTexts.map(\.name))
+            completion: .words(Templates.Action.allCases.map(\.rawValue) + TemplateLibrary.builtInNames)
         ),
         options: [.templateOutput, .templateContext]
     )

@@ -20,9 +20,15 @@ package struct TemplateLibrary: Sendable {
     }
 
     package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { source in
-        let parts = source.path.parts(between: "/")
-        guard parts.first == "Templates", let file = parts.last else { return nil }
-        return (String(file.dropLast(TemplateFile.suffix.count)), source.text)
+        name(of: source).map { ($0, source.text) }
+    }
+
+    /// The names of the built-in templates, for which their texts are not read.
+    package static let builtInNames = EmbeddedSources.all.compactMap(name)
+
+    private static func name(of source: EmbeddedSource) -> String? {
+        guard source.path.hasPrefix("Templates/"), let file = source.path.parts(between: "/").last else { return nil }
+        return String(file.dropLast(TemplateFile.suffix.count))
     }
 
     /// The beginning of each generated file, unless the user has a template for it.
