@@ -61,9 +61,14 @@ package enum FileSystem {
 
     /// The bytes to which a link leads; `nil` for anything else.
     private static func linkTarget(_ path: String) -> [UInt8]? {
-        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &bytes, bytes.count)
-        return count > 0 ? bytes[..<count].map(UInt8.init(bitPattern:)) : nil
+        let capacity = Int(PATH_MAX)
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { bytes, count in
+            let length = bytes.withMemoryRebound(to: CChar.self) { bytes in
+                bytes.baseAddress.map { readlink(path, $0, capacity) } ?? 0
+            }
+            count = max(0, length)
+        }
+        return bytes.isEmpty ? nil : bytes
     }
 
     /// The bytes of a file, up to a number of bytes.
