@@ -80,6 +80,30 @@
 {"Sources/Runtime/APIRuntime/Core/Dates/APIISO8601.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Dates/APIISO8601.swift" suffix(, 0) if_empty(0)
 }},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONContainers.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONContainers.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONDecoder.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONDecoder.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONDocument+Values.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONDocument+Values.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONDocument.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONDocument.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONMark.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONMark.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONNumber.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONNumber.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONScanner.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONScanner.swift" suffix(, 0) if_empty(0)
+}},
+{"Sources/Runtime/APIRuntime/Core/Decoding/APIJSONString+Reading.swift", (const char[]){
+#embed "../../../Sources/Runtime/APIRuntime/Core/Decoding/APIJSONString+Reading.swift" suffix(, 0) if_empty(0)
+}},
 {"Sources/Runtime/APIRuntime/Core/Errors/APIError+Decoding.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Errors/APIError+Decoding.swift" suffix(, 0) if_empty(0)
 }},
@@ -97,30 +121,6 @@
 }},
 {"Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Headers/APIHeaders.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONContainers.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONContainers.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONDecoder.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONDecoder.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument+Values.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument+Values.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONDocument.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONMark.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONMark.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONNumber.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONNumber.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONScanner.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONScanner.swift" suffix(, 0) if_empty(0)
-}},
-{"Sources/Runtime/APIRuntime/Core/JSON/APIJSONString+Reading.swift", (const char[]){
-#embed "../../../Sources/Runtime/APIRuntime/Core/JSON/APIJSONString+Reading.swift" suffix(, 0) if_empty(0)
 }},
 {"Sources/Runtime/APIRuntime/Core/Middleware/APIMiddleware.swift", (const char[]){
 #embed "../../../Sources/Runtime/APIRuntime/Core/Middleware/APIMiddleware.swift" suffix(, 0) if_empty(0)
