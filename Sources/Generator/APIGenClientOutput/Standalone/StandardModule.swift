@@ -45,16 +45,16 @@ enum StandardModule: String, CaseIterable {
     private static let swiftNames = """
         AnyIterator AnyObject Array ArraySlice BinaryFloatingPoint BinaryInteger Bool CChar CaseIterable Character \
         ClosedRange Codable CodingKey CodingKeyRepresentable CodingUserInfoKey Comparable CustomDebugStringConvertible \
-        CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration \
-        Encodable Encoder EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
-        ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral \
-        ExpressibleByNilLiteral ExpressibleByStringInterpolation ExpressibleByStringLiteral FixedWidthInteger \
-        Float Hashable Hasher Identifiable IndexingIterator Int Int16 Int32 Int64 Int8 IteratorProtocol KeyValuePairs \
-        KeyedDecodingContainer KeyedEncodingContainer KeyedEncodingContainerProtocol LosslessStringConvertible \
+        CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Encodable \
+        Encoder EncodingError Equatable Error ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
+        ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
+        ExpressibleByStringInterpolation ExpressibleByStringLiteral FixedWidthInteger Float Hashable Hasher \
+        Identifiable IndexingIterator Int Int16 Int32 Int64 Int8 IteratorProtocol KeyValuePairs KeyedDecodingContainer \
+        KeyedDecodingContainerProtocol KeyedEncodingContainer KeyedEncodingContainerProtocol LosslessStringConvertible \
         Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Sendable Sequence Set \
-        SingleValueDecodingContainer SingleValueEncodingContainer String StringInterpolationProtocol Substring \
-        UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged \
-        UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer \
-        UnsafeMutableRawPointer UnsafeRawBufferPointer Void WritableKeyPath
+        SingleValueDecodingContainer SingleValueEncodingContainer StaticString String StringInterpolationProtocol \
+        Substring UInt UInt16 UInt32 UInt64 UInt8 UTF8 Unicode UnkeyedDecodingContainer UnkeyedEncodingContainer \
+        Unmanaged UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer \
+        UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer UnsafeRawPointer Void WritableKeyPath
         """
 }
