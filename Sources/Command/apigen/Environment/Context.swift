@@ -43,9 +43,10 @@ struct Context {
     var progress: Progress?
 
     static var process: Context {
-        Context(
+        let environment = ProcessInfo.processInfo.environment
+        return Context(
             workingDirectory: FileManager.default.currentDirectoryPath,
-            environment: ProcessInfo.processInfo.environment,
+            environment: environment,
             isTerminal: isatty(STDERR_FILENO) == 1,
             outputBytes: { bytes in
                 // A closed pipe is not an error: its reader has ended.
@@ -66,15 +67,16 @@ struct Context {
                 return true
             },
             generate: { $0.generate(path: $1, bytes: $2, readFile: $3) },
-            cacheFolder: cacheFolder(in: ProcessInfo.processInfo.environment),
+            cacheFolder: cacheFolder(in: environment),
             generatorIdentity: APIGen.buildIdentifier
         )
     }
 
-    /// The folder according to the conventions of the system.
+    /// The cache folder according to the conventions of the system.
     static func cacheFolder(in environment: [String: String]) -> String? {
         if let caches = environment["XDG_CACHE_HOME"], FilePath.isAbsolute(caches) { return caches + "/apigen" }
-        guard let home = environment["HOME"], FilePath.isAbsolute(home) else { return nil }
+        // A home that does not exist is not created.
+        guard let home = environment["HOME"], FilePath.isAbsolute(home), FileStamp(of: home) != nil else { return nil }
         #if canImport(Darwin)
             return home + "/Library/Caches/apigen"
         #else

@@ -82,14 +82,14 @@ package struct FilePlan: Sendable {
     }
 
     /// The plan for a folder that has the files of its manifest, and in which nothing changes.
-    init(unchanged manifest: Manifest, bytes: [UInt8]) {
+    init(unchanged manifest: Manifest, bytes: [UInt8], hash: String) {
         entries = manifest.files.keys.sorted { $0.precedesInBytes($1) }.map { Entry(path: $0, state: .unchanged) }
         manifestEntry = Entry(path: Manifest.fileName, state: .unchanged)
         removesManifest = false
         stored = .read(manifest, bytes: bytes)
         self.manifest = manifest
         manifestBytes = bytes
-        manifestHash = Manifest.hash(of: bytes)
+        manifestHash = hash
         pendingManifest = manifest
         dropped = []
         temporaryFiles = []

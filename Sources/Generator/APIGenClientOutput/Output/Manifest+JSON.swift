@@ -25,7 +25,8 @@ extension Manifest {
             merged: entries.files.filter { $0.value.count > 1 }.mapValues { Set($0.dropFirst()) },
             pending: entries.pending.compactMapValues(\.last)
         )
-        if let path = paths.sorted().first(where: { !OutputPath.isSafe($0) }) { throw .unsafePath(path) }
+        let unsafe = paths.filter { !OutputPath.isSafe($0) }
+        if let path = unsafe.min() { throw .unsafePath(path) }
     }
 
     static func isNewer(_ version: String) -> Bool { isOlder(APIGen.version, than: version) }

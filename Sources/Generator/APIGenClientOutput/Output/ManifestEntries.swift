@@ -19,10 +19,10 @@ struct ManifestEntries {
     private(set) var files: [String: [String]] = [:]
     private(set) var pending: [String: [String]] = [:]
 
-    private static let separator: Character = "#"
+    private static let separator = UInt8(ascii: "#")
 
     /// The value of a file: its path and its hash.
-    static func text(path: String, hash: String) -> String { "\(path)\(separator)\(hash)" }
+    static func text(path: String, hash: String) -> String { "\(path)#\(hash)" }
 
     private enum Section { case top, files, pending }
 
@@ -69,9 +69,9 @@ struct ManifestEntries {
         switch (section, key) {
         case (.files, _):
             // Format 1 has the hash alone.
-            let separator = value.lastIndex(of: Self.separator)
+            let separator = value.utf8.lastIndex(of: Self.separator)
             let path = separator.map { String(value[..<$0]) } ?? key
-            let hash = separator.map { String(value[$0...].dropFirst()) } ?? value
+            let hash = separator.map { String(value[value.utf8.index(after: $0)...]) } ?? value
             Self.add(hash, to: &files[path, default: []])
         case (.pending, _): Self.add(value, to: &pending[key, default: []])
         case (.top, "generator"):

@@ -28,6 +28,12 @@ struct EmbeddedSource: Sendable {
     }
 
     var text: String { String(cString: bytes) }
+
+    /// `alias` for `Templates/alias.mustache`; `nil` for another file.
+    var templateName: String? {
+        guard path.hasPrefix("Templates/") else { return nil }
+        return String(FilePath.name(of: path).dropLast(TemplateFile.suffix.count))
+    }
 }
 
 extension APIGen {

@@ -20,16 +20,10 @@ package struct TemplateLibrary: Sendable {
     }
 
     package static let builtInTexts: [(name: String, text: String)] = EmbeddedSources.all.compactMap { source in
-        name(of: source).map { ($0, source.text) }
+        source.templateName.map { ($0, source.text) }
     }
 
-    /// The names of the built-in templates, for which their texts are not read.
-    package static let builtInNames = EmbeddedSources.all.compactMap(name)
-
-    private static func name(of source: EmbeddedSource) -> String? {
-        guard source.path.hasPrefix("Templates/"), let file = source.path.parts(between: "/").last else { return nil }
-        return String(file.dropLast(TemplateFile.suffix.count))
-    }
+    package static var builtInNames: [String] { EmbeddedSources.all.compactMap(\.templateName) }
 
     /// The beginning of each generated file, unless the user has a template for it.
     package static let builtInHeader =

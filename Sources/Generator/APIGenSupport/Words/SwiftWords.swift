@@ -45,6 +45,7 @@ package struct SwiftWords {
 
     package init(_ name: String) {
         var bytes = Array(name.utf8)
+        letters.reserveCapacity(bytes.count)
         // Swift code spells these names in ASCII.
         for index in bytes.indices where bytes[index] >= 0x80 { bytes[index] = UInt8(ascii: " ") }
         addWords(of: WordScanner(bytes))
