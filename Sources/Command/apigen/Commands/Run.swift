@@ -11,9 +11,9 @@ struct Run {
     let context: Context
     let settings: Settings
     let inputs: Inputs
-    private let reporter: Reporter
+    let reporter: Reporter
     /// `nil` if the run must generate.
-    private let cache: GenerationCache?
+    let cache: GenerationCache?
 
     /// - Parameter reporter: Collects the findings; `nil` for a reporter that prints them.
     init(context: Context, settings: Settings, inputs: Inputs, reporter: Reporter? = nil) {
@@ -21,7 +21,7 @@ struct Run {
         self.settings = settings
         self.inputs = inputs
         self.reporter = reporter ?? Reporter(context: context, settings: settings)
-        cache = GenerationCache(settings, inputs, in: context)
+        cache = GenerationCache(settings, in: context)
     }
 
     func run() throws(UsageError.Reason) -> ExitCode {
@@ -62,79 +62,9 @@ struct Run {
         }
     }
 
-    /// Generates the clients of all jobs; `nil` after an error of the file system is reported.
-    private func generateAll(
-        _ jobs: [GenerationJob],
-        _ samples: inout SampleLint?
-    ) -> (clients: [GeneratedClient], diagnostics: [Diagnostic])? {
-        var clients: [GeneratedClient] = []
-        var diagnostics: [Diagnostic] = []
-        for (index, job) in jobs.enumerated() {
-            let started = context.now()
-            context.progress?.show("reading \(job.path)", index + 1, of: jobs.count)
-            let source: GeneratedClient.Source?
-            if let client = cache?.unchangedClient(of: job) {
-                source = .unchanged(client)
-            } else {
-                do throws(FileSystemError) {
-                    source = try generateClient(of: job, &samples, &diagnostics)
-                } catch {
-                    reporter.report(error: "cannot read \(error.path): \(error.reason)")
-                    return nil
-                }
-            }
-            guard let source else { continue }
-            clients.append(GeneratedClient(job: job, source: source, duration: context.now() - started))
-        }
-        return (clients, diagnostics)
-    }
-
-    /// - Returns: `nil` if the spec has an error.
-    private func generateClient(
-        of job: GenerationJob,
-        _ samples: inout SampleLint?,
-        _ diagnostics: inout [Diagnostic]
-    ) throws(FileSystemError) -> GeneratedClient.Source? {
-        if cache != nil { inputs.startRecording() }
-        let generator = try self.generator(for: job)
-        var found: [Diagnostic] = []
-        defer { diagnostics += found }
-        if let folder = job.templates, generator.templates.isEmpty {
-            found.append(TemplateFolder.missingTemplates(in: folder, at: job.place))
-        }
-        do throws(FileSystemError) {
-            let bytes = try inputs.read(job.path)
-            var result = generate(generator, job.path, bytes)
-            let reads = inputs.endRecording()
-            if result.output != nil {
-                result.diagnostics += samples?.check(job.path, bytes, inputs) ?? []
-            }
-            found += job.reported(result.diagnostics)
-            // A run with diagnostics must report them again.
-            return result.output.map { .generated($0, by: generator, reads: found.isEmpty ? reads : nil) }
-        } catch {
-            found.append(SpecFile.diagnostic(for: error, of: job))
-            return nil
-        }
-    }
-
-    private func generator(for job: GenerationJob) throws(FileSystemError) -> Generator {
-        let templates = try TemplateFolder.read(job.templates, inputs)
-        let workingDirectory = context.workingDirectory
-        return Generator(templates: templates, onlyChecks: settings.mode == .lint) { client in
-            job.outputOptions(of: client, below: workingDirectory)
-        }
-    }
-
     /// The client of another spec with the options of a client; `nil` if there is no such spec.
     private func output(of path: String, by generator: Generator) -> Generator.Output? {
-        (try? inputs.read(path)).flatMap { generate(generator, path, $0).output }
-    }
-
-    private func generate(_ generator: Generator, _ path: String, _ bytes: [UInt8]) -> Generator.Result {
-        context.generate(generator, path, bytes) { file throws(FileSystemError) in
-            try inputs.read(file, namedBy: path)
-        }
+        (try? inputs.read(path)).flatMap { generate(generator, path, $0, inputs).output }
     }
 
     /// Reports diagnostics with their number.
@@ -200,19 +130,19 @@ struct Run {
         var plans: [PlannedClient] = []
         var records: [(record: GenerationRecord, job: GenerationJob)] = []
         let listed = GenerationJob.paths(inputs).filter { inputs.boundary.allows($0, namedBy: .project) }
-        for (index, client) in clients.enumerated() {
-            context.progress?.show("comparing \(client.name)", index + 1, of: clients.count)
-            switch client.source {
-            case .unchanged(let unchanged): plans += unchanged.planned(by: client)
-            case .generated(let output, let generator, let reads):
-                let planned = try plan(output, of: client)
+        let comparisons = mapInParallel(clients, "comparing", \.name) { client in
+            Result { () throws(OutputError) in try plan(client) }
+        }
+        for (client, comparison) in zip(clients, comparisons) {
+            let planned = try comparison.get()
+            plans += planned
+            if case .generated(let output, let generator, let reads) = client.source {
                 let conflict = planned.first.flatMap { first in
                     client.takeover(of: first.plan, output: output, listed: listed) {
                         self.output(of: $0, by: generator)
                     }
                 }
                 if let conflict, let status = report([conflict]) { return status }
-                plans += planned
                 if let reads, let record = GenerationRecord(of: output, planned, reads: reads) {
                     records.append((record, client.job))
                 }
@@ -232,10 +162,12 @@ struct Run {
     }
 
     /// Compares the files of a client with its folders.
-    private func plan(
-        _ output: Generator.Output,
-        of client: GeneratedClient
-    ) throws(OutputError) -> [PlannedClient] {
+    private func plan(_ client: GeneratedClient) throws(OutputError) -> [PlannedClient] {
+        let output: Generator.Output
+        switch client.source {
+        case .unchanged(let unchanged): return unchanged.planned(by: client)
+        case .generated(let generated, _, _): output = generated
+        }
         var plans: [PlannedClient] = []
         var started = context.now() - client.duration
         for (name, files) in output.folders {

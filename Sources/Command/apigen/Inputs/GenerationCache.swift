@@ -17,23 +17,21 @@ struct GenerationCache {
     private static let maximumCount = 1_000
 
     private let context: Context
-    private let inputs: Inputs
     private let folder: String
     private let generator: [UInt8]
 
     /// - Returns: `nil` for a run that must always generate.
-    init?(_ settings: Settings, _ inputs: Inputs, in context: Context) {
+    init?(_ settings: Settings, in context: Context) {
         guard let folder = context.cacheFolder, let generator = context.generatorIdentity, settings.file == nil,
             [.write, .dryRun].contains(settings.mode)
         else { return nil }
         self.context = context
-        self.inputs = inputs
         self.folder = folder
         self.generator = generator
     }
 
     /// The client of a job; `nil` if generating might change a file or report something.
-    func unchangedClient(of job: GenerationJob) -> UnchangedClient? {
+    func unchangedClient(of job: GenerationJob, _ inputs: Inputs) -> UnchangedClient? {
         let bytes = try? FileSystem.read(path(of: job), atMost: Inputs.limit)
         guard let record = bytes.flatMap(GenerationRecord.init(_:)) else { return nil }
         for input in record.inputs {

@@ -21,9 +21,13 @@ final class Inputs {
     /// What was read since the start of a recording; `nil` if there is none.
     private var recording: [InputRead]?
 
-    init(context: Context, settings: Settings) {
+    convenience init(context: Context, settings: Settings) {
+        self.init(context: context, boundary: Boundary(context: context, isDisabled: settings.allowsOutside))
+    }
+
+    private init(context: Context, boundary: Boundary) {
         self.context = context
-        boundary = Boundary(context: context, isDisabled: settings.allowsOutside)
+        self.boundary = boundary
     }
 
     func read(_ path: String, namedBy spec: String) throws(FileSystemError) -> [UInt8] {
@@ -69,6 +73,11 @@ final class Inputs {
         recording?.append(InputRead(.names(in: folder, suffix: suffix), contents: names?.joinedBytes))
         return names
     }
+
+    /// Inputs for a job that runs at the same time as others. ``add(_:)`` adds what they have read.
+    func makeSeparate() -> Inputs { Inputs(context: context, boundary: boundary) }
+
+    func add(_ others: Inputs) { states.merge(others.states) { first, _ in first } }
 
     func startRecording() { recording = [] }
 

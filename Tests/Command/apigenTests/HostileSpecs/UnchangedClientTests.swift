@@ -41,6 +41,38 @@ struct UnchangedClientTests {
         #expect(accepted > 0)
     }
 
+    /// The clients of a run are generated at the same time.
+    @Test func `specs in one run give the clients and the messages of runs of their own, in order`() throws {
+        let folders = [try TemporaryFolder(), try TemporaryFolder()]
+        var paths: [String] = []
+        for number in 0..<16 {
+            // Each third spec has a warning.
+            let endpoints = (0...(number % 5 * 4)).map { "  get\($0): GET /a\($0)/{id} -> Item\n" }.joined()
+            let text = """
+                name: Client\(number)
+                server: https://a.example
+                endpoints:
+                \(endpoints)models:
+                  Item: {id: Int, next: Item?}
+                \(number % 3 == 0 ? "  Unused: {id: Int}\n" : "")
+                """
+            let path = "Specs/s\(number + 10).yaml"
+            paths.append(path)
+            for folder in folders { try folder.write(text, to: path) }
+        }
+        let warnings = run(["lint"] + paths, in: folders[0])
+        let together = run(paths, in: folders[0])
+        var lines: [[String]] = []
+        for path in paths {
+            lines.append(run([path], in: folders[1]).messages.split(separator: "\n").map(String.init))
+        }
+        let summaries = lines.compactMap(\.last)
+        let found = lines.flatMap { $0.dropLast($0.count > 1 ? 2 : 1) }
+        #expect(together.messages.split(separator: "\n").map(String.init) == found + ["6 warnings"] + summaries)
+        #expect(warnings.messages.split(separator: "\n").map(String.init) == found + ["6 warnings"])
+        #expect(try contents(of: folders[0]) == contents(of: folders[1]))
+    }
+
     private func run(_ arguments: [String], in folder: TemporaryFolder) -> (status: ExitCode, messages: String) {
         let transcript = Transcript()
         var context = transcript.context(workingDirectory: folder.path)

@@ -15,8 +15,10 @@ import Testing
         private let caches: TemporaryFolder?
         /// The build of the generator.
         var generator: [UInt8] = [1]
+        private let generationCount = Locked(0)
+
         /// How often a client was generated.
-        private(set) var generations = 0
+        var generations: Int { generationCount.withLock { $0 } }
 
         init(_ files: [String: String], isCached: Bool) throws {
             folder = try TemporaryFolder()
@@ -29,8 +31,8 @@ import Testing
             var context = transcript.context(workingDirectory: folder.path)
             context.generatorIdentity = generator
             context.cacheFolder = caches.map { $0.path + "/apigen" }
-            context.generate = { [self] in
-                generations += 1
+            context.generate = { [generationCount] in
+                generationCount.withLock { $0 += 1 }
                 return $0.generate(path: $1, bytes: $2, readFile: $3)
             }
             let status = Program(context: context).run(arguments)
@@ -219,12 +221,14 @@ import Testing
         #expect(GenerationRecord(client: "Pets", manifests: [], reads: [name]) == nil)
     }
 
-    @Test func `the cache is in the folder for caches of the user`() {
-        #expect(Context.cacheFolder(in: ["XDG_CACHE_HOME": "/caches", "HOME": "/home/me"]) == "/caches/apigen")
+    @Test func `the cache is in the folder for caches of the user`() throws {
+        let home = try TemporaryFolder()
+        #expect(Context.cacheFolder(in: ["XDG_CACHE_HOME": "/caches", "HOME": home.path]) == "/caches/apigen")
+        #expect(Context.cacheFolder(in: ["HOME": home.path + "/none"]) == nil)
         #expect(Context.cacheFolder(in: ["XDG_CACHE_HOME": "caches"]) == nil)
         #expect(Context.cacheFolder(in: ["HOME": ""]) == nil)
         #if os(Linux)
-            #expect(Context.cacheFolder(in: ["XDG_CACHE_HOME": "", "HOME": "/home/me"]) == "/home/me/.cache/apigen")
+            #expect(Context.cacheFolder(in: ["XDG_CACHE_HOME": "", "HOME": home.path]) == home.path + "/.cache/apigen")
         #endif
     }
 
@@ -232,7 +236,7 @@ import Testing
         var context = Transcript().context(workingDirectory: folder.path)
         (context.cacheFolder, context.generatorIdentity) = (folder.path, [1])
         let settings = try Settings(.generate, ParsedArguments())
-        return try #require(GenerationCache(settings, Inputs(context: context, settings: settings), in: context))
+        return try #require(GenerationCache(settings, in: context))
     }
 
     private func job(of path: String) throws -> GenerationJob {
