@@ -121,6 +121,10 @@ import Testing
                 "Commands/Initialize.swift": ["FileSystem.write("],
                 // The names of the clients in the output folder.
                 "Commands/GeneratedClient.swift": ["FileSystem.names("],
+                // Records in the user's cache folder.
+                "Inputs/GenerationCache.swift": [
+                    "FileSystem.read(", "FileSystem.names(", "FileSystem.write(", "FileSystem.names(",
+                ],
                 // The standard output and the standard error.
                 "Environment/Context.swift": ["FileSystem.write(", "FileSystem.write("],
                 // Paths of the command line.
