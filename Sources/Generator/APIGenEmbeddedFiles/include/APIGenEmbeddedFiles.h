@@ -20,7 +20,7 @@ const char *documentationAddress(void);
 /// The files that the command carries, sorted by path.
 struct EmbeddedFileList embeddedFiles(void);
 
-/// The bytes with which the linker identifies a build; no bytes if it was told not to.
+/// The bytes with which the linker identifies a build; no bytes if it makes no identifier.
 struct BuildIdentifier {
     const unsigned char *bytes;
     size_t count;

@@ -166,20 +166,20 @@ nonisolated extension APIJSONDocument {
     }
 
     private func search(for key: UnsafeBufferPointer<UInt8>, in object: Int) -> Int? {
-        let (first, end) = (object + 2, Int(marks[object].next))
         let start = Int(marks[object + 1].start)
+        return search(for: key, in: object, from: start, to: Int(marks[object].next))
+            ?? search(for: key, in: object, from: object + 2, to: start)
+    }
+
+    @inline(__always)
+    private func search(
+        for key: UnsafeBufferPointer<UInt8>,
+        in object: Int,
+        from start: Int,
+        to end: Int
+    ) -> Int? {
         var name = start
         while name < end {
-            let value = name + 1
-            let next = Int(marks[value].next)
-            if isEqual(name, key) {
-                marks[object + 1].start = UInt32(truncatingIfNeeded: next)
-                return value
-            }
-            name = next
-        }
-        name = first
-        while name < start {
             let value = name + 1
             let next = Int(marks[value].next)
             if isEqual(name, key) {
