@@ -14,7 +14,7 @@ import Testing
 @Suite(.dedicatedThreads)
 struct HostileSpecTests {
     /// How many specs are generated, and the seed of the first one.
-    private static let count = number("APIGEN_SPECS") ?? 80
+    private static let count = number("APIGEN_SPECS") ?? 40
     private static let seed = number("APIGEN_SEED") ?? 1
     private static let seeds = (seed..<seed + count).map { UInt64($0) }
 
@@ -103,7 +103,7 @@ struct HostileSpecTests {
     }
 
     @Test func `a client that lint accepts compiles next to the runtime`() async throws {
-        for seed in Self.seeds.prefix(max(2, Self.count / 100)) {
+        for seed in Self.seeds.prefix(max(1, Self.count / 100)) {
             let spec = SpecGenerator.spec(seed: seed)
             guard let output = spec.result(OutputOptions(access: .package, isStandalone: true)).output else { continue }
             let folder = try TemporaryFolder()
@@ -116,7 +116,7 @@ struct HostileSpecTests {
 
     @Test func `the tests of a client that lint accepts compile`() async throws {
         let specs = Self.seeds.map { ($0, SpecGenerator.spec(seed: $0)) }.filter { !$0.1.files.isEmpty }
-        for (seed, spec) in specs.prefix(max(3, Self.count / 50)) {
+        for (seed, spec) in specs.prefix(max(2, Self.count / 50)) {
             guard let output = spec.result(OutputOptions(hasTests: true)).output else { continue }
             let errors = try await Toolchain.errors(
                 client: output.files,

@@ -15,7 +15,7 @@ import Testing
 /// `make mutants` tests many more mutants than `make test`.
 @Suite(.dedicatedThreads)
 struct MutationTests {
-    private static let count = number("APIGEN_MUTANTS") ?? 120
+    private static let count = number("APIGEN_MUTANTS") ?? 60
     private static let seed = number("APIGEN_SEED") ?? 1
 
     private static func number(_ variable: String) -> Int? {

@@ -250,7 +250,7 @@ import Testing
     // MARK: Random edits
 
     /// Edits both copies of a project in the same way, and runs both.
-    @Test(arguments: 0..<Nightly.count(2, atNight: 100))
+    @Test(arguments: 0..<Nightly.count(1, atNight: 100))
     func `after random edits, a run has the result of one that always generates`(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         var files = Self.files

@@ -14,6 +14,8 @@ import Testing
         var losses = 0
     }
 
+    private static let count = Nightly.count(24, atNight: 200)
+
     private static let specs: [(bytes: [UInt8], root: Node)] = {
         ["stackexchange", "forge", "traps", "github"].compactMap { name in
             guard let data = try? Data(contentsOf: Checkout.url(of: "Specs/\(name).yaml")),
@@ -27,7 +29,7 @@ import Testing
     func `one damaged line gives one report in that line, and no other line is lost`(_ damage: Damage) {
         var random = SeededGenerator(seed: 1)
         var (runs, reports, lines, losses) = (0, 0, 0, 0)
-        for run in 0..<40 {
+        for run in 0..<Self.count {
             let spec = Self.specs[run % Self.specs.count]
             guard let (bytes, line) = damage.apply(to: spec.bytes, &random) else { continue }
             let document = parseRecovering(bytes)
@@ -42,7 +44,7 @@ import Testing
             print("\(damage): of \(runs) one report \(reports), correct line \(lines), no other loss \(losses)")
         }
         let tolerance = damage.tolerance
-        #expect(runs > 15)
+        #expect(runs * 3 > Self.count)
         #expect((runs - reports) * 100 <= tolerance.reports * runs)
         #expect((runs - lines) * 100 <= tolerance.lines * runs)
         #expect((runs - losses) * 100 <= tolerance.losses * runs)
