@@ -63,11 +63,12 @@ func runtimePart(_ name: String, _ dependencies: [Target.Dependency] = []) -> Ta
 }
 
 /// A program that measures the others.
-func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tool(_ name: String, _ dependencies: [Target.Dependency], excluding files: [String] = []) -> Target {
     .executableTarget(
         name: name,
         dependencies: dependencies,
         path: "Sources/Tools/\(name)",
+        exclude: files,
         swiftSettings: strict
     )
 }
@@ -242,7 +243,8 @@ let package = Package(
 
         tool(
             "benchmarks",
-            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "Friends", "Payment", "TestSupport"]
+            ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl", "Friends", "Payment", "TestSupport"],
+            excluding: ["Floor/Templates"]
         ),
         tool("conformance", ["APIRuntime", "APIRuntimeConformance", "APIRuntimeCurl"]),
         tool(
