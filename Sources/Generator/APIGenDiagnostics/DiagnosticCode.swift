@@ -106,6 +106,7 @@ package enum DiagnosticCode: String, Sendable, CaseIterable {
     // Output options
     case standaloneName = "AG130"
     case orphanedOutput = "AG131"
+    case impossibleTraits = "AG132"
 
     // Documents of OpenAPI
     case notOpenAPI = "AG140"
@@ -206,6 +207,7 @@ extension DiagnosticCode {
         case .indistinguishableKinds: .indistinguishableKinds
         case .misplacedContent: .misplacedContent
         case .standaloneName: .standaloneName
+        case .impossibleTraits: .impossibleTraits
         case .notOpenAPI: .notOpenAPI
         case .unsupportedDocumentVersion: .unsupportedDocumentVersion
         case .emptySelection: .emptySelection

@@ -93,4 +93,10 @@ extension Explanation {
         remedy:
             "Write another name, or generate without `--standalone`: then the runtime is a module of its own."
     )
+
+    static let impossibleTraits = Explanation(
+        "The services of a client cannot be the traits of its package, because there are none or too many.",
+        remedy:
+            "Name endpoints with their services, as in `users.list`, up to 300 services; or generate without `--traits`."
+    )
 }

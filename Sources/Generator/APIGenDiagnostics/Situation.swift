@@ -64,6 +64,7 @@ extension DiagnosticCode {
                 "forge.yaml --standalone",
                 ["forge.yaml": Self.spec.replacing("User", with: "APIAddress")]
             )
+        case .impossibleTraits: Situation("forge.yaml --package --traits", ["forge.yaml": Self.spec])
         case .listedTwice: Situation("", ["apigen.yaml": "specs: [forge.yaml, forge.yaml]\n", "forge.yaml": Self.spec])
         case .sharedFolder: Situation("forge.yaml other.yaml", ["forge.yaml": Self.spec, "other.yaml": Self.spec])
         case .notOpenAPI: Situation("import notes.yaml", ["notes.yaml": "title: Notes\n"])

@@ -12,7 +12,7 @@ import APIGenSwiftModel
 ///     resolve      Spec          ->  API             every reference resolved, every rule checked
 ///     readSamples  API           ->  samples         the sample responses, compared with the models
 ///     name         API           ->  SwiftAPI        the names, types and literals of Swift
-///     checkOutputOptions    API                               the rules of the output options
+///     checkOutputOptions    API, SwiftAPI                     the rules of the output options
 ///     load         [TemplateFile] -> TemplateLibrary the built-in templates and those that replace them
 ///     render       ClientDraft   ->  Output          the files
 ///
@@ -58,10 +58,11 @@ enum Pipeline {
         Namer.name(api)
     }
 
-    static let checkOutputOptions = Stage<(api: API, outputOptions: OutputOptions), Void> { input in
+    static let checkOutputOptions = Stage<(api: API, swift: SwiftAPI, outputOptions: OutputOptions), Void> { input in
         let absence = input.outputOptions.hasTests ? SampleChecker.absence(in: input.api) : nil
         let clashes = input.outputOptions.isStandalone ? StandaloneNames.findClashes(in: input.api) : []
-        return ((), [absence].compactMap(\.self) + clashes.map { Diagnostic($0) })
+        let problem = input.outputOptions.hasTraits ? PackageTraits.problem(of: input.swift, from: input.api) : nil
+        return ((), [absence, problem].compactMap(\.self) + clashes.map { Diagnostic($0) })
     }
 
     /// `nil` if a template has an error.

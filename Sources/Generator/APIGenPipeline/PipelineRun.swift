@@ -31,7 +31,7 @@ struct PipelineRun {
         let samples = self(Pipeline.readSamples, (api, text.readFile))
         let swift = self(Pipeline.name, api)
         let outputOptions = generator.outputOptions(swift.module)
-        self(Pipeline.checkOutputOptions, (api, outputOptions))
+        self(Pipeline.checkOutputOptions, (api, swift, outputOptions))
         if generator.onlyChecks, generator.templates.isEmpty {
             return hasErrors ? nil : Generator.Output(name: swift.module, outputOptions: outputOptions, files: [])
         }

@@ -214,6 +214,10 @@ extension OptionDeclaration {
         "Put the runtime next to the client, which then needs Foundation alone."
     )
     static let package = OptionDeclaration("package", "Make the folder a standalone Swift package with the tests.")
+    static let traits = OptionDeclaration(
+        "traits",
+        "Make each service a trait of the package, which brings only the models it needs."
+    )
     static let with = OptionDeclaration(
         "with",
         value: "parts",
@@ -401,7 +405,7 @@ extension OptionDeclaration {
 
 extension [OptionDeclaration] {
     /// The options that the manifest of a client keeps: they apply until one of them is given again.
-    static let outputOptions: Self = [.access, .standalone, .package, .with, .singleFile, .noFormatCheck]
+    static let outputOptions: Self = [.access, .standalone, .package, .traits, .with, .singleFile, .noFormatCheck]
 
     /// The options of all commands that read specs.
     fileprivate static let common: Self = [.format, .allowOutside, .strict, .quiet, .verbose, .color, .directory]

@@ -42,6 +42,7 @@ struct GenerationJob {
         if commandLine.runtimeParts != nil, options.isStandalone != true, options.isPackage != true {
             throw .needs("--with", oneOf: ["--standalone", "--package"])
         }
+        if options.hasTraitsWithoutPackage { throw .needs("--traits", oneOf: ["--package"]) }
         if let part = options.partWithoutPackage { throw .needsPackage(part) }
         self.path = path
         self.place = place

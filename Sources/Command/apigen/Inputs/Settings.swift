@@ -32,7 +32,7 @@ struct Settings: Hashable {
     init(_ command: CommandDeclaration, _ arguments: ParsedArguments) throws(UsageError.Reason) {
         let exclusive: [(OptionDeclaration, OptionDeclaration)] =
             [(.check, .dryRun), (.check, .force), (.quiet, .verbose)]
-            + [.check, .dryRun, .output, .emit, .package].map { (.outputFile, $0) }
+            + [.check, .dryRun, .output, .emit, .package, .traits].map { (.outputFile, $0) }
         for (first, second) in exclusive where arguments.has(first) && arguments.has(second) {
             throw .contradiction("--\(first.long)", "--\(second.long)")
         }
@@ -89,11 +89,12 @@ extension ClientOptions {
         access = arguments[.access].flatMap(OutputOptions.Access.init)
         isStandalone = flag(.standalone)
         isPackage = flag(.package)
+        hasTraits = flag(.traits)
         runtimeParts = arguments.has(.with) ? Set(arguments.list(.with).compactMap(RuntimePart.init)) : nil
         isSingleFile = flag(.singleFile)
         ignoresFormat = flag(.noFormatCheck)
         isStrict = flag(.strict)
-        if arguments.has(.outputFile) { (parts, isPackage, isSingleFile) = ([.client], false, true) }
+        if arguments.has(.outputFile) { (parts, isPackage, hasTraits, isSingleFile) = ([.client], false, false, true) }
     }
 
     /// The command line for the same options, except for `--strict`, which changes no file.
@@ -106,6 +107,7 @@ extension ClientOptions {
         }
         return given(.output, output) + given(.templates, templates) + given(.access, access?.rawValue)
             + given(.standalone, if: isStandalone) + given(.package, if: isPackage)
+            + given(.traits, if: hasTraits)
             + given(.with, runtimeParts.map { $0.sorted().map(\.rawValue).joined(separator: ",") })
             + given(.singleFile, if: isSingleFile) + given(.noFormatCheck, if: ignoresFormat)
             + given(.emit, hasTests.map { ($0 ? OutputOptions.Part.tests : .client).rawValue })

@@ -72,6 +72,7 @@ struct ServiceLinkContext: TemplateContext {
 struct ServiceContext: SwiftFileContext {
     var header: HeaderContext
     var client: String
+    var link: ServiceLinkContext?
     var name: String
     var services: [ServiceLinkContext]
     var methods: [MethodContext]
@@ -81,6 +82,11 @@ struct ServiceContext: SwiftFileContext {
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
     static let fields: ContextFields<Self> = [
         .text("client", "The name of the client's type.", \.client),
+        .optionalObject(
+            "link",
+            "The property of the client that leads to the group, if the file of the client does not declare it.",
+            \.link
+        ),
         .text("name", "The name of the type, which is nested in the client.", \.name),
         .list("services", "The groups inside this group.", \.services),
         .list("methods", "The methods of the group.", \.methods),

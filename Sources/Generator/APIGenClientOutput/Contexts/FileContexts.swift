@@ -15,6 +15,8 @@ struct SourceContext: SwiftFileContext {
 struct PackageContext: TemplateContext {
     var header: HeaderContext
     var module: String
+    var traits: [PackageTraitContext]
+    var defaultTraits: Layout
     var hasCurl: Bool
     var hasTests: Bool
 
@@ -23,8 +25,20 @@ struct PackageContext: TemplateContext {
     static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
     static let fields: ContextFields<Self> = [
         .text("module", "The name of the module.", \.module),
+        .flag("hasTraits", "Whether the services of the client are traits of the package.") { !$0.traits.isEmpty },
+        .list("traits", "The traits, sorted by their names.", \.traits),
+        .text("defaultTraits", "The arguments of `.default`, in parentheses.", \.defaultTraits),
         .flag("hasCurl", "Whether the package has the transport with libcurl.", \.hasCurl),
         .flag("hasTests", "Whether the package has tests.", \.hasTests),
+    ]
+}
+
+struct PackageTraitContext: TemplateContext {
+    var arguments: Layout
+
+    static let summary = "A trait of the package: a service of the client."
+    static let fields: ContextFields<Self> = [
+        .text("arguments", "The arguments of `.trait`, in parentheses: a name and a description.", \.arguments)
     ]
 }
 
@@ -32,6 +46,7 @@ struct ReadmeContext: TemplateContext {
     var source: String
     var module: String
     var client: Layout
+    var exampleTrait: String?
     var hasCurl: Bool
     var hasTests: Bool
 
@@ -41,6 +56,7 @@ struct ReadmeContext: TemplateContext {
         .verbatim("source", "The name of the spec's file.", \.source),
         .text("module", "The name of the module.", \.module),
         .text("client", "A statement that creates a client.", \.client),
+        .optionalText("exampleTrait", "A trait of the package, if the services are traits.", \.exampleTrait),
         .flag("hasCurl", "Whether the package has the transport with libcurl.", \.hasCurl),
         .flag("hasTests", "Whether the package has tests.", \.hasTests),
     ]
@@ -119,6 +135,8 @@ package struct FileView: Sendable {
     package let template: String
     package let context: any TemplateContext
     var directives: Set<FormatterDirective> = []
+    /// The traits of the package of which one must be enabled for the file; empty if it is always compiled.
+    var traits: [String] = []
 
     var imports: [SwiftImport] { (context as? any SwiftFileContext)?.header.modules ?? [] }
 }

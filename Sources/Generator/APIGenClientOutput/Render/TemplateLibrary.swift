@@ -70,6 +70,7 @@ package struct TemplateLibrary: Sendable {
         for directive in FormatterDirective.allCases where file.directives.contains(directive) {
             file.contents = directive.added(to: file.contents)
         }
+        file.contents = TraitCondition.added(to: file.contents, anyOf: view.traits)
         return file
     }
 
@@ -89,6 +90,8 @@ package struct TemplateLibrary: Sendable {
         var file = RenderedFile(path: view.path, contents: rendering.text)
         guard view.path.hasSuffix(".swift") else { return file }
         file.directives = view.directives
+        // The formatter would indent everything in the condition.
+        if !view.traits.isEmpty { file.directives.insert(.ignoreFile) }
         if rendering.hasLongLine { file.directives.insert(.ignoreFile) }
         if rendering.hasUnderscoredName { file.directives.insert(.ignoreNames) }
         return file

@@ -28,11 +28,11 @@ package struct ClientRenderer {
     /// One file with the declarations of all files in their order.
     private func singleFile(_ files: [FileView]) throws(TemplateError) -> FileView {
         let library = try library.withoutHeadings()
-        var bodies: [Substring] = []
+        var bodies: [String] = []
         var directives: Set<FormatterDirective> = []
         for file in files {
             let body = try library.body(of: file)
-            bodies.append(body.contents.trimmingLineBreaks)
+            bodies.append(TraitCondition.wrapped(body.contents, anyOf: file.traits))
             directives.formUnion(body.directives)
         }
         return views.singleFile(bodies.joined(separator: "\n\n"), files.flatMap(\.imports).merged, directives)
@@ -62,14 +62,5 @@ package struct ClientRenderer {
         var files: [RenderedFile] = []
         for view in views { files.append(try library.render(view)) }
         return files
-    }
-}
-
-extension String {
-    fileprivate var trimmingLineBreaks: Substring {
-        let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") }
-        let start = utf8.firstIndex { !isBreak($0) } ?? endIndex
-        let end = utf8.lastIndex { !isBreak($0) }.map { utf8.index(after: $0) } ?? endIndex
-        return self[start..<max(start, end)]
     }
 }

@@ -30,7 +30,8 @@ extension ViewBuilder {
             query: query.map { addition($0) },
             headers: headers.map { addition($0) },
             defaults: defaults(hasQuery: !query.isEmpty, hasHeaders: !headers.isEmpty),
-            services: client.services.map { link($0, to: "self") },
+            // A condition of the whole file of a service contains the property as well.
+            services: traits == nil ? client.services.map { link($0, to: "self") } : [],
             methods: client.methods.map { method($0, indent: 4, sender: "") }
         )
     }
@@ -180,10 +181,17 @@ extension ViewBuilder {
         return ServiceContext(
             header: header(runtime: showsRuntime ? .shown : .used, foundation: usesFoundation ? .shown : .hidden),
             client: swift.client.name,
+            link: property(of: service),
             name: service.name,
             services: service.services.map { link($0, to: "client") },
             methods: service.methods.map { method($0, indent: 8, sender: "client.") }
         )
+    }
+
+    /// The property of the client with a service that is a trait of the package.
+    private func property(of service: SwiftAPI.Service) -> ServiceLinkContext? {
+        if traits == nil { return nil }
+        return swift.client.services.first { $0.type == service.name }.map { link($0, to: "self") }
     }
 
     func namespace(_ namespace: SwiftAPI.Namespace) -> NamespaceContext {

@@ -88,22 +88,42 @@ extension ViewBuilder {
 
     /// The files that a package has in addition to the client and its tests, except for ``curlLibraryFiles()``.
     func packageFiles(hasTests: Bool) -> [FileView] {
-        let header = header(imports: ["import PackageDescription"])
         let readme = ReadmeContext(
             source: sourceName,
             module: swift.module,
             client: "let client = \(swift.client.name)\(layout(swift.tests.settings))",
+            exampleTrait: traits?.traits.first?.name,
             hasCurl: hasCurl,
             hasTests: hasTests
         )
         let files = [
-            FileView(
-                path: "Package.swift",
-                PackageContext(header: header, module: swift.module, hasCurl: hasCurl, hasTests: hasTests)
-            ),
+            FileView(path: "Package.swift", manifest(hasTests: hasTests)),
             FileView(path: "README.md", readme),
             FileView(path: ".gitignore", GitignoreContext()),
         ]
         return files + (hasCurl ? curlFiles() : [])
+    }
+
+    private func arguments(of trait: PackageTraits.Trait) -> Layout {
+        let description = SwiftLiteral.string("client.\(trait.property) and the types that it needs")
+        return .arguments(
+            [
+                .argument("name", Layout(SwiftLiteral.string(trait.name))),
+                .argument("description", Layout(description)),
+            ]
+        )
+    }
+
+    private func manifest(hasTests: Bool) -> PackageContext {
+        let traits = traits?.traits ?? []
+        let names = traits.map { Layout(SwiftLiteral.string($0.name)) }
+        return PackageContext(
+            header: header(imports: ["import PackageDescription"]),
+            module: swift.module,
+            traits: traits.map { PackageTraitContext(arguments: arguments(of: $0)) },
+            defaultTraits: .arguments([.argument("enabledTraits", .array(names))]),
+            hasCurl: hasCurl,
+            hasTests: hasTests
+        )
     }
 }

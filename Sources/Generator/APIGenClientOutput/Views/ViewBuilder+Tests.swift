@@ -6,15 +6,21 @@ extension ViewBuilder {
     /// The files with the test suite of the samples and with the type that reads the samples.
     func testFiles() -> [FileView] {
         guard !swift.tests.samples.isEmpty else { return [] }
-        let name = "\(swift.module)SampleTests"
-        return [
-            FileView(path: "\(name).swift", suite(name)),
-            FileView(path: "Sample.swift", sample()),
-        ]
+        return suites() + [FileView(path: "Sample.swift", sample())]
     }
 
-    private func suite(_ name: String) -> TestsContext {
-        let tests = swift.tests.samples
+    /// The suite of all samples, or one for each trait of the package and one for what depends on no trait.
+    private func suites() -> [FileView] {
+        let tests = Dictionary(grouping: swift.tests.samples) { traits?.trait(offering: $0.resource) ?? "" }
+        return tests.sorted { $0.key < $1.key }.map { trait, tests in
+            let name = "\(swift.module)\(trait)SampleTests"
+            var file = FileView(path: "\(name).swift", suite(name, tests))
+            if !trait.isEmpty { file.traits = [trait] }
+            return file
+        }
+    }
+
+    private func suite(_ name: String, _ tests: [SwiftAPI.SampleTest]) -> TestsContext {
         let modules = SwiftModules(tests.flatMap(\.arguments).map(\.value.modules))
         return TestsContext(
             header: header(importing: Set(modules.names + [swift.module, "Testing"])),

@@ -10,11 +10,14 @@ package struct ViewBuilder {
     /// The name of the spec's file, which is in the first line of every generated file.
     let sourceName: String
     package let options: OutputOptions
+    /// The traits of the client's package; `nil` if it has none.
+    let traits: PackageTraits?
 
     package init(swift: SwiftAPI, sourceName: String, options: OutputOptions) {
         self.swift = swift
         self.sourceName = sourceName
         self.options = options
+        traits = options.hasTraits ? PackageTraits(swift) : nil
     }
 
     var names: StandardNames { swift.names }
@@ -42,15 +45,24 @@ package struct ViewBuilder {
     /// The files of the client. The file with the client's type is first.
     func files() -> [FileView] {
         var files = [FileView(path: "\(swift.client.name).swift", client(), swift.client.nested.directives)]
-        files += swift.services.map { FileView(path: "Services/\($0.name).swift", service($0)) }
+        files += swift.services.map {
+            conditional(FileView(path: "Services/\($0.name).swift", service($0)), $0.name)
+        }
         files += swift.namespaces.map {
-            FileView(path: "Resources/\($0.name).swift", namespace($0), $0.nested.directives)
+            conditional(FileView(path: "Resources/\($0.name).swift", namespace($0), $0.nested.directives), $0.name)
         }
         files += swift.resources.map {
-            FileView(path: "Resources/\($0.name).swift", resource($0), $0.nested.directives)
+            conditional(FileView(path: "Resources/\($0.name).swift", resource($0), $0.nested.directives), $0.name)
         }
-        files += swift.models.map { model($0) }
+        files += swift.models.map { conditional(model($0), $0.name) }
         return files
+    }
+
+    /// A file that is compiled only with the traits that need a declaration.
+    private func conditional(_ file: FileView, _ declaration: String) -> FileView {
+        var file = file
+        file.traits = traits?[declaration] ?? []
+        return file
     }
 
     // MARK: Parts of several files

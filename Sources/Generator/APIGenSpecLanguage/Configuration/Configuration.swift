@@ -44,6 +44,7 @@ package struct ClientOptions: Hashable, Sendable {
     package var access: OutputOptions.Access?
     package var isStandalone: Bool?
     package var isPackage: Bool?
+    package var hasTraits: Bool?
     package var runtimeParts: Set<RuntimePart>?
     package var isSingleFile: Bool?
     package var ignoresFormat: Bool?
@@ -60,6 +61,7 @@ package struct ClientOptions: Hashable, Sendable {
         options.access = access ?? others.access
         options.isStandalone = isStandalone ?? others.isStandalone
         options.isPackage = isPackage ?? others.isPackage
+        options.hasTraits = hasTraits ?? others.hasTraits
         options.runtimeParts = runtimeParts ?? others.runtimeParts
         options.isSingleFile = isSingleFile ?? others.isSingleFile
         options.ignoresFormat = ignoresFormat ?? others.ignoresFormat
@@ -71,12 +73,13 @@ package struct ClientOptions: Hashable, Sendable {
 extension ClientOptions {
     /// The requested output; `nil` if no option concerns it.
     package var outputOptions: OutputOptions? {
-        let switches = [isStandalone, isPackage, isSingleFile, ignoresFormat]
+        let switches = [isStandalone, isPackage, hasTraits, isSingleFile, ignoresFormat]
         guard access != nil || runtimeParts != nil || switches.contains(where: { $0 != nil }) else { return nil }
         return OutputOptions(
             access: access ?? .public,
             isStandalone: isStandalone ?? false,
             isPackage: isPackage ?? false,
+            hasTraits: hasTraits ?? false,
             runtimeParts: runtimeParts ?? [],
             isSingleFile: isSingleFile ?? false,
             ignoresFormat: ignoresFormat ?? false
@@ -90,6 +93,9 @@ extension ClientOptions {
     package var partWithoutPackage: RuntimePart? {
         isPackage == true ? nil : runtimeParts?.sorted().first(where: \.needsPackage)
     }
+
+    /// Whether traits are requested, although the client is no package, which is an error.
+    package var hasTraitsWithoutPackage: Bool { hasTraits == true && isPackage != true }
 
     /// The requested access of a package that is not `public`, which is an error: nobody could use such a package.
     package var accessAgainstPackage: OutputOptions.Access? {

@@ -31,8 +31,12 @@ package struct ConfigurationDecoder: NodeDecoder {
         checkOutputOptions(common)
         let entries = list.map { readElements($0).compactMap { decodeEntry($0, common) } }
         checkRepetition(entries ?? [])
-        for entry in entries ?? [] { checkRuntimeParts(entry.options, at: entry.spec.location) }
+        for entry in entries ?? [] {
+            checkRuntimeParts(entry.options, at: entry.spec.location)
+            checkTraits(entry.options, at: entry.spec.location)
+        }
         if list == nil, let place = common.runtimeParts { checkRuntimeParts(common.options, at: place) }
+        if list == nil, let place = common.traits { checkTraits(common.options, at: place) }
         return Configuration(entries: entries, common: common.options, commonPlaces: common.places)
     }
 
@@ -81,6 +85,7 @@ extension ConfigurationDecoder {
         var places = Configuration.Places()
         var access: SourceLocation?
         var package: SourceLocation?
+        var traits: SourceLocation?
         var runtimeParts: SourceLocation?
     }
 
@@ -100,6 +105,10 @@ extension ConfigurationDecoder {
         if let node = mapping.take(.package) {
             statements.options.isPackage = readFlag(node)
             statements.package = location(node)
+        }
+        if let node = mapping.take(.traits) {
+            statements.options.hasTraits = readFlag(node)
+            statements.traits = location(node)
         }
         if let node = mapping.take(.with) {
             statements.options.runtimeParts = readRuntimeParts(node)
@@ -176,6 +185,16 @@ extension ConfigurationDecoder {
             "the client is not a package, and cannot have the part `\(part.rawValue)`",
             at: place,
             help: "write `package: true`, or delete the part: a library of the system needs a target of its own"
+        )
+    }
+
+    private func checkTraits(_ options: ClientOptions, at place: SourceLocation) {
+        guard options.hasTraitsWithoutPackage else { return }
+        report(
+            .contradictoryKeys,
+            "the client is not a package, and cannot have traits",
+            at: place,
+            help: "write `package: true`, or delete `traits`"
         )
     }
 

@@ -31,7 +31,7 @@ package enum ListedSpecKey: String, KeysWithOptions {
 
 /// The options of all specs or of one, with the names of the command's options.
 package enum OptionKey: String, KeySet {
-    case output, templates, emit, access, standalone, package, with
+    case output, templates, emit, access, standalone, package, traits, with
     case singleFile = "single-file"
     case noFormatCheck = "no-format-check"
     case strict
@@ -50,6 +50,7 @@ package enum OptionKey: String, KeySet {
             )
         case .standalone: (.choice, "Include the runtime in the client, which then imports only Foundation.")
         case .package: (.choice, "Make the folder a standalone Swift package with the tests.")
+        case .traits: (.choice, "Make each service a trait of the package, which brings only the models it needs.")
         case .with:
             (
                 .any([runtimeParts, .list(runtimeParts)]),
@@ -87,6 +88,7 @@ extension ListedSpecKey {
             access: package
             standalone: true
             package: false
+            traits: false
             with: [caching, logging]
             single-file: true
             no-format-check: true

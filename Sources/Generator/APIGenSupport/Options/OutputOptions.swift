@@ -18,6 +18,8 @@ package struct OutputOptions: Hashable, Sendable {
     package var isStandalone: Bool
     /// Whether the folder is a Swift package. A package is always standalone.
     package var isPackage: Bool
+    /// Whether each service of the client is a trait of the package.
+    package var hasTraits: Bool
     /// The parts of the runtime that a standalone client has in addition to those that its code needs.
     package var runtimeParts: Set<RuntimePart>
     package var isSingleFile: Bool
@@ -30,6 +32,7 @@ package struct OutputOptions: Hashable, Sendable {
         access: Access = .public,
         isStandalone: Bool = false,
         isPackage: Bool = false,
+        hasTraits: Bool = false,
         runtimeParts: Set<RuntimePart> = [],
         isSingleFile: Bool = false,
         ignoresFormat: Bool = false,
@@ -38,6 +41,7 @@ package struct OutputOptions: Hashable, Sendable {
         self.access = access
         self.isStandalone = isStandalone || isPackage
         self.isPackage = isPackage
+        self.hasTraits = hasTraits
         self.runtimeParts = runtimeParts
         self.isSingleFile = isSingleFile
         self.ignoresFormat = ignoresFormat
@@ -52,6 +56,7 @@ extension OutputOptions {
         if access != .public { options.append("--access=\(access.rawValue)") }
         if isStandalone, !isPackage { options.append("--standalone") }
         if isPackage { options.append("--package") }
+        if hasTraits { options.append("--traits") }
         if !runtimeParts.isEmpty {
             options.append("--with=" + runtimeParts.sorted().map(\.rawValue).joined(separator: ","))
         }
@@ -68,6 +73,7 @@ extension OutputOptions {
             switch option {
             case "--standalone": isStandalone = true
             case "--package": (isPackage, isStandalone) = (true, true)
+            case "--traits": hasTraits = true
             case "--single-file": isSingleFile = true
             case "--no-format-check": ignoresFormat = true
             case "--emit=tests": hasTests = true
