@@ -42,7 +42,8 @@ package struct PackageTraits: Sendable {
 
     package init(_ swift: SwiftAPI) {
         var taken: Set<String> = []
-        let named = swift.client.services.map { link in
+        let links = swift.client.services.sorted { $0.type.precedesInBytes($1.type) }
+        let named = links.map { link in
             (trait: Trait(name: Self.name(of: link, &taken), property: link.property), service: link.type)
         }
         let sorted = named.sorted { $0.trait.name.precedesInBytes($1.trait.name) }

@@ -58,6 +58,7 @@ import Testing
         (["--output-file=A.swift", "-o", "Out"], ExpectedText("'--output-file' and '--output' exclude each other")),
         (["--output-file=A.swift", "--emit=tests"], ExpectedText("'--output-file' and '--emit' exclude each other")),
         (["--output-file=A.swift", "--package"], ExpectedText("'--output-file' and '--package' exclude each other")),
+        (["--output-file=A.swift", "--traits"], ExpectedText("'--output-file' and '--traits' exclude each other")),
         (["--output-file=A.swift", "--check"], ExpectedText("'--output-file' and '--check' exclude each other")),
         (["--output-file=A.swift", "--dry-run"], ExpectedText("'--output-file' and '--dry-run' exclude each other")),
         (["--check", "--diff", "--format=xcode"], ExpectedText("'--diff' and '--format xcode' exclude each other")),

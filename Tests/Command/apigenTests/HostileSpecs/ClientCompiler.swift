@@ -32,12 +32,15 @@ struct ClientCompiler {
     }
 
     /// The messages of the compiler about each invalid client, by the client's number.
-    func errors(includingWarnings: Bool = true) async throws -> [Int: String] {
+    ///
+    /// - Parameter traits: The enabled traits of the packages of all clients.
+    func errors(includingWarnings: Bool = true, traits: Set<String> = []) async throws -> [Int: String] {
         let files = ["Comparable0.swift"] + numbers.map { "Client\($0).swift" }
         let (status, text) = try await Toolchain.typecheck(
             files: files,
             importing: BuiltCommand.modules,
             rejectingWarnings: includingWarnings,
+            traits: traits,
             in: folder
         )
         if status == 0 { return [:] }

@@ -145,15 +145,16 @@ extension SpecGenerator {
     // MARK: Endpoints
 
     mutating func endpointEntries() -> [Entry] {
-        let names = distinct(2 + random.below(4), mayClash: false, isShared: true) { $0.word() }
+        let (least, most, grouped) = style == .services ? (6, 4, 85) : (2, 2, 35)
+        let names = distinct(least + random.below(4), mayClash: false, isShared: true) { $0.word() }
         let services =
             chance(50)
-            ? ["items", "service1"]
-            : distinct(2, mayClash: false, isShared: true) { $0.word() }.map { $0 + (chance(20) ? ".inner" : "") }
+            ? ["items", "service1", "any", "self"].prefix(most).map(\.self)
+            : distinct(most, mayClash: false, isShared: true) { $0.word() }.map { $0 + (chance(20) ? ".inner" : "") }
         let clientNames = takenNames
         defer { takenNames = clientNames }
         var entries: [Entry] = names.enumerated().map { index, name in
-            let isGrouped = chance(35)
+            let isGrouped = chance(grouped)
             let path = "/e\(index)\(style == .long ? "/" + segment() : "")"
             return (
                 isGrouped ? "\(services[index % services.count]).\(name)" : name, endpoint(path: path, index: index)

@@ -19,6 +19,8 @@ struct SpecGenerator {
         case hostile
         /// Names, paths, defaults and texts of any length.
         case long
+        /// The names of `hostile`, with more models and endpoints, most of them in one of several services.
+        case services
     }
 
     enum ModelKind: CaseIterable {
@@ -62,7 +64,7 @@ struct SpecGenerator {
     }
 
     private mutating func spec() -> Spec {
-        let names = typeNames(1 + random.below(6))
+        let names = typeNames((style == .services ? 6 : 1) + random.below(6))
         models = names.map { Model(name: $0, kind: modelKind()) }
         for index in models.indices where models[index].kind == .generic {
             models[index].parameter = typeParameter()

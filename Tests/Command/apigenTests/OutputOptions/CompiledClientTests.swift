@@ -165,6 +165,47 @@ struct CompiledClientTests {
     @Test(
         .enabled(if: Toolchain.isPatient, "it takes a minute")
     )
+    func `a program compiles the services that it names as traits of a package`() async throws {
+        let folder = try TemporaryFolder()
+        try generate("menu", ["--package", "--traits"], into: ".", in: folder)
+        try folder.write(
+            """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "Program",
+                platforms: [.macOS(.v13)],
+                dependencies: [.package(path: "Menu", traits: ["Dishes", "Sections"])],
+                targets: [.executableTarget(name: "Program", dependencies: ["Menu"])]
+            )
+            """,
+            to: "Package.swift"
+        )
+        let program = "import Menu\n\nlet client = MenuClient()\nprint(type(of: client.dishes), type(of: client.sections))\n"
+        try folder.write(program, to: "Sources/Program/main.swift")
+        let (status, text) = try await Toolchain.run("swift", ["run", "Program"], in: folder)
+        #expect(status == 0, "\(text)")
+        #expect(!text.contains("warning:"), "\(text)")
+        #expect(text.hasSuffix("DishesService SectionsService\n"), "\(text)")
+
+        try folder.write(program + "print(client.session)\n", to: "Sources/Program/main.swift")
+        let absent = try await Toolchain.run("swift", ["build"], in: folder)
+        #expect(absent.status != 0)
+        #expect(absent.text.contains("value of type 'MenuClient' has no member 'session'"), "\(absent.text)")
+
+        // Without a choice, the package has all services. Its tests are those of the enabled ones.
+        for (options, count) in [([], 3), (["--traits", "Session"], 1), (["--disable-default-traits"], 0)] {
+            let tests = try await Toolchain.run("swift", ["test", "--package-path", "Menu"] + options, in: folder)
+            #expect(tests.status == 0, "\(tests.text)")
+            #expect(tests.text.contains("Test run with \(count) test"), "\(tests.text)")
+            #expect(!tests.text.contains("warning:"), "\(tests.text)")
+        }
+    }
+
+    @Test(
+        .enabled(if: Toolchain.isPatient, "it takes a minute")
+    )
     func `two standalone clients are used in one file of a target that contains a third`() async throws {
         let folder = try TemporaryFolder()
         try generate("menu", ["--standalone", "--with", "testing"], into: "Sources", in: folder)

@@ -65,11 +65,12 @@ enum Toolchain {
         files: [String],
         importing modules: String,
         rejectingWarnings: Bool = true,
+        traits: Set<String> = [],
         in folder: TemporaryFolder
     ) async throws -> (status: Int32, text: String) {
         let options =
             ["-typecheck", "-wmo", "-module-name", "Client", "-I", modules]
-            + (rejectingWarnings ? ["-warnings-as-errors"] : [])
+            + (rejectingWarnings ? ["-warnings-as-errors"] : []) + conditions(of: traits)
         return try await run("swiftc", options + Target.strict.options + files, in: folder)
     }
 
@@ -94,17 +95,22 @@ enum Toolchain {
         return status == 0 && !sources.isEmpty ? "" : "status \(status), \(sources.count) files\n\(text)"
     }
 
+    /// The options with which SwiftPM enables traits of a package.
+    private static func conditions(of traits: Set<String>) -> [String] { traits.sorted().flatMap { ["-D", $0] } }
+
     /// The output of the compiler for a client and its tests, which are two modules.
     static func errors(
         client: [RenderedFile],
         tests: [RenderedFile],
-        importing modules: String
+        importing modules: String,
+        traits: Set<String> = []
     ) async throws -> String {
         let folder = try TemporaryFolder()
         for file in client { try folder.write(file.contents, to: "Client/\(file.path)") }
         try folder.write("public protocol Comparable0 {}\n", to: "Client/Comparable0.swift")
         for file in tests { try folder.write(file.contents, to: "Tests/\(file.path)") }
-        let options = Target.strict.options + ["-warnings-as-errors", "-I", modules, "-I", folder.path]
+        let options =
+            Target.strict.options + ["-warnings-as-errors", "-I", modules, "-I", folder.path] + conditions(of: traits)
         let files = try folder.files.filter { $0.hasSuffix(".swift") }
         let module = try await run(
             "swiftc",

@@ -4,8 +4,24 @@ import Testing
 @testable import APIGenDiagnostics
 
 extension DiagnosticCase {
-    /// Invalid names and contradictory keys.
+    /// Invalid names, contradictory keys, and services that cannot be traits of a package.
     static let invalidNames: [DiagnosticCase] = [
+        DiagnosticCase(
+            .impossibleTraits,
+            "traits of a client without services",
+            spec: #"""
+                name: Forge
+                server: https://api.forge.example
+                endpoints: {me: GET /me}
+                """#,
+            outputOptions: OutputOptions(isPackage: true, hasTraits: true),
+            messages: #"""
+                Specs/x.yaml:1:7: error[AG132]: no endpoint of `Forge` is in a service, so its package cannot have traits
+                    1 | name: Forge
+                      |       ^~~~~
+                   help: name endpoints with their services, as in `users.list`, or leave out `--traits`
+                """#
+        ),
         DiagnosticCase(
             .invalidName,
             "endpoints",

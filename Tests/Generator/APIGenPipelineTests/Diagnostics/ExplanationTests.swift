@@ -12,8 +12,8 @@ import Testing
         // spec, a document to import, or a recording.
         let unshown: Set<DiagnosticCode> = [
             .unreadableFile, .tooLarge, .brokenTemplate, .unknownTemplate, .missingSample, .malformedSample,
-            .outsideFile, .nothingToTest, .standaloneName, .listedTwice, .sharedFolder, .orphanedOutput, .noTemplate,
-            .notOpenAPI, .unsupportedDocumentVersion,
+            .outsideFile, .nothingToTest, .standaloneName, .impossibleTraits, .listedTwice, .sharedFolder,
+            .orphanedOutput, .noTemplate, .notOpenAPI, .unsupportedDocumentVersion,
             .updateConflict, .notRecording, .unsupportedRecording, .unreadableRequest,
             .emptyRecording, .emptySelection, .unmatchedSelector,
         ]

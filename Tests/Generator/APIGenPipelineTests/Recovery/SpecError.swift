@@ -58,6 +58,7 @@ struct SpecError: Sendable {
         .noTemplate: "apigen.yaml, and no spec",
         .outsideFile: "the folder of a project, which a spec does not choose",
         .standaloneName: "one form of output, which a spec does not choose",
+        .impossibleTraits: "one form of output, which a spec does not choose",
         .notOpenAPI: "a document to import, and no spec",
         .emptySelection: "a document to import, and no spec",
         .updateConflict: "a document to import, and no spec",

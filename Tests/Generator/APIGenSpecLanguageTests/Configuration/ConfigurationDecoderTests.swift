@@ -31,7 +31,7 @@ import Testing
                 templates: Templates
                 single-file: true
                 no-format-check: true
-              - {spec: Specs/menu.yaml, package: true, access: public}
+              - {spec: Specs/menu.yaml, package: true, traits: true, access: public}
 
             """
         )
@@ -43,7 +43,7 @@ import Testing
         (own.output, own.parts, own.access, own.isStandalone) = ("Sources", [.client], .package, false)
         (own.isStrict, own.templates, own.isSingleFile, own.ignoresFormat) = (false, "Templates", true, true)
         var package = common
-        (package.isPackage, package.access) = (true, .public)
+        (package.isPackage, package.hasTraits, package.access) = (true, true, .public)
         #expect(
             try #require(entries).map(\.spec.value)
                 == ["Specs/github.yaml", "Specs/stackexchange.yaml", "Specs/menu.yaml"]
@@ -54,7 +54,7 @@ import Testing
     /// A value other than the default for every option.
     private static let values = [
         "output": "Clients", "templates": "Templates", "emit": "[tests]", "access": "internal", "standalone": "true",
-        "package": "true", "single-file": "true", "no-format-check": "true", "strict": "true",
+        "package": "true", "traits": "true", "single-file": "true", "no-format-check": "true", "strict": "true",
         "with": "[testing, caching]",
     ]
 
@@ -64,14 +64,16 @@ import Testing
             #expect(messages == "")
             return entries?.map(\.options) ?? []
         }
-        let plain = options("", "")
         let keys = ListedSpecKey.table.keys.map(\.name).filter { $0 != "spec" }
         #expect(Set(keys + ["specs"]) == Set(ConfigurationKey.table.keys.map(\.name)))
         for key in keys {
             let value = try #require(Self.values[key], "a value for \(key)")
-            let common = options("\(key): \(value)", "")
+            // Only a package can have traits.
+            let others = key == "traits" ? "package: true\n" : ""
+            let plain = options(others, "")
+            let common = options("\(others)\(key): \(value)", "")
             #expect(common[0] == common[1] && common != plain, "\(key)")
-            let own = options("", ", \(key): \(value)")
+            let own = options(others, ", \(key): \(value)")
             #expect(own[0] == common[0] && own[1] == plain[1], "\(key)")
         }
     }
@@ -306,6 +308,38 @@ import Testing
                         1 | with: [curl]
                           |       ^~~~~~
                        help: write `package: true`, or delete the part: a library of the system needs a target of its own
+                    """
+                )
+            ),
+            (
+                """
+                traits: true
+                specs:
+                  - {spec: Specs/menu.yaml, package: true}
+                  - Specs/forge.yaml
+                  - {spec: Specs/videos.yaml, traits: false}
+
+                """,
+                ExpectedText(
+                    """
+                    apigen.yaml:4:5: error[AG018]: the client is not a package, and cannot have traits
+                        4 |   - Specs/forge.yaml
+                          |     ^~~~~~~~~~~~~~~~
+                       help: write `package: true`, or delete `traits`
+                    """
+                )
+            ),
+            (
+                """
+                traits: true
+
+                """,
+                ExpectedText(
+                    """
+                    apigen.yaml:1:9: error[AG018]: the client is not a package, and cannot have traits
+                        1 | traits: true
+                          |         ^~~~
+                       help: write `package: true`, or delete `traits`
                     """
                 )
             ),

@@ -8,11 +8,12 @@ import Testing
         for access in OutputOptions.Access.allCases {
             for (isStandalone, isPackage) in [(false, false), (true, false), (true, true)] {
                 for (isSingleFile, ignoresFormat) in flags.flatMap({ first in flags.map { (first, $0) } }) {
-                    for hasTests in flags {
+                    for (hasTraits, hasTests) in flags.flatMap({ first in flags.map { (first, $0) } }) {
                         let options = OutputOptions(
                             access: access,
                             isStandalone: isStandalone,
                             isPackage: isPackage,
+                            hasTraits: hasTraits,
                             isSingleFile: isSingleFile,
                             ignoresFormat: ignoresFormat,
                             hasTests: hasTests
@@ -29,8 +30,8 @@ import Testing
         #expect(OutputOptions(access: .internal, isStandalone: true).options == ["--access=internal", "--standalone"])
         #expect(OutputOptions(isPackage: true) == OutputOptions(isStandalone: true, isPackage: true))
         #expect(
-            OutputOptions(isPackage: true, isSingleFile: true, ignoresFormat: true, hasTests: true).options
-                == ["--package", "--single-file", "--no-format-check", "--emit=tests"]
+            OutputOptions(isPackage: true, hasTraits: true, isSingleFile: true, ignoresFormat: true, hasTests: true)
+                .options == ["--package", "--traits", "--single-file", "--no-format-check", "--emit=tests"]
         )
     }
 
