@@ -21,21 +21,42 @@ package struct ClientRenderer {
 
     package func client() throws(TemplateError) -> [RenderedFile] {
         let files = views.files() + (options.isStandalone ? views.runtimeFiles() : [])
-        let rendered = try render(options.isSingleFile ? [singleFile(files)] : files)
-        return rendered.sorted { $0.path < $1.path }
+        let combined = try options.isSingleFile ? [combine(files, into: "\(module).swift")] : combineByTrait(files)
+        return try render(combined).sorted { $0.path < $1.path }
+    }
+
+    /// The files, with one file for all declarations that only one trait of the package needs.
+    ///
+    /// Each file costs the compiler time, even if its condition is false.
+    private func combineByTrait(_ files: [FileView]) throws(TemplateError) -> [FileView] {
+        let dependents = Dictionary(grouping: files.filter { $0.traits.count == 1 }, by: \.traits)
+        var combined = files.filter { $0.traits.count != 1 }
+        for (traits, files) in dependents {
+            // The first one is that of the service.
+            var file = try combine(files, into: files[0].path, anyOf: traits)
+            file.traits = traits
+            combined.append(file)
+        }
+        return combined
     }
 
     /// One file with the declarations of all files in their order.
-    private func singleFile(_ files: [FileView]) throws(TemplateError) -> FileView {
+    ///
+    /// - Parameter traits: The traits in the condition of the whole file.
+    private func combine(
+        _ files: [FileView],
+        into path: String,
+        anyOf traits: [String] = []
+    ) throws(TemplateError) -> FileView {
         let library = try library.withoutHeadings()
         var bodies: [String] = []
         var directives: Set<FormatterDirective> = []
         for file in files {
             let body = try library.body(of: file)
-            bodies.append(TraitCondition.wrapped(body.contents, anyOf: file.traits))
+            bodies.append(TraitCondition.wrapped(body.contents, anyOf: file.traits == traits ? [] : file.traits))
             directives.formUnion(body.directives)
         }
-        return views.singleFile(bodies.joined(separator: "\n\n"), files.flatMap(\.imports).merged, directives)
+        return views.combined(bodies.joined(separator: "\n\n"), files.flatMap(\.imports).merged, directives, at: path)
     }
 
     /// - Parameter fixtures: The files that the tests read.

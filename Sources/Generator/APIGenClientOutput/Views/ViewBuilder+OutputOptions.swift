@@ -76,11 +76,16 @@ extension ViewBuilder {
         }
     }
 
-    /// One file with the declarations of all files.
-    func singleFile(_ body: String, _ imports: [SwiftImport], _ directives: Set<FormatterDirective>) -> FileView {
+    /// One file with the declarations of several files.
+    func combined(
+        _ body: String,
+        _ imports: [SwiftImport],
+        _ directives: Set<FormatterDirective>,
+        at path: String
+    ) -> FileView {
         let lines = imports.flatMap { $0.lines(options.access) }
         return FileView(
-            path: "\(swift.module).swift",
+            path: path,
             SourceContext(header: header(imports: lines), body: body),
             directives
         )
