@@ -95,7 +95,7 @@ extension Explanation {
     )
 
     static let impossibleTraits = Explanation(
-        "The services of a client cannot be the traits of its package, because there are none or too many.",
+        "The services cannot be traits of a package: there are none or too many.",
         remedy:
             "Name endpoints with their services, as in `users.list`, up to 300 services; or generate without `--traits`."
     )

@@ -38,7 +38,7 @@ import Testing
         let (_, swift) = try client(
             endpoints: """
                 users.get: GET /users -> Page<User>, teams.get: {path: /teams, response: Team, query: sorting},
-                teams.members.list: GET /members -> [Member], issues.add: {method: POST, path: /i, body: {text: Text}},
+                teams.members.list: "GET /members -> [Member]", issues.add: {method: POST, path: /i, body: {text: Text}},
                 about: GET /about -> About
                 """,
             models: """

@@ -76,7 +76,7 @@ import Testing
 
                 USAGE: apigen generate [<spec> ...] [--output <dir>] [--output-file <file>]
                                        [--emit <parts>] [--templates <dir>] [--access <level>]
-                                       [--standalone] [--package] [--with <parts>]
+                                       [--standalone] [--package] [--traits] [--with <parts>]
                                        [--single-file] [--no-format-check] [--check] [--dry-run]
                                        [--diff] [--force] [--watch] [--format <format>]
                                        [--allow-outside] [--strict] [--quiet] [--verbose]
@@ -102,6 +102,8 @@ import Testing
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
+                  --traits                Make each service a trait of the package, which brings
+                                          only the models it needs.
                   --with <parts>          More parts of the runtime for a standalone client;
                                           curl needs --package. (values: authentication,
                                           blocking, bodies, caching, charsets, connections,
@@ -146,7 +148,7 @@ import Testing
 
                 USAGE: apigen check [<spec> ...] [--output <dir>] [--emit <parts>]
                                     [--templates <dir>] [--access <level>] [--standalone]
-                                    [--package] [--with <parts>] [--single-file]
+                                    [--package] [--traits] [--with <parts>] [--single-file]
                                     [--no-format-check] [--diff] [--format <format>]
                                     [--allow-outside] [--strict] [--quiet] [--verbose]
                                     [--color <when>] [--directory <dir>]
@@ -169,6 +171,8 @@ import Testing
                                           Foundation alone.
                   --package               Make the folder a standalone Swift package with the
                                           tests.
+                  --traits                Make each service a trait of the package, which brings
+                                          only the models it needs.
                   --with <parts>          More parts of the runtime for a standalone client;
                                           curl needs --package. (values: authentication,
                                           blocking, bodies, caching, charsets, connections,

@@ -68,7 +68,7 @@ import Testing
             apigen.yaml:1:1: error[AG012]: apigen.yaml has no key `allow-outside`
                 1 | allow-outside: true
                   | ^~~~~~~~~~~~~
-               help: the keys are `specs`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `with`, `single-file`, `no-format-check`, `strict`
+               help: the keys are `specs`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `traits`, `with`, `single-file`, `no-format-check`, `strict`
             [exit 2]
             """#
         )

@@ -175,7 +175,7 @@ import Testing
                     apigen.yaml:4:5: error[AG012]: a spec in apigen.yaml has no key `colour`
                         4 |     colour: always
                           |     ^~~~~~
-                       help: the keys are `spec`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `with`, `single-file`, `no-format-check`, `strict`
+                       help: the keys are `spec`, `output`, `templates`, `emit`, `access`, `standalone`, `package`, `traits`, `with`, `single-file`, `no-format-check`, `strict`
                     apigen.yaml:5:5: error[AG011]: expected a string, not a list
                         5 |   - [Specs/menu.yaml]
                           |     ^
