@@ -2,18 +2,9 @@
 ///
 /// `"query.add\(.arguments(["\"name\"", "name"]))"` is one line, or one line for each argument. Where the code is
 /// written, the renderer knows the column and the indentation.
+///
+/// The code is one text, because most of it fits into its line. The places where it may be broken are next to it.
 package struct Layout: Hashable, Sendable {
-    package enum Part: Hashable, Sendable {
-        /// Code that no line break divides.
-        case code(String)
-        case mark(Mark)
-        case list(List)
-        /// Lines that are always lines of their own: the first follows what is before it.
-        case lines([Line])
-        /// The first layout if it fits into the line, otherwise the second.
-        case choice(Layout, Layout)
-    }
-
     /// A place where a line may be broken. In one line, it has no width.
     package enum Mark: Hashable, Sendable {
         /// The beginning and the end of what has a line of its own between braces, or after the colon of a case.
@@ -33,25 +24,45 @@ package struct Layout: Hashable, Sendable {
     }
 
     /// Items with commas between them.
-    package struct List: Hashable, Sendable {
-        package enum Kind: Hashable, Sendable {
-            case arguments, parameters, array, types
-            /// The types that a declaration conforms to.
-            case conformances
-        }
-
-        var kind: Kind
-        var items: [Layout]
+    enum List: Hashable, Sendable {
+        case arguments, parameters, array, types
+        /// The types that a declaration conforms to.
+        case conformances
 
         /// The brackets around the items.
         var brackets: (open: String, close: String) {
-            switch kind {
+            switch self {
             case .arguments, .parameters: ("(", ")")
             case .array: ("[", "]")
             case .types: ("<", ">")
             case .conformances: ("", "")
             }
         }
+    }
+
+    struct Place: Hashable, Sendable {
+        enum Kind: Hashable, Sendable {
+            case mark(Mark)
+            /// Before the bracket that opens a list, at the beginning of each item, and before the closing bracket.
+            case list(List)
+            case item, listEnd
+            /// The beginning and the end of the code of the next block.
+            case block, blockEnd
+        }
+
+        /// The bytes of the code before the place.
+        var offset: Int
+        var kind: Kind
+
+        var isMark: Bool { if case .mark = kind { true } else { false } }
+    }
+
+    /// Code whose form does not depend on the length of its line alone.
+    enum Block: Hashable, Sendable {
+        /// Lines that are always lines of their own: the first follows what is before it.
+        case lines([Line])
+        /// The first layout if it fits into the line, otherwise the second.
+        case choice(Layout, Layout)
     }
 
     package struct Line: Hashable, Sendable {
@@ -68,62 +79,63 @@ package struct Layout: Hashable, Sendable {
         }
     }
 
-    package private(set) var parts: [Part] = []
-    /// Whether it has several lines wherever it is written.
-    private(set) var isMultiline = false
-    /// Whether it cannot be written before its place is known.
-    private(set) var hasChoice = false
+    /// The code in one line.
+    package private(set) var flat = ""
+    /// The places in the code, in their order.
+    private(set) var places: [Place] = []
+    /// The blocks of the code, in their order.
+    private(set) var blocks: [Block] = []
 
     package init() {}
 
     package init(_ code: String) {
-        if !code.isEmpty { parts = [.code(code)] }
+        flat = code
     }
 
-    init(parts: [Part]) {
-        self.parts.reserveCapacity(parts.count)
-        for part in parts { append(part) }
+    private init(_ block: Block, flat: String) {
+        self.flat = flat
+        places = [Place(offset: 0, kind: .block), Place(offset: flat.utf8.count, kind: .blockEnd)]
+        blocks = [block]
     }
 
-    package mutating func append(_ part: Part) {
-        switch part {
-        case .code(let code):
-            if code.isEmpty { return }
-            // What is taken out of the array is not copied.
-            if case .code? = parts.last, case .code(var last)? = parts.popLast() {
-                last += code
-                parts.append(.code(last))
-                return
-            }
-        case .mark: break
-        case .list(let list): if list.items.contains(where: \.isMultiline) { isMultiline = true }
-        case .lines(let lines): if lines.count > 1 { isMultiline = true }
-        case .choice: hasChoice = true
-        }
-        parts.append(part)
-    }
+    package mutating func append(_ code: String) { flat += code }
 
     package mutating func append(_ other: Layout) {
-        if other.parts.count == 1 {
-            append(other.parts[0])
-            return
+        if !other.places.isEmpty {
+            let offset = flat.utf8.count
+            places.reserveCapacity(places.count + other.places.count)
+            for place in other.places { places.append(Place(offset: offset + place.offset, kind: place.kind)) }
+            if !other.blocks.isEmpty { blocks += other.blocks }
         }
-        for part in other.parts { append(part) }
+        flat += other.flat
     }
+
+    private mutating func append(place kind: Place.Kind) { places.append(Place(offset: flat.utf8.count, kind: kind)) }
 
     package static func += (left: inout Self, right: Self) { left.append(right) }
 
     package static func + (left: Self, right: Self) -> Self {
         var sum = left
-        sum.parts.reserveCapacity(left.parts.count + right.parts.count)
         sum.append(right)
         return sum
     }
 }
 
 extension Layout {
-    private static func list(_ kind: List.Kind, _ items: [Layout]) -> Self {
-        Layout(parts: [.list(List(kind: kind, items: items))])
+    private static func list(_ list: List, _ items: [Layout]) -> Self {
+        let brackets = list.brackets
+        var layout = Layout()
+        layout.places.reserveCapacity(items.reduce(items.count + 2) { $0 + $1.places.count })
+        layout.append(place: .list(list))
+        layout.flat += brackets.open
+        for (index, item) in items.enumerated() {
+            if index > 0 { layout.flat += ", " }
+            layout.append(place: .item)
+            layout.append(item)
+        }
+        layout.append(place: .listEnd)
+        layout.flat += brackets.close
+        return layout
     }
 
     /// The arguments of a call, in parentheses.
@@ -135,16 +147,34 @@ extension Layout {
     package static func types(_ items: [Layout]) -> Self { list(.types, items) }
     package static func conformances(_ items: [Layout]) -> Self { list(.conformances, items) }
 
-    package static func lines(_ lines: [Line]) -> Self { Layout(parts: [.lines(lines)]) }
-    package static func choice(_ short: Layout, _ long: Layout) -> Self { Layout(parts: [.choice(short, long)]) }
-    package static func mark(_ mark: Mark) -> Self { Layout(parts: [.mark(mark)]) }
+    package static func lines(_ lines: [Line]) -> Self {
+        Layout(.lines(lines), flat: lines.reduce(into: "") { $0 += $1.content.flat })
+    }
+
+    package static func choice(_ short: Layout, _ long: Layout) -> Self {
+        Layout(.choice(short, long), flat: short.flat)
+    }
+
+    package static func mark(_ mark: Mark) -> Self {
+        var layout = Layout()
+        layout.append(place: .mark(mark))
+        return layout
+    }
 
     /// What has a line of its own if it does not fit between the braces around it, or after a colon.
     package static func body(_ content: Layout) -> Self {
-        Layout(parts: [.mark(.body)] + content.parts + [.mark(.bodyEnd)])
+        var layout = Layout.mark(.body)
+        layout.append(content)
+        layout.append(place: .mark(.bodyEnd))
+        return layout
     }
+
     /// What follows an equals sign and a space.
-    package static func assigned(_ content: Layout) -> Self { mark(.assignment) + content }
+    package static func assigned(_ content: Layout) -> Self {
+        var layout = content
+        layout.places.insert(Place(offset: 0, kind: .mark(.assignment)), at: 0)
+        return layout
+    }
 }
 
 extension Layout: ExpressibleByStringInterpolation {
@@ -152,11 +182,13 @@ extension Layout: ExpressibleByStringInterpolation {
         fileprivate var layout = Layout()
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            layout.parts.reserveCapacity(2 * interpolationCount + 1)
+            let capacity = literalCapacity + 16 * interpolationCount
+            // The standard library stores up to 15 bytes without memory of their own.
+            if capacity > 15 { layout.flat.reserveCapacity(capacity) }
         }
 
-        package mutating func appendLiteral(_ literal: String) { layout.append(.code(literal)) }
-        package mutating func appendInterpolation(_ code: String) { layout.append(.code(code)) }
+        package mutating func appendLiteral(_ literal: String) { layout.append(literal) }
+        package mutating func appendInterpolation(_ code: String) { layout.append(code) }
         package mutating func appendInterpolation(_ other: Layout) { layout.append(other) }
     }
 
@@ -164,40 +196,112 @@ extension Layout: ExpressibleByStringInterpolation {
     package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.layout }
 }
 
+// MARK: - Parts
+
 extension Layout {
-    /// The code in one line.
-    package var flat: String {
-        if parts.count == 1, case .code(let code) = parts[0] { return code }
-        var text = ""
-        write(to: &text)
-        return text
+    /// A list that is not in another one, by the indices of its places.
+    struct ListPlaces {
+        var kind: List
+        var start: Int
+        var items: [Int]
+        var end: Int
+
+        /// Whether the item on its own line has a comma. Swift's formatter requires one after the last of several
+        /// elements.
+        func hasComma(after index: Int) -> Bool { index < items.count - 1 || kind == .array && index > 0 }
     }
 
-    func write(to text: inout String) { parts[...].write(to: &text) }
-}
+    /// - Parameters:
+    ///   - places: The indices of the places in the part.
+    ///   - bytes: The bytes of the code in the part.
+    func part(_ places: Range<Int>, _ bytes: Range<Int>) -> Layout {
+        var part = Layout(flat.bytes(bytes))
+        part.places = self.places[places].map { Place(offset: $0.offset - bytes.lowerBound, kind: $0.kind) }
+        if !blocks.isEmpty {
+            let start = self.places[..<places.lowerBound].count { $0.kind == .block }
+            part.blocks = Array(blocks[start...].prefix(self.places[places].count { $0.kind == .block }))
+        }
+        return part
+    }
 
-extension ArraySlice<Layout.Part> {
-    func write(to text: inout String) {
-        for part in self {
-            switch part {
-            case .code(let code): text += code
-            case .mark: break
-            case .list(let list):
-                text += list.brackets.open
-                for (index, item) in list.items.enumerated() {
-                    if index > 0 { text += ", " }
-                    item.write(to: &text)
-                }
-                text += list.brackets.close
-            case .lines(let lines): for line in lines { line.content.write(to: &text) }
-            case .choice(let short, _): short.write(to: &text)
+    /// The index after the list or the block that begins at a place, or after the place.
+    func index(after index: Int) -> Int {
+        var (depth, index) = (0, index)
+        repeat {
+            switch places[index].kind {
+            case .list, .block: depth += 1
+            case .listEnd, .blockEnd: depth -= 1
+            case .mark, .item: break
+            }
+            index += 1
+        } while depth > 0
+        return index
+    }
+
+    /// The list that begins at a place; `nil` if none does.
+    func list(at start: Int) -> ListPlaces? {
+        guard case .list(let kind) = places[start].kind else { return nil }
+        let next = index(after: start)
+        var list = ListPlaces(kind: kind, start: start, items: [], end: next - 1)
+        var index = start + 1
+        while index < list.end {
+            if places[index].kind == .item { list.items.append(index) }
+            index = self.index(after: index)
+        }
+        return list
+    }
+
+    func item(_ index: Int, of list: ListPlaces) -> Layout {
+        let start = list.items[index]
+        let isLast = index == list.items.count - 1
+        let end = isLast ? list.end : list.items[index + 1]
+        // The next item follows a comma and a space.
+        return part(start + 1..<end, places[start].offset..<places[end].offset - (isLast ? 0 : 2))
+    }
+
+    var isEmpty: Bool { flat.isEmpty && places.isEmpty }
+
+    /// Whether it has several lines wherever it is written.
+    var isMultiline: Bool {
+        blocks.contains { if case .lines(let lines) = $0 { lines.count > 1 } else { false } }
+    }
+
+    /// Whether it cannot be written before its place is known.
+    var hasChoice: Bool {
+        if blocks.isEmpty { return false }
+        var (index, block) = (0, 0)
+        while index < places.count {
+            let next = self.index(after: index)
+            if places[index].kind == .block, case .choice = blocks[block] { return true }
+            block += places[index..<next].count { $0.kind == .block }
+            index = next
+        }
+        return false
+    }
+
+    /// The width of the comma that an array in the line would have on several lines, which Swift's formatter counts.
+    var trailingComma: Int {
+        var lists: [(list: List, items: Int)] = []
+        for place in places {
+            switch place.kind {
+            case .list(let list): lists.append((list, 0))
+            case .listEnd: lists.removeLast()
+            case .item:
+                lists[lists.count - 1].items += 1
+                if let list = lists.last, list.list == .array, list.items > 1 { return 1 }
+            case .mark, .block, .blockEnd: break
             }
         }
+        return 0
+    }
+}
+
+extension String {
+    func bytes(_ range: Range<Int>) -> String {
+        let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+        return String(self[start..<utf8.index(start, offsetBy: range.count)])
     }
 
-    var flat: String {
-        var text = ""
-        write(to: &text)
-        return text
-    }
+    /// The number of characters.
+    var width: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
 }

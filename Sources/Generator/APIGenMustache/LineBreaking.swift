@@ -3,8 +3,6 @@
 /// A body gets its own line first, then each parameter of a function, its result, and each argument of a call. A value
 /// that still does not fit moves to the line after its colon or equals sign.
 struct LineBreaking {
-    typealias Parts = ArraySlice<Layout.Part>
-
     let width: Int
     /// One level of indentation.
     let unit: String
@@ -16,199 +14,242 @@ struct LineBreaking {
         self.unit = unit
     }
 
-    mutating func breakLines(_ parts: Parts, _ margin: String) -> [String] {
-        let parts = parts.trimmed
-        let line = margin + parts.flat
-        if line.count + parts.trailingComma <= width { return [line] }
+    mutating func breakLines(_ code: Layout, _ margin: String) -> [String] {
+        let code = code.trimmed
+        let line = margin + code.flat
+        if line.width + code.trailingComma <= width { return [line] }
         let inner = margin + unit
         let rules = [body, conformances, parameters, types, result, chain, operands, arguments, member, value]
         for rule in rules {
-            guard let broken = rule(parts, margin, inner) else { continue }
+            guard let broken = rule(code, margin, inner) else { continue }
             var result: [String] = []
-            for line in broken { result += breakLines(line.parts, line.margin) }
+            for line in broken { result += breakLines(line.code, line.margin) }
             return result
         }
         hasLongLine = true
         return [line]
     }
 
-    private typealias Line = (margin: String, parts: Parts)
+    private typealias Line = (margin: String, code: Layout)
 
-    private func isShort(_ margin: String, _ parts: Parts) -> Bool { margin.count + parts.trimmed.flat.count <= width }
+    private func isShort(_ margin: String, _ code: Layout) -> Bool {
+        margin.width + code.trimmed.flat.width <= width
+    }
 
     /// `var user: User { … }` and `case .user: …`
-    private func body(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let start = parts.index(of: .body), !parts[..<start].trimmed.isEmpty else { return nil }
-        let end = parts[start...].index(of: .bodyEnd) ?? parts.endIndex
-        let rest = parts[end...].dropFirst()
-        return [(margin, parts[..<start]), (inner, parts[start..<end].dropFirst())]
-            + (rest.trimmed.isEmpty ? [] : [(margin, rest)])
+    private func body(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let start = code.index(of: .body), !code.part(before: start).isVacant else { return nil }
+        guard let end = code.index(of: .bodyEnd, from: start) else {
+            return [(margin, code.part(before: start)), (inner, code.part(after: start))]
+        }
+        let rest = code.part(after: end)
+        return [(margin, code.part(before: start)), (inner, code.part(after: start, before: end))]
+            + (rest.isVacant ? [] : [(margin, rest)])
     }
 
     /// `public struct Sort: APIOpenEnum {`
-    private func conformances(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let (index, list) = parts.lastList(where: { $0 == .conformances }) else { return nil }
-        let rest = parts[index...].dropFirst()
-        if list.items.count == 1, isShort(margin, parts[...index]) {
-            return [(margin, parts[...index]), (margin, rest)]
+    private func conformances(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let list = code.lastList(where: { $0 == .conformances }) else { return nil }
+        let rest = code.part(after: list.end)
+        if list.items.count == 1 {
+            let whole = code.part(0..<list.end + 1, 0..<code.places[list.end].offset)
+            if isShort(margin, whole) { return [(margin, whole), (margin, rest)] }
         }
-        return [(margin, parts[..<index])] + lines(of: list, inner) + [(margin, rest)]
+        return [(margin, code.part(before: list.start))] + lines(of: list, in: code, inner) + [(margin, rest)]
     }
 
     /// `func user(id: Int) -> User {`
-    private func parameters(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let (index, list) = parts.lastList(where: { $0 == .parameters }) else { return nil }
-        return broken(list, at: index, of: parts, margin, inner)
+    private func parameters(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        code.lastList { $0 == .parameters }.flatMap { broken($0, in: code, margin, inner) }
     }
 
     /// `func streamEvents() -> APIStream<Client, EventsResource> {`
-    private func types(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let (index, list) = parts.lastList(where: { $0 == .types }) else { return nil }
-        let items = Layout(list.items.map(\.flat).joined(separator: ", ")).parts[...]
-        let lines = isShort(inner, items) ? [(inner, items)] : lines(of: list, inner)
-        return [(margin, parts[..<index] + [.code(list.brackets.open)])] + lines
-            + [(margin, [.code(list.brackets.close)] + parts[index...].dropFirst())]
+    private func types(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let list = code.lastList(where: { $0 == .types }) else { return nil }
+        let start = code.places[list.start].offset + list.kind.brackets.open.utf8.count
+        let items = Layout(code.flat.bytes(start..<code.places[list.end].offset))
+        let lines = isShort(inner, items) ? [(inner, items)] : lines(of: list, in: code, inner)
+        return [(margin, code.part(opening: list))] + lines + [(margin, code.part(after: list.end))]
     }
 
     /// `func decode(_ response: APIRawResponse) throws -> User {`
-    private func result(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let start = parts.index(of: .result), let end = parts[start...].index(of: .resultEnd) else { return nil }
+    private func result(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let start = code.index(of: .result), let end = code.index(of: .resultEnd, from: start) else { return nil }
         return [
-            (margin, parts[..<start]), (inner, parts[start..<end].dropFirst()), (margin, parts[end...].dropFirst()),
+            (margin, code.part(before: start)), (inner, code.part(after: start, before: end)),
+            (margin, code.part(after: end)),
         ]
     }
 
     /// `.cursor(\.after, next: \.next).more(\.hasMore)`
-    private func chain(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let index = parts.index(of: .chain) else { return nil }
-        let head = parts[..<index]
-        guard let (list, call) = head.lastList(where: { $0 == .arguments }) else { return nil }
-        return broken(call, at: list, of: head, margin, inner).map { $0 + [(margin, parts[index...].dropFirst())] }
+    private func chain(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let index = code.index(of: .chain) else { return nil }
+        let head = code.part(before: index)
+        guard let call = head.lastList(where: { $0 == .arguments }) else { return nil }
+        return broken(call, in: head, margin, inner).map { $0 + [(margin, code.part(after: index))] }
     }
 
     /// `first ?? second`
-    private func operands(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let first = parts.index(of: .operand) else { return nil }
-        let operands = parts[first...].split(separator: .mark(.operand))
-        return [(margin, parts[..<first])] + operands.map { (inner, $0) }
+    private func operands(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let first = code.index(of: .operand) else { return nil }
+        var lines = [(margin, code.part(before: first))]
+        var start: Int? = first
+        while let operand = start {
+            start = code.index(of: .operand, from: operand + 1)
+            let part = start.map { code.part(after: operand, before: $0) } ?? code.part(after: operand)
+            if !part.flat.isEmpty || !part.places.isEmpty { lines.append((inner, part)) }
+        }
+        return lines
     }
 
     /// `query.add("name", name)`: each argument has a line of its own.
-    private func arguments(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let (index, list) = parts.lastList(where: { $0 == .arguments || $0 == .array }), !list.items.isEmpty,
-            isShort(margin, parts[..<index] + [.code(list.brackets.open)])
+    private func arguments(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let list = code.lastList(where: { $0 == .arguments || $0 == .array }), let first = list.items.first,
+            isShort(margin, code.part(opening: list))
         else { return nil }
         // An array of arrays moves to the next line as a whole if it fits there.
-        if list.kind == .array, case .list(let first)? = list.items[0].parts.first, first.kind == .array,
-            let colon = parts[..<index].index(where: \.isAnnotation), isShort(inner, parts[colon...])
+        if list.kind == .array, code.places[first + 1].kind == .list(.array),
+            code.places[first + 1].offset == code.places[first].offset,
+            let colon = code.index(where: \.isAnnotation, from: 0), colon < list.start,
+            isShort(inner, code.part(from: colon))
         {
             return nil
         }
-        return broken(list, at: index, of: parts, margin, inner)
+        return broken(list, in: code, margin, inner)
     }
 
     private func broken(
-        _ list: Layout.List,
-        at index: Int,
-        of parts: Parts,
+        _ list: Layout.ListPlaces,
+        in code: Layout,
         _ margin: String,
         _ inner: String
     ) -> [Line]? {
         if list.items.isEmpty { return nil }
-        return [(margin, parts[..<index] + [.code(list.brackets.open)])] + lines(of: list, inner)
-            + [(margin, [.code(list.brackets.close)] + parts[index...].dropFirst())]
+        return [(margin, code.part(opening: list))] + lines(of: list, in: code, inner)
+            + [(margin, code.part(after: list.end))]
     }
 
-    private func lines(of list: Layout.List, _ inner: String) -> [Line] {
-        list.items.enumerated().map { index, item in (inner, (item.parts + list.comma(after: index))[...]) }
+    private func lines(of list: Layout.ListPlaces, in code: Layout, _ inner: String) -> [Line] {
+        list.items.indices.map { index in
+            var item = code.item(index, of: list)
+            if list.hasComma(after: index) { item.append(",") }
+            return (inner, item)
+        }
     }
 
     /// `sort: QuestionsResource.Sort = .votes,` if the whole type does not fit into one line.
-    private func member(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
-        guard let colon = parts.index(where: \.isAnnotation),
-            let dot = parts[colon...].index(where: { $0 == .mark(.member) || $0 == .mark(.assignment) }),
-            parts[dot] == .mark(.member)
+    private func member(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
+        guard let colon = code.index(where: \.isAnnotation, from: 0),
+            let dot = code.index(where: { $0 == .mark(.member) || $0 == .mark(.assignment) }, from: colon),
+            code.places[dot].kind == .mark(.member)
         else { return nil }
-        let equals = parts[dot...].index(of: .assignment)
-        let type = parts[colon..<(equals ?? parts.endIndex)]
-        guard !isShort(margin, parts[..<colon].trimmed + [.code(" ")] + type), !isShort(inner, type) else { return nil }
-        let isProperty = parts[colon] == .mark(.annotation(isProperty: true))
+        let equals = code.index(of: .assignment, from: dot)
+        let type = equals.map { code.part(from: colon, before: $0) } ?? code.part(from: colon)
+        let declaration = code.part(before: colon).trimmed + Layout(" ") + type
+        guard !isShort(margin, declaration), !isShort(inner, type) else { return nil }
+        let isProperty = code.places[colon].kind == .mark(.annotation(isProperty: true))
         let start = isProperty ? inner + unit : inner
-        var rest: [Line] = [(start, parts[dot...].dropFirst())]
-        if let equals, !isShort(start, parts[dot...]) {
-            rest = [(start, parts[dot..<equals].dropFirst()), (start, parts[equals...].dropFirst())]
+        var rest: [Line] = [(start, code.part(after: dot))]
+        if let equals, !isShort(start, code.part(from: dot)) {
+            rest = [(start, code.part(after: dot, before: equals)), (start, code.part(after: equals))]
         }
         // The formatter does not split a call, unlike the type of a parameter, after the first part of its name.
-        let isCall = parts.lastList(where: { _ in true }) != nil
-        if !isProperty, !isCall, isShort(margin, parts[..<dot]) { return [(margin, parts[..<dot])] + rest }
-        return [(margin, parts[..<colon]), (inner, parts[colon..<dot].dropFirst())] + rest
+        let isCall = code.lastList(where: { _ in true }) != nil
+        if !isProperty, !isCall, isShort(margin, code.part(before: dot)) {
+            return [(margin, code.part(before: dot))] + rest
+        }
+        return [(margin, code.part(before: colon)), (inner, code.part(after: colon, before: dot))] + rest
     }
 
     /// `var name: Type`, `name: Type = value,` or `self.name = name`
-    private func value(_ parts: Parts, _ margin: String, _ inner: String) -> [Line]? {
+    private func value(_ code: Layout, _ margin: String, _ inner: String) -> [Line]? {
         // A line that ends with an opening bracket continues in the next lines.
-        guard let last = parts.flat.last, !"({[".contains(last) else { return nil }
-        let colon = parts.index(where: \.isAnnotation)
-        if let equals = parts.index(of: .assignment) {
-            let initial: Line = (inner, parts[equals...].dropFirst())
-            if isShort(margin, parts[..<equals]) { return [(margin, parts[..<equals]), initial] }
+        guard let last = code.flat.last, !"({[".contains(last) else { return nil }
+        let colon = code.index(where: \.isAnnotation, from: 0)
+        if let equals = code.index(of: .assignment) {
+            let initial: Line = (inner, code.part(after: equals))
+            if isShort(margin, code.part(before: equals)) { return [(margin, code.part(before: equals)), initial] }
             // After a colon, the type and its default have a line each if they do not fit into one.
             if let colon, colon < equals {
-                let rest = parts[colon...].dropFirst()
+                let rest = code.part(after: colon)
                 let isWhole = isShort(inner, rest)
-                return [(margin, parts[..<colon])]
-                    + (isWhole ? [(inner, rest)] : [(inner, parts[colon..<equals].dropFirst()), initial])
+                return [(margin, code.part(before: colon))]
+                    + (isWhole ? [(inner, rest)] : [(inner, code.part(after: colon, before: equals)), initial])
             }
         }
-        return colon.map { [(margin, parts[..<$0]), (inner, parts[$0...].dropFirst())] }
+        return colon.map { [(margin, code.part(before: $0)), (inner, code.part(after: $0))] }
     }
 }
 
-extension Layout.List {
-    /// The comma after an item on its own line. Swift's formatter requires one after the last of several elements.
-    func comma(after index: Int) -> [Layout.Part] {
-        index < items.count - 1 || kind == .array && index > 0 ? [.code(",")] : []
-    }
-}
-
-extension Layout.Part {
-    /// Whether it has an array of several elements.
-    fileprivate var hasArray: Bool {
-        guard case .list(let list) = self else { return false }
-        return list.kind == .array && list.items.count > 1
-            || list.items.contains { $0.parts.contains(where: \.hasArray) }
-    }
-
+extension Layout.Place.Kind {
     fileprivate var isAnnotation: Bool { if case .mark(.annotation) = self { true } else { false } }
 }
 
-extension ArraySlice<Layout.Part> {
-    /// The width of the comma that an array in the line would have on several lines, which Swift's formatter counts.
-    var trailingComma: Int { contains(where: \.hasArray) ? 1 : 0 }
+extension Layout {
+    /// The code between two places, without them.
+    fileprivate func part(after start: Int, before end: Int) -> Layout {
+        part(start + 1..<end, places[start].offset..<places[end].offset)
+    }
 
-    fileprivate func index(of mark: Layout.Mark) -> Int? { firstIndex(of: .mark(mark)) }
+    fileprivate func part(before end: Int) -> Layout { part(0..<end, 0..<places[end].offset) }
 
-    fileprivate func index(where condition: (Layout.Part) -> Bool) -> Int? { firstIndex(where: condition) }
+    fileprivate func part(after start: Int) -> Layout {
+        part(start + 1..<places.count, places[start].offset..<flat.utf8.count)
+    }
 
-    fileprivate func lastList(where condition: (Layout.List.Kind) -> Bool) -> (index: Int, list: Layout.List)? {
-        for index in indices.reversed() {
-            if case .list(let list) = self[index], condition(list.kind) { return (index, list) }
+    /// The code between two places, with the first of them.
+    fileprivate func part(from start: Int, before end: Int) -> Layout {
+        part(start..<end, places[start].offset..<places[end].offset)
+    }
+
+    fileprivate func part(from start: Int) -> Layout {
+        part(start..<places.count, places[start].offset..<flat.utf8.count)
+    }
+
+    /// The code up to the opening bracket of a list.
+    fileprivate func part(opening list: ListPlaces) -> Layout {
+        var code = part(before: list.start)
+        code.append(list.kind.brackets.open)
+        return code
+    }
+
+    /// The first place outside lists that satisfies a condition.
+    fileprivate func index(where condition: (Place.Kind) -> Bool, from start: Int) -> Int? {
+        var index = start
+        while index < places.count {
+            if condition(places[index].kind) { return index }
+            index = self.index(after: index)
         }
         return nil
     }
 
-    /// The parts without space and marks at both ends.
-    fileprivate var trimmed: Self {
-        var parts = self
-        while case .mark? = parts.first { parts.removeFirst() }
-        if case .code(let code)? = parts.first, code.first == " " {
-            parts = [.code(String(code.drop { $0 == " " }))] + parts.dropFirst()
+    fileprivate func index(of mark: Mark, from start: Int = 0) -> Int? {
+        index(where: { $0 == .mark(mark) }, from: start)
+    }
+
+    fileprivate func lastList(where condition: (List) -> Bool) -> ListPlaces? {
+        var last: Int?
+        var index = 0
+        while index < places.count {
+            if case .list(let list) = places[index].kind, condition(list) { last = index }
+            index = self.index(after: index)
         }
-        while case .mark? = parts.last { parts.removeLast() }
-        if case .code(let code)? = parts.last, code.last == " " {
-            let end = code.lastIndex { $0 != " " }.map { code.index(after: $0) } ?? code.startIndex
-            parts = parts.dropLast() + (end == code.startIndex ? [] : [.code(String(code[..<end]))])
-        }
-        return parts
+        return last.flatMap { list(at: $0) }
+    }
+
+    /// Whether there is nothing but marks.
+    fileprivate var isVacant: Bool { flat.isEmpty && places.allSatisfy(\.isMark) }
+
+    /// The code without space and marks at both ends.
+    fileprivate var trimmed: Layout {
+        let bytes = Array(flat.utf8)
+        var (first, last, start, end) = (0, places.count, 0, bytes.count)
+        while first < last, places[first].offset == 0, places[first].isMark { first += 1 }
+        let firstOffset = first < last ? places[first].offset : end
+        while start < firstOffset, bytes[start] == UInt8(ascii: " ") { start += 1 }
+        while first < last, places[last - 1].offset == end, places[last - 1].isMark { last -= 1 }
+        let lastOffset = first < last ? places[last - 1].offset : start
+        while end > lastOffset, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+        return part(first..<last, start..<end)
     }
 }

@@ -4,10 +4,11 @@ import APIGenSupport
 struct LineWriter {
     /// The maximum length of a line of code; `nil` for another text.
     let width: Int?
-    private var text = ""
+    /// The text, as bytes because strings are slow to append to.
+    private var text: [UInt8] = []
     /// Where the current line begins, in bytes.
     private var lineStart = 0
-    /// The layouts in the current line, with their offsets in bytes.
+    /// The layouts in the current line that have places, with their offsets in bytes.
     private var layouts: [(offset: Int, layout: Layout)] = []
     /// One level of indentation of the last layout.
     private var unit = "    "
@@ -18,32 +19,42 @@ struct LineWriter {
 
     init(width: Int?) {
         self.width = width
+        text.reserveCapacity(4096)
     }
 
     var rendering: Rendering {
-        Rendering(text: text, hasLongLine: hasLongLine, hasUnderscoredName: hasUnderscoredName)
+        Rendering(
+            text: String(decoding: text, as: UTF8.self),
+            hasLongLine: hasLongLine,
+            hasUnderscoredName: hasUnderscoredName
+        )
     }
 
-    mutating func write(_ line: Literal.Line, indentation: String) {
+    mutating func write(_ line: Literal.Line, indentation: [UInt8]) {
         if line.isIndented { text += indentation }
-        if let braceMargin, line.text.utf8.first == 0x20 {
-            breakLine()
-            text += braceMargin
-            text += line.text.dropFirst()
+        if let braceMargin {
+            if line.text.first == 0x20 {
+                breakLine()
+                append(braceMargin)
+                text += line.text.dropFirst()
+            } else {
+                text += line.text
+            }
+            self.braceMargin = nil
         } else {
             text += line.text
         }
-        braceMargin = nil
         if line.isEnded { breakLine() }
     }
 
     /// - Parameter isCode: Whether names in it are names of the code.
     mutating func write(_ value: String, isCode: Bool) {
         braceMargin = nil
-        if isCode, width != nil { checkNames(value) }
-        text += value
-        if value.has("\n"), let last = value.utf8.lastIndex(of: UInt8(ascii: "\n")) {
-            lineStart = text.utf8.count - value.utf8[value.utf8.index(after: last)...].count
+        let start = text.count
+        append(value)
+        if isCode { checkNames(from: start) }
+        if let last = text[start...].lastIndex(of: UInt8(ascii: "\n")) {
+            lineStart = last + 1
             layouts.removeAll()
         }
     }
@@ -57,19 +68,28 @@ struct LineWriter {
 
     /// - Parameter isText: Whether it is a line of a string literal.
     private mutating func write(_ layout: Layout, isText: Bool) {
-        if layout.isMultiline || layout.hasChoice {
+        if !layout.blocks.isEmpty, layout.isMultiline || layout.hasChoice {
             write(lines: layout, margin: margin)
-        } else {
-            layouts.append((text.utf8.count, layout))
-            layout.write(to: &text)
-            if width != nil, !isText { checkNames(layout) }
+            return
         }
+        let start = text.count
+        if !layout.places.isEmpty { layouts.append((start, layout)) }
+        append(layout.flat)
+        if !isText { checkNames(from: start) }
+    }
+
+    private mutating func append(_ string: String) {
+        text.append(contentsOf: string.utf8)
     }
 
     /// The white space at the start of the current line.
-    private var margin: String { String(line.prefix { $0 == " " || $0 == "\t" }) }
+    private var margin: String {
+        string(text[lineStart...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    }
 
-    private var line: Substring { text[text.utf8.index(text.startIndex, offsetBy: lineStart)...] }
+    private var line: String { string(text[lineStart...]) }
+
+    private func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     // MARK: Several lines
 
@@ -77,39 +97,79 @@ struct LineWriter {
         var margin = margin
         /// Whether a body was moved from the line of its brace or of its colon.
         var isMoved = false
-        for part in layout.parts {
-            switch part {
-            case .mark(.body) where line.count > margin.count:
-                isMoved = true
-                while text.utf8.last == 0x20 { text.removeLast() }
-                breakLine()
-                margin += unit
-                text += margin
-            case .mark(.bodyEnd) where isMoved:
-                margin.removeLast(unit.count)
-                braceMargin = margin
-            case .list(let list) where list.items.contains(where: \.isMultiline):
-                text += list.brackets.open
-                for (index, item) in list.items.enumerated() {
+        /// The part that is not yet written: its first place, and its first byte.
+        var (start, offset) = (0, 0)
+        var index = 0
+        func rest(until index: Int) -> Layout {
+            let isEnd = index == layout.places.count
+            return layout.part(start..<index, offset..<(isEnd ? layout.flat.utf8.count : layout.places[index].offset))
+        }
+        var blocks = layout.blocks[...]
+        while index < layout.places.count {
+            let place = layout.places[index]
+            let next = layout.index(after: index)
+            switch place.kind {
+            case .mark(.body), .mark(.bodyEnd):
+                write(rest(until: index), isText: false)
+                (start, offset) = (index, place.offset)
+                if place.kind == .mark(.bodyEnd) {
+                    guard isMoved else { break }
+                    margin.removeLast(unit.count)
+                    braceMargin = margin
+                } else {
+                    guard text.count - lineStart > margin.utf8.count else { break }
+                    isMoved = true
+                    while text.last == 0x20 { text.removeLast() }
                     breakLine()
-                    text += margin + unit
-                    write(item + Layout(parts: list.comma(after: index)), isText: false)
+                    margin += unit
+                    append(margin)
                 }
-                breakLine()
-                text += margin + list.brackets.close
-            case .lines(let lines):
-                for (index, line) in lines.enumerated() {
-                    if index > 0 {
-                        breakLine(isText: lines[index - 1].isText)
-                        if !line.content.parts.isEmpty { text += margin + String(repeating: unit, count: line.depth) }
-                    }
-                    write(line.content, isText: line.isText)
-                }
-            case .choice(let short, let long):
-                let isShort = width.map { line.count + short.flat.count <= $0 } ?? true
-                write(isShort ? short : long, isText: false)
-            case .code, .mark, .list: write(Layout(parts: [part]), isText: false)
+                start = next
+            case .list:
+                let inner = layout.places[index..<next].count { $0.kind == .block }
+                defer { blocks = blocks.dropFirst(inner) }
+                guard inner > 0, let list = layout.list(at: index) else { break }
+                let items = list.items.indices.map { layout.item($0, of: list) }
+                guard items.contains(where: \.isMultiline) else { break }
+                write(rest(until: index), isText: false)
+                write(items, of: list, margin: margin)
+                (start, offset) = (next, layout.places[list.end].offset + list.kind.brackets.close.utf8.count)
+            case .block:
+                write(rest(until: index), isText: false)
+                if let block = blocks.popFirst() { write(block, margin: margin) }
+                (start, offset) = (next, layout.places[next - 1].offset)
+            case .mark, .item, .listEnd, .blockEnd: break
             }
+            index = next
+        }
+        write(rest(until: index), isText: false)
+    }
+
+    /// A list with an item of several lines.
+    private mutating func write(_ items: [Layout], of list: Layout.ListPlaces, margin: String) {
+        append(list.kind.brackets.open)
+        for (index, item) in items.enumerated() {
+            breakLine()
+            append(margin + unit)
+            write(list.hasComma(after: index) ? item + "," : item, isText: false)
+        }
+        breakLine()
+        append(margin + list.kind.brackets.close)
+    }
+
+    private mutating func write(_ block: Layout.Block, margin: String) {
+        switch block {
+        case .lines(let lines):
+            for (index, line) in lines.enumerated() {
+                if index > 0 {
+                    breakLine(isText: lines[index - 1].isText)
+                    if !line.content.isEmpty { append(margin + String(repeating: unit, count: line.depth)) }
+                }
+                write(line.content, isText: line.isText)
+            }
+        case .choice(let short, let long):
+            let isShort = width.map { line.width + short.flat.width <= $0 } ?? true
+            write(isShort ? short : long, isText: false)
         }
     }
 
@@ -117,16 +177,17 @@ struct LineWriter {
 
     private mutating func breakLine(isText: Bool = false) {
         endLine(isText: isText)
-        text += "\n"
-        lineStart = text.utf8.count
+        text.append(UInt8(ascii: "\n"))
+        lineStart = text.count
     }
 
     /// Breaks the current line if it is too long.
     ///
     /// - Parameter isText: Whether it is a line of a string literal.
     mutating func endLine(isText: Bool = false) {
-        if let width, text.utf8.count - lineStart >= width, !isText, line.count + layouts.trailingComma > width {
-            replaceLine(width)
+        if let width, text.count - lineStart >= width, !isText {
+            let comma = layouts.map(\.layout.trailingComma).max() ?? 0
+            if line.width + comma > width { replaceLine(width) }
         }
         if !layouts.isEmpty { layouts.removeAll(keepingCapacity: true) }
     }
@@ -134,69 +195,52 @@ struct LineWriter {
     private mutating func replaceLine(_ width: Int) {
         let margin = margin
         var offset = lineStart + margin.utf8.count
-        if text.utf8.count - offset >= 2, line.dropFirst(margin.count).hasPrefix("//") { return }
+        if text[offset...].starts(with: "//".utf8) { return }
         var code = Layout()
-        func appendText(until end: Int) {
-            let range =
-                text.utf8.index(text.startIndex, offsetBy: offset)..<text.utf8.index(text.startIndex, offsetBy: end)
-            code.append(.code(String(text[range])))
-        }
         for (start, layout) in layouts {
-            if start > offset { appendText(until: start) }
-            code += layout
+            if start > offset { code.append(string(text[offset..<start])) }
+            code.append(layout)
             offset = start + layout.flat.utf8.count
         }
-        appendText(until: text.utf8.count)
+        // The space before a moved body is removed from the text, but not from the layout.
+        if offset < text.count { code.append(string(text[offset...])) }
         var breaking = LineBreaking(width: width, unit: unit)
-        let lines = breaking.breakLines(code.parts[...], margin)
+        let lines = breaking.breakLines(code, margin)
         if breaking.hasLongLine { hasLongLine = true }
-        text.removeSubrange(text.utf8.index(text.startIndex, offsetBy: lineStart)...)
-        text += lines.joined(separator: "\n")
+        text.removeSubrange(lineStart...)
+        append(lines.joined(separator: "\n"))
     }
 
     // MARK: Names
 
-    private mutating func checkNames(_ layout: Layout) {
-        for part in layout.parts {
-            switch part {
-            case .code(let code): checkNames(code)
-            case .list(let list): for item in list.items { checkNames(item) }
-            case .mark, .lines, .choice: break
-            }
-        }
-    }
-
-    private mutating func checkNames(_ code: String) {
-        if !hasUnderscoredName, code.has("_") { hasUnderscoredName = code.hasUnderscoredName }
+    private mutating func checkNames(from start: Int) {
+        if hasUnderscoredName || width == nil { return }
+        let code = text[start...]
+        if code.contains(UInt8(ascii: "_")) { hasUnderscoredName = code.hasUnderscoredName }
     }
 }
 
-extension [(offset: Int, layout: Layout)] {
-    fileprivate var trailingComma: Int { map { $0.layout.parts[...].trailingComma }.max() ?? 0 }
-}
-
-extension String {
+extension ArraySlice<UInt8> {
     /// Whether code has a name with an underscore between two of its letters or digits.
     fileprivate var hasUnderscoredName: Bool {
+        let underscore = UInt8(ascii: "_")
         var isString = false
-        var word: [UInt8] = []
-        func isWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") }
-        func isDivided(_ word: [UInt8]) -> Bool {
-            // A word that begins with a digit is a number with grouped digits.
-            guard let first = word.first, first > UInt8(ascii: "9") else { return false }
-            return word.drop { $0 == UInt8(ascii: "_") }.contains(UInt8(ascii: "_"))
-        }
+        /// Whether the current word has another character than an underscore, and an underscore after one.
+        var (hasCharacter, isDivided) = (false, false)
+        /// Whether the current word begins with a digit: it is a number with grouped digits.
+        var isNumber = false
         var previous: UInt8 = 0
-        for byte in Array(utf8) + [0x20] {
+        for byte in self {
             if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\") { isString.toggle() }
-            if !isString, isWord(byte) {
-                word.append(byte)
+            if !isString, byte.isLetter || byte.isDigit || byte == underscore {
+                if !hasCharacter, byte.isDigit, previous != underscore { isNumber = true }
+                if byte == underscore { isDivided = isDivided || hasCharacter } else { hasCharacter = true }
             } else {
-                if isDivided(word) { return true }
-                word = []
+                if isDivided, !isNumber { return true }
+                (hasCharacter, isDivided, isNumber) = (false, false, false)
             }
             previous = byte
         }
-        return false
+        return isDivided && !isNumber
     }
 }

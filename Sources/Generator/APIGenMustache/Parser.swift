@@ -20,7 +20,7 @@ struct Parser {
         while let tag = try scanner.next() {
             let line = tag.kind.canStandAlone ? scanner.standaloneLine(around: tag.range) : nil
             appendLiteral(start..<(line ?? tag.range).lowerBound, isFollowedByInlineTag: line == nil)
-            let indentation = line.map { scanner.text($0.lowerBound..<tag.range.lowerBound) }
+            let indentation = line.map { Array(scanner.bytes[$0.lowerBound..<tag.range.lowerBound]) }
             try append(tag, indentation: indentation)
             start = (line ?? tag.range).upperBound
         }
@@ -31,7 +31,7 @@ struct Parser {
         return nodes
     }
 
-    private mutating func append(_ tag: Tag, indentation: String?) throws(MustacheError) {
+    private mutating func append(_ tag: Tag, indentation: [UInt8]?) throws(MustacheError) {
         switch tag.kind {
         case .comment:
             break
@@ -75,7 +75,7 @@ struct Parser {
         if parts.contains(where: \.isEmpty) {
             throw error("the name '\(tag.content)' has an empty part before or after a dot", at: tag.position)
         }
-        return DottedName(parts: parts.map { String(Substring($0)) }, position: tag.position)
+        return DottedName(parts: parts.map { Name(String(Substring($0))) }, position: tag.position)
     }
 
     private func checkWord(in tag: Tag) throws(MustacheError) {
@@ -92,11 +92,11 @@ struct Parser {
         var start = range.lowerBound
         repeat {
             let end = scanner.bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n"))
-            let text = scanner.text(start..<(end ?? range.upperBound))
+            let text = scanner.bytes[start..<(end ?? range.upperBound)]
             let isBlank = start < range.upperBound ? scanner.lineEnd(at: start) != nil : !isFollowedByInlineTag
             let isIndented = scanner.isLineStart(start) && !isBlank
             if !text.isEmpty || isIndented || end != nil {
-                lines.append(Literal.Line(text: text, isIndented: isIndented, isEnded: end != nil))
+                lines.append(Literal.Line(text: Array(text), isIndented: isIndented, isEnded: end != nil))
             }
             start = end.map { $0 + 1 } ?? range.upperBound + 1
         } while start <= range.upperBound

@@ -13,8 +13,8 @@ struct Renderer {
     private let indentation: String
     /// The innermost context is the last.
     private(set) var contexts: [Value]
-    private var frame: Frame
-    private var outerFrames: [Frame] = []
+    /// The innermost frame is the last.
+    private var frames: [Frame]
 
     init(
         _ template: Template,
@@ -29,53 +29,51 @@ struct Renderer {
         self.mode = mode
         self.indentation = indentation
         self.contexts = [value]
-        self.frame = Frame(template, range: template.nodes.indices)
+        self.frames = [Frame(template, range: template.nodes.indices)]
     }
 
     var rendering: Rendering { output.rendering }
 
     mutating func render() throws(MustacheError) {
         do {
-            repeat {
-                while frame.index < frame.range.upperBound {
-                    let node = frame.template.nodes[frame.index]
-                    frame.index += 1
-                    try render(node)
-                }
-            } while advance()
+            while !frames.isEmpty {
+                if let node = frames[frames.count - 1].nextNode() { try render(node) } else { advance() }
+            }
         } catch {
             var error = error
-            error.inclusions = (outerFrames + [frame]).reversed().compactMap(\.inclusion)
+            error.inclusions = frames.reversed().compactMap(\.inclusion)
             throw error
         }
         output.endLine()
     }
 
+    private var template: Template { frames[frames.count - 1].template }
+
     private mutating func render(_ node: Node) throws(MustacheError) {
         switch node {
         case .literal(let literal):
-            for line in literal.lines { output.write(line, indentation: frame.indentation) }
+            for line in literal.lines { output.write(line, indentation: frames[frames.count - 1].indentation) }
         case .variable(let name, let isEscaped):
-            let value = try value(of: name, in: frame.template)
+            let value = try value(of: name)
             if case .layout(let layout) = value {
-                output.write(layout, unit: frame.template.indentation ?? indentation)
+                output.write(layout, unit: frames[frames.count - 1].template.indentation ?? indentation)
                 return
             }
-            let text = try text(of: value, name, in: frame.template)
+            let text = try text(of: value, name)
             output.write(isEscaped && mode == .standard ? text.escapedForHTML : text, isCode: value.isCode)
         case .section(let name, let isInverted, let end):
-            let value = try value(of: name, in: frame.template)
-            let content = frame.index..<end
-            frame.index = end
+            let value = try value(of: name)
+            let content = frames[frames.count - 1].index..<end
+            frames[frames.count - 1].index = end
             if value.isTruthy != isInverted {
                 try enterSection(content, with: isInverted ? nil : value, at: name.position)
             }
         case .partial(let name, let indentation, let position):
-            guard let partial = try partial(name, at: position, in: frame.template) else { return }
+            guard let partial = try partial(name, at: position) else { return }
             // A partial that is not standalone is not indented, even if its line is.
-            let indentation = indentation.map { frame.indentation + $0 } ?? ""
-            var inner = Frame(partial, range: partial.nodes.indices, indentation: indentation)
-            inner.inclusion = MustacheError.Inclusion(of: name, in: frame.template.name, at: position)
+            let margin = indentation.map { frames[frames.count - 1].indentation + $0 } ?? []
+            var inner = Frame(partial, range: partial.nodes.indices, indentation: margin)
+            inner.inclusion = MustacheError.Inclusion(of: name, in: template.name, at: position)
             try enter(inner, at: position)
         }
     }
@@ -85,7 +83,7 @@ struct Renderer {
         with value: Value?,
         at position: Position
     ) throws(MustacheError) {
-        var inner = Frame(frame.template, range: content, indentation: frame.indentation)
+        var inner = Frame(template, range: content, indentation: frames[frames.count - 1].indentation)
         if case .list(let items) = value {
             contexts.append(items[0])
             inner.remainingContexts = items.dropFirst()
@@ -97,53 +95,49 @@ struct Renderer {
     }
 
     private mutating func enter(_ inner: Frame, at position: Position) throws(MustacheError) {
-        outerFrames.append(frame)
-        if outerFrames.count > Self.maximumDepth {
+        if frames.count > Self.maximumDepth {
             throw MustacheError(
                 "sections and partials are nested more than \(Self.maximumDepth) deep; does a partial include itself?",
-                template: frame.template.name,
+                template: template.name,
                 at: position
             )
         }
-        frame = inner
+        frames.append(inner)
     }
 
-    /// Renders the frame again with the next context, or returns to the outer frame.
-    ///
-    /// - Returns: False at the end of the template.
-    private mutating func advance() -> Bool {
-        if let next = frame.remainingContexts?.popFirst() {
+    /// Renders the innermost frame again with the next context, or returns to the outer frame.
+    private mutating func advance() {
+        let last = frames.count - 1
+        if let next = frames[last].remainingContexts?.popFirst() {
             contexts[contexts.count - 1] = next
-            frame.index = frame.range.lowerBound
-            return true
+            frames[last].index = frames[last].range.lowerBound
+            return
         }
-        if frame.remainingContexts != nil { contexts.removeLast() }
-        guard let outer = outerFrames.popLast() else { return false }
-        frame = outer
-        return true
+        if frames[last].remainingContexts != nil { contexts.removeLast() }
+        frames.removeLast()
     }
 }
 
 extension Renderer {
     /// The value of a variable or section; in standard mode `null` if it is missing.
-    func value(of name: DottedName, in template: Template) throws(MustacheError) -> Value {
+    func value(of name: DottedName) throws(MustacheError) -> Value {
         guard let first = name.parts.first else { return contexts[contexts.count - 1] }
         guard var value = innermostValue(of: first) else {
             if mode == .standard { return .null }
-            let suggestion = suggestion(for: first, among: contexts.flatMap(\.keys))
-            throw error("the key '\(first)' is missing\(suggestion)", name, template)
+            let suggestion = suggestion(for: first.text, among: contexts.flatMap(\.keys))
+            throw error("the key '\(first.text)' is missing\(suggestion)", name)
         }
         for index in name.parts.indices.dropFirst() {
             guard let member = value[name.parts[index]] else {
                 if mode == .standard { return .null }
-                throw error(missingMember(at: index, of: name, in: value), name, template)
+                throw error(missingMember(at: index, of: name, in: value), name)
             }
             value = member
         }
         return value
     }
 
-    func text(of value: Value, _ name: DottedName, in template: Template) throws(MustacheError) -> String {
+    func text(of value: Value, _ name: DottedName) throws(MustacheError) -> String {
         switch value {
         case .null: return ""
         case .bool(let bool): return bool ? "true" : "false"
@@ -151,30 +145,30 @@ extension Renderer {
         case .layout(let layout): return layout.flat
         case .list, .object:
             if mode == .standard { return "" }
-            throw error("'\(name.text)' is \(value.kind), which cannot be rendered as text", name, template)
+            throw error("'\(name.text)' is \(value.kind), which cannot be rendered as text", name)
         }
     }
 
     /// The partial with a name; in standard mode `nil` if it is missing.
-    func partial(_ name: String, at position: Position, in template: Template) throws(MustacheError) -> Template? {
+    func partial(_ name: String, at position: Position) throws(MustacheError) -> Template? {
         if let partial = partials[name] { return partial }
         if mode == .standard { return nil }
         let suggestion = suggestion(for: name, among: partials.keys)
         throw MustacheError("the partial '\(name)' is missing\(suggestion)", template: template.name, at: position)
     }
 
-    private func innermostValue(of key: String) -> Value? {
-        for context in contexts.reversed() {
-            if let value = context[key] { return value }
+    private func innermostValue(of name: Name) -> Value? {
+        for index in contexts.indices.reversed() {
+            if let value = contexts[index][name] { return value }
         }
         return nil
     }
 
     private func missingMember(at index: Int, of name: DottedName, in value: Value) -> String {
-        let key = name.parts[index]
-        let owner = name.parts[..<index].joined(separator: ".")
+        let key = name.parts[index].text
+        let owner = name.parts[..<index].map(\.text).joined(separator: ".")
         guard case .object(let members) = value else { return "'\(owner)' is \(value.kind) and has no key '\(key)'" }
-        return "the key '\(key)' is missing in '\(owner)'\(suggestion(for: key, among: members.names))"
+        return "the key '\(key)' is missing in '\(owner)'\(suggestion(for: key, among: members.names.names))"
     }
 
     /// The end of a message about a missing name; empty if no known name is similar.
@@ -182,7 +176,7 @@ extension Renderer {
         Spelling.nearest(to: missing, in: known).map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    private func error(_ message: String, _ name: DottedName, _ template: Template) -> MustacheError {
+    private func error(_ message: String, _ name: DottedName) -> MustacheError {
         MustacheError(message, template: template.name, at: name.position)
     }
 }
@@ -191,7 +185,7 @@ extension Renderer {
 struct Frame {
     let template: Template
     let range: Range<Int>
-    let indentation: String
+    let indentation: [UInt8]
     /// The tag of a partial.
     var inclusion: MustacheError.Inclusion?
     /// The contexts that the section is rendered with next; `nil` if the frame has no context of its own.
@@ -199,11 +193,17 @@ struct Frame {
     /// The node to render next.
     var index: Int
 
-    init(_ template: Template, range: Range<Int>, indentation: String = "") {
+    init(_ template: Template, range: Range<Int>, indentation: [UInt8] = []) {
         self.template = template
         self.range = range
         self.indentation = indentation
         self.index = range.lowerBound
+    }
+
+    mutating func nextNode() -> Node? {
+        if index == range.upperBound { return nil }
+        defer { index += 1 }
+        return template.nodes[index]
     }
 }
 

@@ -44,13 +44,14 @@ package struct Template: Sendable {
 
 extension Template {
     static func indentation(of text: String) -> String? {
-        text.parts(between: "\n")
-            .compactMap { line in
-                let margin = line.prefix { $0 == " " || $0 == "\t" }
-                return margin.isEmpty || margin.count == line.count ? nil : margin
-            }
-            .min { $0.count < $1.count }
-            .map(String.init)
+        var shortest: ArraySlice<UInt8>?
+        for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
+            let margin = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if margin.isEmpty || margin.count == line.count { continue }
+            if let shortest, shortest.count <= margin.count { continue }
+            shortest = margin
+        }
+        return shortest.map { String(decoding: $0, as: UTF8.self) }
     }
 }
 
@@ -125,17 +126,17 @@ indirect enum Node: Sendable {
     case variable(DottedName, isEscaped: Bool)
     case section(DottedName, isInverted: Bool, end: Int)
     /// The indentation is `nil` if the partial is not standalone.
-    case partial(String, indentation: String?, Position)
+    case partial(String, indentation: [UInt8]?, Position)
 }
 
 /// The name in a tag, split at its dots, with the position of the tag.
 struct DottedName: Sendable {
     /// Empty for the implicit iterator, `.`.
-    var parts: [String]
+    var parts: [Name]
     var position: Position
 
     var text: String {
-        parts.isEmpty ? "." : parts.joined(separator: ".")
+        parts.isEmpty ? "." : parts.map(\.text).joined(separator: ".")
     }
 }
 
@@ -143,7 +144,8 @@ struct DottedName: Sendable {
 struct Literal: Sendable {
     /// A line, or the part of a line before or after a tag.
     struct Line: Sendable {
-        var text: String
+        /// The bytes of the text.
+        var text: [UInt8]
         /// Whether it begins a line of the template, so that the indentation of a standalone partial is inserted.
         ///
         /// A blank line is not indented, because it would get trailing white space. The text is empty if a tag begins

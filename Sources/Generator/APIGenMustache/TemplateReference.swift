@@ -44,11 +44,11 @@ extension Template {
             switch node {
             case .literal: break
             case .variable(let name, _):
-                references.append(TemplateReference(.variable, name.parts, name.position, in: self))
+                references.append(TemplateReference(.variable, name.parts.map(\.text), name.position, in: self))
             case .section(let name, let isInverted, let end):
                 let content = self.references(in: index..<end)
                 let kind = TemplateReference.Kind.section(isInverted: isInverted, content)
-                references.append(TemplateReference(kind, name.parts, name.position, in: self))
+                references.append(TemplateReference(kind, name.parts.map(\.text), name.position, in: self))
                 index = end
             case .partial(let name, _, let position):
                 references.append(TemplateReference(.partial, [name], position, in: self))

@@ -13,17 +13,18 @@ package enum Value: Sendable {
 
 /// The members of an object. Each is made when a template names it, because most templates name few of them.
 package struct Members: Sendable {
-    let names: [String]
-    fileprivate let read: @Sendable (String) -> Value?
+    let names: NameTable
+    fileprivate let read: @Sendable (Int) -> Value
 
-    /// - Parameter read: Makes the member with a name; `nil` if there is none.
-    package init(names: [String], read: @escaping @Sendable (String) -> Value?) {
+    /// - Parameter read: Makes the member whose name has an index.
+    package init(names: NameTable, read: @escaping @Sendable (Int) -> Value) {
         self.names = names
         self.read = read
     }
 
     package init(_ members: [String: Value]) {
-        self.init(names: Array(members.keys)) { members[$0] }
+        let values = Array(members.values)
+        self.init(names: NameTable(Array(members.keys))) { values[$0] }
     }
 }
 
@@ -66,7 +67,7 @@ extension Value {
     var isCode: Bool { if case .string = self { true } else { false } }
 
     var keys: [String] {
-        if case .object(let members) = self { members.names } else { [] }
+        if case .object(let members) = self { members.names.names } else { [] }
     }
 
     /// The kind of value in a message.
@@ -80,7 +81,8 @@ extension Value {
         }
     }
 
-    subscript(key: String) -> Value? {
-        if case .object(let members) = self { members.read(key) } else { nil }
+    subscript(name: Name) -> Value? {
+        guard case .object(let members) = self, let index = members.names.index(of: name) else { return nil }
+        return members.read(index)
     }
 }

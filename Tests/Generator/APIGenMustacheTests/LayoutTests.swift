@@ -224,6 +224,14 @@ import Testing
         #expect(try !hasName(.verbatim(code)))
     }
 
+    @Test func `a line before a body of several lines may be too long`() throws {
+        let body = Layout.body(.lines([Layout.Line(depth: 0, "a"), Layout.Line(depth: 0, "b")]))
+        #expect(
+            try lines("    {{x}} }\n", "shippingAddress { \(body)", width: 12)
+                == "    shippingAddress {\n        a\n        b\n    }\n"
+        )
+    }
+
     // MARK: Any layout
 
     @Test func `breaking a line changes its white space alone`() throws {

@@ -20,8 +20,9 @@ struct ClientContext: SwiftFileContext {
     static let template: String? = "client"
     static let summary = "The client: its servers, its settings and its methods."
     static let included: [IncludedContext<Self>] = [
-        IncludedContext(\.header), IncludedContext(\.doc), IncludedContext(\.initializer), IncludedContext(\.nested),
-        IncludedContext(\.responseHeaders),
+        IncludedContext { $1($0.header) }, IncludedContext { $1($0.doc) }, IncludedContext { $1($0.initializer) },
+        IncludedContext { $1($0.nested) },
+        IncludedContext { $1($0.responseHeaders) },
     ]
     static let fields: ContextFields<Self> = [
         .text("name", "The name of the type.", \.name),
@@ -47,7 +48,7 @@ struct ServerContext: TemplateContext {
     var arguments: Layout
 
     static let summary = "A server of the spec."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .text("name", "The name of the constant or of the function.", \.name),
         .text("literal", "The address as a string literal; for `servers`.", \.literal),
@@ -79,7 +80,7 @@ struct ServiceContext: SwiftFileContext {
 
     static let template: String? = "service"
     static let summary = "A group of methods of the client."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.header) }]
     static let fields: ContextFields<Self> = [
         .text("client", "The name of the client's type.", \.client),
         .optionalObject(
@@ -101,7 +102,9 @@ struct NamespaceContext: SwiftFileContext {
 
     static let template: String? = "namespace"
     static let summary = "The types that a group of parameters declares."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.nested)]
+    static let included: [IncludedContext<Self>] = [
+        IncludedContext { $1($0.header) }, IncludedContext { $1($0.nested) },
+    ]
     static let fields: ContextFields<Self> = [
         .verbatim("group", "The name of the group in the spec.", \.group),
         .text("name", "The name of the type.", \.name),
@@ -118,7 +121,7 @@ struct MethodContext: TemplateContext {
 
     static let template: String? = "method"
     static let summary = "A method of the client that sends the request of one endpoint."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .optionalText("deprecation", "The arguments of `@available`, if the endpoint is deprecated.", \.deprecation),
         .text("name", "The name of the method.", \.name),

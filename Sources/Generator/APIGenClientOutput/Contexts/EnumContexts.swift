@@ -6,7 +6,9 @@ struct EnumerationFileContext: SwiftFileContext {
 
     static let template: String? = "enumeration-file"
     static let summary = "The file of a model that is an enum without associated values."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.enumeration)]
+    static let included: [IncludedContext<Self>] = [
+        IncludedContext { $1($0.header) }, IncludedContext { $1($0.enumeration) },
+    ]
     static let fields: ContextFields<Self> = []
 }
 
@@ -23,7 +25,7 @@ struct EnumerationContext: TemplateContext {
 
     static let template: String? = "enumeration"
     static let summary = "An enum without associated values."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the nested type before it.", \.isSpaced),
         .text("modifiers", "The modifiers of the declaration, each with a space.", \.modifiers),
@@ -46,7 +48,7 @@ struct EnumerationValueContext: TemplateContext {
     var value: Layout
 
     static let summary = "A value of an enum."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .text("name", "The name of the value.", \.name),
         .text("value", "The raw value of a frozen enum, otherwise the value with this raw value.", \.value),
@@ -60,7 +62,9 @@ struct UnionFileContext: SwiftFileContext {
 
     static let template: String? = "union-file"
     static let summary = "The file of a model that is an enum with associated values."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.union)]
+    static let included: [IncludedContext<Self>] = [
+        IncludedContext { $1($0.header) }, IncludedContext { $1($0.union) },
+    ]
     static let fields: ContextFields<Self> = [
         .list("extensions", "The conformances to protocols of the runtime.", \.extensions)
     ]
@@ -84,7 +88,7 @@ struct UnionContext: TemplateContext {
 
     static let template: String? = "union"
     static let summary = "An enum with a case for each type that a value may have."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc), IncludedContext(\.nested)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }, IncludedContext { $1($0.nested) }]
     static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the nested type before it.", \.isSpaced),
         .text("modifiers", "The modifiers of the declaration, each with a space.", \.modifiers),

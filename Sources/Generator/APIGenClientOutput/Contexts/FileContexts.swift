@@ -6,7 +6,7 @@ struct SourceContext: SwiftFileContext {
 
     static let template: String? = "source"
     static let summary = "A file of the runtime in a standalone client, or the only file of a client."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.header) }]
     static let fields: ContextFields<Self> = [
         .verbatim("body", "The declarations of the file.", \.body)
     ]
@@ -22,7 +22,7 @@ struct PackageContext: TemplateContext {
 
     static let template: String? = "package"
     static let summary = "The manifest of a package with the client, `Package.swift`."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.header) }]
     static let fields: ContextFields<Self> = [
         .text("module", "The name of the module.", \.module),
         .flag("hasTraits", "Whether the services of the client are traits of the package.") { !$0.traits.isEmpty },
@@ -82,7 +82,7 @@ struct TestsContext: TemplateContext {
 
     static let template: String? = "tests"
     static let summary = "The tests of all samples of a spec."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.header) }]
     static let fields: ContextFields<Self> = [
         .text("name", "The name of the test suite.", \.name),
         .flag("hidesVoid", "Whether the client has a type `Void`, which the macro `@Test` must not use.", \.hidesVoid),
@@ -121,7 +121,7 @@ struct SampleContext: TemplateContext {
 
     static let template: String? = "sample"
     static let summary = "The type that tests read samples with."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.header) }]
     static let fields: ContextFields<Self> = [
         .text("client", "The name of the client's type.", \.client),
         .text("settings", "The arguments of the client's initializer, in parentheses.", \.settings),

@@ -7,7 +7,9 @@ struct ModelContext: SwiftFileContext {
 
     static let template: String? = "model"
     static let summary = "The file of a model with fields."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.object)]
+    static let included: [IncludedContext<Self>] = [
+        IncludedContext { $1($0.header) }, IncludedContext { $1($0.object) },
+    ]
     static let fields: ContextFields<Self> = [
         .list("extensions", "The conformances to protocols of the runtime.", \.extensions)
     ]
@@ -50,7 +52,7 @@ struct AliasContext: SwiftFileContext {
 
     static let template: String? = "alias"
     static let summary = "The file of a model that is another name of a type."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.header), IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.header) }, IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .text("name", "The name of the type.", \.name),
         .text("type", "The type that it is another name of.", \.type),
@@ -79,8 +81,8 @@ struct ObjectContext: TemplateContext {
     static let template: String? = "object"
     static let summary = "A struct with fields: a model, or a type that is nested in another type."
     static let included: [IncludedContext<Self>] = [
-        IncludedContext(\.doc), IncludedContext(\.nested), IncludedContext(\.properties),
-        IncludedContext(\.initializer),
+        IncludedContext { $1($0.doc) }, IncludedContext { $1($0.nested) }, IncludedContext { $1($0.properties) },
+        IncludedContext { $1($0.initializer) },
     ]
     static let fields: ContextFields<Self> = [
         .flag("isSpaced", "Whether a blank line separates it from the nested type before it.", \.isSpaced),

@@ -27,8 +27,9 @@ struct ResourceContext: SwiftFileContext {
     static let template: String? = "resource"
     static let summary = "The type of one endpoint: its parameters, its request and its response."
     static let included: [IncludedContext<Self>] = [
-        IncludedContext(\.header), IncludedContext(\.doc), IncludedContext(\.initializer), IncludedContext(\.nested),
-        IncludedContext(\.outcome), IncludedContext(\.responseHeaders),
+        IncludedContext { $1($0.header) }, IncludedContext { $1($0.doc) }, IncludedContext { $1($0.initializer) },
+        IncludedContext { $1($0.nested) },
+        IncludedContext { $1($0.outcome) }, IncludedContext { $1($0.responseHeaders) },
     ]
     static let fields: ContextFields<Self> = [
         .optionalText("deprecation", "The arguments of `@available`, if the endpoint is deprecated.", \.deprecation),
@@ -96,7 +97,7 @@ struct HeaderAccessorContext: TemplateContext {
     var reading: Layout
 
     static let summary = "A response header."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .text("property", "The name of the property.", \.property),
         .text("type", "The type of the property.", \.type),

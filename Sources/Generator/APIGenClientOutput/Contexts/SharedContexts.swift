@@ -95,7 +95,7 @@ struct PropertyContext: TemplateContext {
     var storageType: Layout
 
     static let summary = "A property."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .text("introducer", "`let` for a parameter that pagination does not change, otherwise `var`.", \.introducer),
         .text("name", "The name of the property.", \.name),
@@ -136,7 +136,7 @@ struct EnumCaseContext: TemplateContext {
     var declaration: Layout
 
     static let summary = "A case of an enum with associated values."
-    static let included: [IncludedContext<Self>] = [IncludedContext(\.doc)]
+    static let included: [IncludedContext<Self>] = [IncludedContext { $1($0.doc) }]
     static let fields: ContextFields<Self> = [
         .text("declaration", "The name of the case, with its associated values.", \.declaration)
     ]

@@ -12,6 +12,8 @@ package protocol TemplateContext: Sendable {
     /// The contexts of partials, whose fields are fields of this context as well.
     static var included: [IncludedContext<Self>] { get }
     static var fields: ContextFields<Self> { get }
+    /// The value for the template engine. It is a requirement so that each context has its own, which is faster.
+    var value: Value { get }
 }
 
 extension TemplateContext {
@@ -19,7 +21,8 @@ extension TemplateContext {
     package static var included: [IncludedContext<Self>] { [] }
 
     package var value: Value {
-        .object(Members(names: Self.fields.names) { name in Self.fields.readers[name]?(self) })
+        let fields = Self.fields
+        return .object(Members(names: fields.names) { index in fields.readers[index](self) })
     }
 
     /// The descriptions of all fields, those of included contexts first.
@@ -34,32 +37,34 @@ extension TemplateContext {
 /// A context whose fields are also fields of another one.
 package struct IncludedContext<Context: TemplateContext>: Sendable {
     let context: any TemplateContext.Type
-    fileprivate let addReaders: @Sendable (inout ContextFields<Context>.Readers) -> Void
+    fileprivate let readers: @Sendable () -> [(name: String, read: ContextFields<Context>.Reader)]
 
-    init<Part: TemplateContext>(_ part: @escaping @Sendable (Context) -> Part) {
+    /// - Parameter readPart: Calls the function with the part of the context, which is not copied.
+    init<Part: TemplateContext>(_ readPart: @escaping @Sendable (Context, _ read: (Part) -> Value) -> Value) {
         context = Part.self
-        addReaders = { readers in
-            for (name, read) in Part.fields.readers { readers[name] = { read(part($0)) } }
+        readers = {
+            zip(Part.fields.names.names, Part.fields.readers).map { name, read in (name, { readPart($0, read) }) }
         }
     }
 }
 
 /// The fields of a context, with those of the contexts that it includes.
 package struct ContextFields<Context: TemplateContext>: Sendable, ExpressibleByArrayLiteral {
-    fileprivate typealias Readers = [String: @Sendable (Context) -> Value]
+    fileprivate typealias Reader = @Sendable (Context) -> Value
 
     fileprivate let own: [ContextField<Context>]
-    /// The functions that return the values of all fields, by the names of the fields.
-    fileprivate let readers: Readers
-    fileprivate let names: [String]
+    /// The names of all fields, and the functions that return their values.
+    fileprivate let names: NameTable
+    fileprivate let readers: [Reader]
 
     init(_ fields: [ContextField<Context>]) {
-        var readers: Readers = [:]
-        for context in Context.included { context.addReaders(&readers) }
-        for field in fields { readers[field.description.name] = field.value }
-        own = fields
-        self.readers = readers
-        names = Array(readers.keys)
+        let own = fields.map { (name: $0.description.name, read: $0.value) }
+        // A context may have a field of an included one as well, which it then replaces.
+        let ownNames = Set(own.map(\.name))
+        let all = own + Context.included.reversed().flatMap { $0.readers() }.filter { !ownNames.contains($0.name) }
+        self.own = fields
+        names = NameTable(all.map(\.name))
+        readers = all.map(\.read)
     }
 
     package init(arrayLiteral fields: ContextField<Context>...) {
