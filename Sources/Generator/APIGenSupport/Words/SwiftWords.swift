@@ -9,17 +9,27 @@ package struct SwiftWords {
         "svg", "tls", "ttl", "ui", "uri", "url", "usb", "utc", "uuid", "vat", "vpn", "xml", "yaml",
     ]
 
-    /// The bytes of each acronym as one number, which is faster to compare than a string.
-    private static let acronymCodes = Set(acronyms.map { code(of: $0.utf8) })
+    /// The bytes of each acronym as one number, which is faster to compare than a string, in ascending order.
+    private static let acronymCodes = acronyms.map { code(of: Array($0.utf8)[...]) }.sorted()
+
+    /// The length of the longest acronym.
+    private static let maximumLength = acronyms.reduce(0) { max($0, $1.utf8.count) }
 
     /// The bytes of a lowercase word as one number; 0 for a word that is too long.
-    private static func code(of word: some Collection<UInt8>) -> UInt64 {
-        word.count > 8 ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.lowercased) }
+    private static func code(of word: ArraySlice<UInt8>) -> UInt64 {
+        word.count > maximumLength ? 0 : word.reduce(0) { $0 << 8 | UInt64($1.lowercased) }
     }
 
     private static func isAcronym(_ word: ArraySlice<UInt8>) -> Bool {
         let code = code(of: word)
-        return code != 0 && acronymCodes.contains(code)
+        if code == 0 { return false }
+        let codes = acronymCodes
+        var (low, high) = (0, codes.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if codes[middle] < code { low = middle + 1 } else { high = middle }
+        }
+        return low < codes.count && codes[low] == code
     }
 
     /// The words for characters that distinguish names on the wire: `plus` in `+1`, `minus` in `-1`.
@@ -38,18 +48,17 @@ package struct SwiftWords {
         "@": "at", "+": "plus", "-": "minus", "*": "any", "%": "percent", "&": "and",
     ]
 
-    // The words are in one array, because names are built very often. All of them are ASCII.
+    /// The words, each after a zero byte. They are in one array, because names are built very often. All of them are
+    /// ASCII.
     private var letters: [UInt8] = []
-    /// Where each word ends.
-    private var ends: [Int] = []
 
     package init(_ name: String) {
         var bytes = Array(name.utf8)
-        letters.reserveCapacity(bytes.count)
+        letters.reserveCapacity(bytes.count + 8)
         // Swift code spells these names in ASCII.
         for index in bytes.indices where bytes[index] >= 0x80 { bytes[index] = UInt8(ascii: " ") }
         addWords(of: WordScanner(bytes))
-        if ends.isEmpty {
+        if letters.isEmpty {
             let symbols = name.map { Self.symbolWords[$0] }
             if !symbols.contains(nil) { for case let symbol? in symbols { add(symbol.utf8) } }
         }
@@ -74,40 +83,47 @@ package struct SwiftWords {
     package var resource: String { type + "Resource" }
 
     private func joined(isMember: Bool) -> String {
-        var name: [UInt8] = []
-        name.reserveCapacity(letters.count + ends.count)
-        var start = 0
-        for end in ends {
-            let word = letters[start..<end]
-            // A name does not begin with a digit, and numbers are separate: `25_50` is not `2550`.
-            if letters[start].isDigit, name.last?.isDigit ?? true { name.append(UInt8(ascii: "_")) }
-            if isMember, start == 0 {
-                for letter in word { name.append(letter.lowercased) }
-            } else {
-                Self.appendCapitalised(word, to: &name)
+        // Each word has one more byte than its letters: the underscore of a number takes its place.
+        String(unsafeUninitializedCapacity: letters.count) { name in
+            var (count, start) = (0, 0)
+            func append(_ letter: UInt8) {
+                name[count] = letter
+                count += 1
             }
-            start = end
+            while start < letters.count {
+                start += 1
+                var end = start
+                while end < letters.count, letters[end] != 0 { end += 1 }
+                // A name does not begin with a digit, and numbers are separate: `25_50` is not `2550`.
+                if letters[start].isDigit, count == 0 || name[count - 1].isDigit { append(UInt8(ascii: "_")) }
+                if isMember, start == 1 {
+                    for index in start..<end { append(letters[index].lowercased) }
+                } else {
+                    let capitals = start + Self.capitals(of: letters[start..<end])
+                    for index in start..<capitals {
+                        let letter = letters[index]
+                        append(letter.isLowercase ? letter & ~0x20 : letter)
+                    }
+                    for index in capitals..<end { append(letters[index]) }
+                }
+                start = end
+            }
+            return count
         }
-        return String(decoding: name, as: UTF8.self)
     }
 
-    private static func appendCapitalised(_ word: ArraySlice<UInt8>, to name: inout [UInt8]) {
+    /// How many letters of a word are capitals inside a name.
+    private static func capitals(of word: ArraySlice<UInt8>) -> Int {
         // A number is joined to the word before it: HTML5.
         var letters = word
         while let last = letters.last, last.isDigit { letters.removeLast() }
-        var capitals = 1
-        if isAcronym(letters) || isAcronym(word) {
-            capitals = word.count
-        } else if word.last == UInt8(ascii: "s"), isAcronym(word.dropLast()) {
-            capitals = word.count - 1
-        }
-        for letter in word.prefix(capitals) { name.append(letter.isLowercase ? letter & ~0x20 : letter) }
-        name += word.dropFirst(capitals)
+        if isAcronym(letters) || letters.count < word.count && isAcronym(word) { return word.count }
+        return word.last == UInt8(ascii: "s") && isAcronym(word.dropLast()) ? word.count - 1 : 1
     }
 
     private mutating func add(_ word: some Collection<UInt8>) {
+        letters.append(0)
         letters += word
-        ends.append(letters.count)
     }
 
     /// Adds the words of a name, with those for its signs and for the digits after these.
@@ -116,15 +132,15 @@ package struct SwiftWords {
         var end = 0
         while true {
             let word = scanner.nextRange()
-            let signCount = ends.count
+            let lengthBefore = letters.count
             for index in end..<(word?.lowerBound ?? name.bytes.count) {
                 // A sign is a word at the beginning of a name, and between a separator and a number: `reactions-+1`.
                 let precedesNumber = index + 1 < name.bytes.count && name.bytes[index + 1].isDigit
-                guard ends.isEmpty || index > end && precedesNumber else { continue }
+                guard letters.isEmpty || index > end && precedesNumber else { continue }
                 if let sign = Self.signWords[name.bytes[index]] { add(sign.utf8) }
             }
             guard let word else { return }
-            add(word, in: name.bytes, followsSign: ends.count > signCount)
+            add(word, in: name.bytes, followsSign: letters.count > lengthBefore)
             end = word.upperBound
         }
     }
