@@ -11,18 +11,16 @@ extension NameChecker {
         check([Namer.clientName(of: api), "\(api.name.value)SampleTests"], of: api.name, "the client")
         for model in api.models { check([Namer.typeName(model.name.value)], of: model.name, "the model") }
         for group in api.namespaces { check([Namer.groupName(group.name.value)], of: group.name, "the group") }
-        for endpoint in api.endpoints {
-            let words = endpoint.name.value.parts(between: ".").map(String.init)
-            var names = [SwiftWords(endpoint.name.value).resource]
-            names += words.indices.dropLast().map { Namer.serviceName(words[...$0]) }
+        for (index, names) in endpointNames.enumerated() {
+            let name = api.endpoints[index].name
             // The sample is a file of the tests.
-            if endpoint.sample != nil { names.append(endpoint.name.value) }
-            check(names, of: endpoint.name, "the endpoint")
+            let sample = api.endpoints[index].sample == nil ? [] : [name.value]
+            check(names.services + sample + [names.resource], of: name, "the endpoint")
         }
     }
 
     private func check(_ names: [String], of name: Located<String>, _ subject: String) {
-        let bytes = names.map { "\($0).swift".utf8.count }.max() ?? 0
+        let bytes = (names.map(\.utf8.count).max() ?? 0) + ".swift".utf8.count
         let excess = bytes - Self.maximumBytes
         guard excess > 0 else { return }
         report(

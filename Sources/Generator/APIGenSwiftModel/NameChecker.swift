@@ -7,6 +7,14 @@ import APIGenSupport
 struct NameChecker {
     let api: API
     let diagnostics: DiagnosticSink
+    /// The names of the endpoints, in their order.
+    let endpointNames: [EndpointNames]
+
+    init(api: API, diagnostics: DiagnosticSink) {
+        self.api = api
+        self.diagnostics = diagnostics
+        endpointNames = EndpointNames.all(of: api)
+    }
 
     /// Reports a collision of names.
     func report(_ diagnostic: Diagnostic?) {
@@ -104,11 +112,10 @@ extension NameChecker {
                 )
             )
         }
-        for endpoint in api.endpoints {
-            let name = SwiftWords(endpoint.name.value).resource
+        for (endpoint, names) in zip(api.endpoints, endpointNames) {
             report(
                 scope.claim(
-                    name,
+                    names.resource,
                     for: endpoint.name,
                     kind: "the endpoint",
                     remedy: "another name with `as`",
@@ -126,12 +133,13 @@ extension NameChecker {
             reserved[api.name.value] = "is the name of the module"
             reserved[Namer.clientName(of: api)] = "is the name of the client"
         }
-        for endpoint in api.endpoints {
-            let words = endpoint.name.value.parts(between: ".").map(String.init)
-            for depth in words.indices.dropLast() {
-                let path = words[...depth]
-                reserved[Namer.serviceName(path)] = "is the name of the service `\(path.joined(separator: "."))`"
-            }
+        // A service is around many endpoints.
+        var services: [String: ArraySlice<String>] = [:]
+        for names in endpointNames {
+            for (depth, service) in names.services.enumerated() { services[service] = names.words[...depth] }
+        }
+        for (service, path) in services {
+            reserved[service] = "is the name of the service `\(path.joined(separator: "."))`"
         }
         return reserved
     }
@@ -184,17 +192,24 @@ extension NameChecker {
         }
         var services: Set<String> = []
         var serviceTypes = NameScope(areFiles: true)
-        for endpoint in api.endpoints {
-            let words = endpoint.name.value.parts(between: ".").map(String.init)
+        for (endpoint, names) in zip(api.endpoints, endpointNames) {
+            let words = names.words
+            var path = ""
             for depth in words.indices {
-                let path = words[..<depth].joined(separator: ".")
-                let whole = words[...depth].joined(separator: ".")
+                let whole = depth == 0 ? words[0] : "\(path).\(words[depth])"
+                defer { path = whole }
                 let isService = depth < words.count - 1
                 if isService, !services.insert(whole).inserted { continue }
                 let name = Located(whole, at: endpoint.name.location)
                 if isService {
-                    let type = Namer.serviceName(words[...depth])
-                    report(serviceTypes.claim(type, for: name, kind: "the service", remedy: "another name"))
+                    report(
+                        serviceTypes.claim(
+                            names.services[depth],
+                            for: name,
+                            kind: "the service",
+                            remedy: "another name"
+                        )
+                    )
                 }
                 let members = isService ? [SwiftWords(words[depth]).member] : Namer.methodNames(of: endpoint)
                 for member in members {

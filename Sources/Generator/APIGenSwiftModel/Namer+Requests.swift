@@ -97,11 +97,11 @@ extension Namer {
         }
     }
 
-    func nameResource(_ endpoint: API.Endpoint) -> SwiftAPI.Resource {
+    func nameResource(_ endpoint: API.Endpoint, _ name: String) -> SwiftAPI.Resource {
         let owner = API.Owner.endpoint(endpoint.name.value)
         let parameters = nameParameters(endpoint.parameters, owner: owner)
         return SwiftAPI.Resource(
-            name: SwiftWords(endpoint.name.value).resource,
+            name: name,
             endpoint: endpoint.name.value,
             metadata: endpoint.metadata,
             method: endpoint.method,
@@ -181,14 +181,11 @@ extension Namer {
     }
 
     /// The members and services of the client, which no type nested in it may have as a name.
-    static func clientMembers(of api: API) -> Set<String> {
+    static func clientMembers(of api: API, _ endpointNames: [EndpointNames]) -> Set<String> {
         var names = Set(api.shared.filter { !$0.isConstant }.map { memberName(of: $0) })
         names.formUnion(api.schemes.map { SwiftWords($0.name.value).member })
-        for endpoint in api.endpoints {
-            let words = endpoint.name.value.parts(between: ".").map(String.init)
-            for depth in words.indices.dropLast() { names.insert(serviceName(words[...depth])) }
-            names.formUnion(words.prefix(1).map { SwiftWords($0).member })
-        }
+        names.formUnion(endpointNames.flatMap(\.services))
+        names.formUnion(Set(endpointNames.compactMap(\.words.first)).map { SwiftWords($0).member })
         return names
     }
 

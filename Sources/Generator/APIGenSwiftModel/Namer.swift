@@ -11,25 +11,30 @@ package import APIGenSupport
 package struct Namer {
     let api: API
     let models: [String: API.Model]
-    let diagnostics = DiagnosticSink()
+    let checker: NameChecker
     package let nestedNames: NestedNames
     let names: StandardNames
 
     package init(_ api: API) {
         self.api = api
+        checker = NameChecker(api: api, diagnostics: DiagnosticSink())
         models = api.modelsByName
         let types = api.models.map { Self.typeName($0.name.value) }
         let groups = api.namespaces.map { Self.groupName($0.name.value) }
         names = StandardNames(shadowedBy: types + groups)
-        let resources = api.endpoints.map { SwiftWords($0.name.value).resource }
+        let resources = checker.endpointNames.map(\.resource)
         let client = [api.name.value, api.name.value + "Client"]
-        nestedNames = NestedNames(api, outer: Set(types + groups + resources + client))
+        nestedNames = NestedNames(
+            api,
+            outer: Set(types + groups + resources + client),
+            clientMembers: Self.clientMembers(of: api, checker.endpointNames)
+        )
     }
 
     package static func name(_ api: API) -> (swift: SwiftAPI, diagnostics: [Diagnostic]) {
         let namer = Namer(api)
         let swift = namer.nameAPI()
-        return (swift, namer.diagnostics.diagnostics)
+        return (swift, namer.checker.diagnostics.diagnostics)
     }
 
     private func nameAPI() -> SwiftAPI {
@@ -37,13 +42,13 @@ package struct Namer {
         checker.checkFileNames()
         checker.checkTopLevelNames()
         checkGroups()
-        let resources = api.endpoints.map { (endpoint: $0, resource: nameResource($0)) }
+        let resources = zip(api.endpoints, checker.endpointNames).map { endpoint, names in
+            (endpoint: endpoint, resource: nameResource(endpoint, names.resource))
+        }
         let calls = resources.map { (endpoint: $0.endpoint, methods: methods($0.endpoint, $0.resource)) }
         var tree = ServiceTree()
-        for (endpoint, methods) in calls {
-            for method in methods {
-                tree.insert(method, path: endpoint.name.value.parts(between: ".").map(String.init))
-            }
+        for (call, names) in zip(calls, checker.endpointNames) {
+            for method in call.methods { tree.insert(method, path: names.words[...]) }
         }
         let client = nameClient(tree)
         return SwiftAPI(
@@ -66,8 +71,6 @@ package struct Namer {
 
     /// Reports an error once, even if the name is used several times.
     func report(_ diagnostic: Diagnostic?) { checker.report(diagnostic) }
-
-    var checker: NameChecker { NameChecker(api: api, diagnostics: diagnostics) }
 
     // MARK: Names of members
 

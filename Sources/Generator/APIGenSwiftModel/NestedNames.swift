@@ -23,21 +23,27 @@ package struct NestedNames {
     /// The names of objects and unions, by the owner of the types that are nested in them.
     private var owners: [API.Owner: String] = [:]
 
-    /// - Parameter outer: The names of the client's types.
-    init(_ api: API, outer: Set<String>) {
+    /// - Parameters:
+    ///   - outer: The names of the client's types.
+    ///   - clientMembers: The names of the client's members and services.
+    init(_ api: API, outer: Set<String>, clientMembers: Set<String>) {
         self.outer = outer
+        let (outcome, responseHeaders) = (self.outcome, self.responseHeaders)
         let server = api.servers.flatMap(\.parameters)
         add(
             (api.shared + server + api.responseHeaders).map(\.type),
             to: .client,
-            besides: Namer.clientMembers(of: api).union(api.responseHeaders.isEmpty ? [] : [responseHeaders])
+            besides: clientMembers.union(api.responseHeaders.isEmpty ? [] : [responseHeaders])
         )
         for group in api.namespaces { add(group.types, to: .group(group.name.value)) }
         for endpoint in api.endpoints {
-            var taken = Set(endpoint.parameters.filter { !$0.isConstant }.map(Namer.propertyName))
-            if endpoint.hasOutcomeType { taken.insert(outcome) }
-            if !endpoint.responseHeaders.isEmpty { taken.insert(responseHeaders) }
-            add(endpoint.types, to: .endpoint(endpoint.name.value), besides: taken)
+            func taken() -> Set<String> {
+                var taken = Set(endpoint.parameters.filter { !$0.isConstant }.map(Namer.propertyName))
+                if endpoint.hasOutcomeType { taken.insert(outcome) }
+                if !endpoint.responseHeaders.isEmpty { taken.insert(responseHeaders) }
+                return taken
+            }
+            add(endpoint.types, to: .endpoint(endpoint.name.value), besides: taken())
         }
         for model in api.models {
             parameters = Set(model.parameters)
@@ -64,6 +70,11 @@ package struct NestedNames {
     // MARK: Collecting names
 
     private mutating func add(_ fields: [API.Field], to owner: API.Owner) {
+        add(fields.map(\.type), to: owner, besides: Self.members(for: fields))
+    }
+
+    /// The members of the type with some fields, and the associated types of its protocols.
+    private static func members(for fields: [API.Field]) -> Set<String> {
         let members = fields.flatMap { field in
             let name = Namer.memberName(of: field)
             return field.isIndirect ? [name, name + "Storage"] : [name]
@@ -74,17 +85,23 @@ package struct NestedNames {
             let isOwnType = Place(identifier.type).map { Self.name(of: $0) } == "ID"
             if !isOwnType || identifier.isOptional || identifier.isAdditional { taken.insert("ID") }
         }
-        add(fields.map(\.type), to: owner, besides: taken)
+        return taken
     }
 
     private mutating func add(_ union: API.Union, to owner: API.Owner) {
-        let cases = union.kinds.map { Namer.caseName($0, of: union) } + ["unknown"]
-        add(union.kinds.compactMap(\.content), to: owner, besides: Set(cases))
+        func cases() -> [String] { union.kinds.map { Namer.caseName($0, of: union) } + ["unknown"] }
+        add(union.kinds.compactMap(\.content), to: owner, besides: Set(cases()))
     }
 
-    /// - Parameter taken: The members and the other types of the owner.
-    private mutating func add(_ types: [API.ValueType], to owner: API.Owner, besides taken: Set<String> = []) {
+    /// - Parameter members: The members and the other types of the owner, which few owners need.
+    private mutating func add(
+        _ types: [API.ValueType],
+        to owner: API.Owner,
+        besides members: @autoclosure () -> Set<String> = []
+    ) {
         let types = types.flatMap { $0.inlineTypes(of: owner) }
+        if types.isEmpty { return }
+        let taken = members()
         var siblings = taken
         var kinds: [Place] = []
         for place in types.compactMap(Place.init) {

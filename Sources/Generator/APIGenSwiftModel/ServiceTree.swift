@@ -5,21 +5,24 @@ struct ServiceTree {
     private(set) var methods: [SwiftAPI.Method] = []
     /// In the order of the spec.
     private var children: [(word: String, tree: ServiceTree)] = []
+    private var indices: [String: Int] = [:]
     private let path: [String]
 
     init(path: [String] = []) {
         self.path = path
     }
 
-    package mutating func insert(_ method: SwiftAPI.Method, path rest: [String]) {
-        guard rest.count > 1 else {
+    mutating func insert(_ method: SwiftAPI.Method, path rest: ArraySlice<String>) {
+        guard let word = rest.first, rest.count > 1 else {
             methods.append(method)
             return
         }
-        let word = rest[0]
-        let index = children.firstIndex { $0.word == word } ?? children.endIndex
-        if index == children.endIndex { children.append((word, ServiceTree(path: path + [word]))) }
-        children[index].tree.insert(method, path: Array(rest.dropFirst()))
+        let index = indices[word] ?? children.endIndex
+        if index == children.endIndex {
+            indices[word] = index
+            children.append((word, ServiceTree(path: path + [word])))
+        }
+        children[index].tree.insert(method, path: rest.dropFirst())
     }
 
     var links: [SwiftAPI.ServiceLink] {

@@ -28,6 +28,7 @@ package enum SwiftLiteral {
     }
 
     package static func string(_ segments: [Segment], depth: Int) -> String {
+        if let short = shortString(segments) { return short }
         var fragments: [String] = []
         for segment in segments {
             switch segment {
@@ -55,6 +56,22 @@ package enum SwiftLiteral {
         lines.append(line.joined())
         let margin = String(repeating: "\t", count: depth)
         return "\"\"\"\n" + lines.map { margin + $0 }.joined(separator: "\\\n") + "\n\(margin)\"\"\""
+    }
+
+    /// A literal of one line without escapes, as most are; `nil` for another one.
+    private static func shortString(_ segments: [Segment]) -> String? {
+        var literal = "\""
+        for segment in segments {
+            switch segment {
+            case .text(let text):
+                guard isPlain(text) else { return nil }
+                literal += text
+            case .interpolation(let source): literal += "\\(\(source))"
+            }
+        }
+        literal += "\""
+        // The quotes do not count.
+        return literal.utf8.count - 2 > width ? nil : literal
     }
 
     /// Where to break a line: between words, or before an item of a query.
