@@ -67,7 +67,7 @@ struct Composer {
         if case .alias(let name) = event.kind { return try composeAlias(name, at: event.range) }
         nodes += 1
         guard nodes <= limits.nodes else { throw .tooManyNodes(limits, at: event.range) }
-        let anchor = event.properties.anchor
+        let anchor = event.hasProperties ? event.properties.anchor : nil
         if let anchor { try open(anchor, at: event.range) }
         var element: Element
         switch event.kind {
@@ -81,7 +81,7 @@ struct Composer {
         default:
             preconditionFailure("libyaml sent \(event.kind) where a value begins")
         }
-        element.node.tag = event.properties.tag
+        if event.hasProperties { element.node.tag = event.properties.tag }
         // A value inside may define the same anchor again. The later definition wins.
         if let anchor, anchors[anchor]?.range == event.range { anchors[anchor]?.element = element }
         return element

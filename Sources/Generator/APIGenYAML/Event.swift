@@ -20,13 +20,23 @@ package struct Event: Hashable, Sendable {
     package var kind: Kind
     /// The range of the value, without its tag and anchor.
     package var range: MarkRange
-    package var properties: Properties
+    /// Few of the many values of a text have properties, so that these are stored outside.
+    private let stored: StoredProperties?
 
-    package init(_ kind: Kind, range: MarkRange, properties: Properties = Properties()) {
+    package var properties: Properties {
+        if case .properties(let properties)? = stored { properties } else { Properties() }
+    }
+
+    private indirect enum StoredProperties: Hashable, Sendable { case properties(Properties) }
+
+    package init(_ kind: Kind, range: MarkRange, properties: Properties? = nil) {
         self.kind = kind
         self.range = range
-        self.properties = properties
+        stored = properties.flatMap { $0 == Properties() ? nil : .properties($0) }
     }
+
+    /// Whether the value has an anchor or a tag.
+    var hasProperties: Bool { stored != nil }
 }
 
 extension Event {

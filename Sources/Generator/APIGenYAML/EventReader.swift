@@ -73,14 +73,15 @@ final class EventReader {
             range.end = source.findEndOfText(before: event.end_mark, after: event.start_mark)
         }
         // libyaml drops a lone `!` before a scalar, so the source is examined even if the event has no tag.
-        var properties = Event.Properties()
+        var properties: Event.Properties?
         if event.start_mark.index < event.end_mark.index {
             var cursor = source.makeCursor(at: event.start_mark)
             if scalar.tag != nil || scalar.anchor != nil || cursor.byte == UInt8(ascii: "!") {
-                properties = try self.properties(scalar.tag, scalar.anchor, at: range)
+                var found = try self.properties(scalar.tag, scalar.anchor, at: range)
                 let tag = cursor.skipProperties(count: scalar.anchor == nil ? 1 : 2)
-                properties.tag = tag
-                if tag != nil, properties.resolvedTag == nil { properties.resolvedTag = "!" }
+                found.tag = tag
+                if tag != nil, found.resolvedTag == nil { found.resolvedTag = "!" }
+                properties = found
                 let isEmpty = scalar.length == 0 && style == .plain
                 range.start = isEmpty ? tag?.range.start ?? range.start : cursor.mark
             }
@@ -108,11 +109,12 @@ final class EventReader {
         _ event: yaml_event_t
     ) throws(Problem) -> Event {
         var range = range(event)
-        var properties = try properties(tag, anchor, at: range)
+        var properties: Event.Properties?
         let count = (tag == nil ? 0 : 1) + (anchor == nil ? 0 : 1)
         if count > 0 {
+            properties = try self.properties(tag, anchor, at: range)
             var cursor = source.makeCursor(at: event.start_mark)
-            properties.tag = cursor.skipProperties(count: count)
+            properties?.tag = cursor.skipProperties(count: count)
             range.start = cursor.mark
             range.end = max(range.end, range.start)
         }

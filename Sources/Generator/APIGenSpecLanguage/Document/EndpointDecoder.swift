@@ -14,7 +14,7 @@ struct EndpointDecoder: SpecPart {
         let call = decodeCall(node)
         return Spec.Endpoint(
             name: name,
-            naming: Fix.Naming(call: node, in: file),
+            naming: .call(node, in: file),
             method: call.method,
             path: call.path,
             query: Spec.Parameters(),
@@ -36,7 +36,7 @@ struct EndpointDecoder: SpecPart {
         var endpoint = Spec.Endpoint(
             name: name,
             swiftName: swiftName,
-            naming: swiftName == nil ? Fix.Naming(endpoint: node, in: file) : nil,
+            naming: swiftName == nil ? .endpoint(node, in: file) : nil,
             metadata: readMetadata(&mapping),
             method: line?.method ?? method.map { decodeMethod($0.value) },
             path: line?.path ?? .invalid(at: name.location),

@@ -52,7 +52,7 @@ struct FieldDecoder: SpecPart {
 
     private func decodeLongForm(_ node: Node, into field: inout Spec.Field, needsType: Bool) {
         var mapping = readMapping(node, FieldKey.self)
-        guard mapping.entries.contains(where: { $0.keyText?.hasPrefix("$") == true }) else {
+        guard mapping.hasKey(where: { $0.hasPrefix("$") }) else {
             report(
                 .wrongShape,
                 "expected a type, not a mapping",

@@ -20,7 +20,9 @@ struct MappingReader<Keys: MappingKeys> {
     init(entries: [Node.Entry], isIncomplete: Bool = false) {
         self.entries = entries
         self.isIncomplete = isIncomplete
-        let keys = entries.map(\.keyText)
+        // No kind of mapping has more keys, apart from endpoints.
+        requested.reserveCapacity(16)
+        let keys = entries.indices.map { entries[$0].key.text }
         self.keys = keys
         let unknown = keys.indices.filter { index in keys[index].map { !KeyTable.names.contains($0) } ?? false }
         let swapped = unknown.compactMap { index -> (key: String, index: Int)? in
@@ -36,7 +38,7 @@ struct MappingReader<Keys: MappingKeys> {
         self.swapped = swapped
         misspelt = swapped.isEmpty ? unknown : unknown.filter { index in !swapped.contains { $0.index == index } }
         synonyms = keys.indices.compactMap { index in
-            guard let place = Keys.synonyms, let written = keys[index],
+            guard let place = Keys.synonyms, let written = keys[index], written.hasPrefix(Keys.prefix),
                 // Most keys are right, and the table of synonyms is large.
                 KeyTable.namesByPlace[place]?.contains(written) != true,
                 !swapped.contains(where: { $0.index == index }),
@@ -46,14 +48,12 @@ struct MappingReader<Keys: MappingKeys> {
         }
     }
 
-    mutating func take(_ key: Keys) -> Node? {
-        takeEntry(key)?.value
-    }
+    mutating func take(_ key: Keys) -> Node? { takeValue(named: key.rawValue) }
 
     /// The value of a key of documentation; `nil` if the mapping does not have it, or is of a kind without that key.
     mutating func take(_ key: Metadata.Key) -> Node? {
         guard Keys.metadata.contains(key) else { return nil }
-        return takeEntry(named: Keys.prefix + key.rawValue)?.value
+        return takeValue(named: Keys.prefix + key.rawValue)
     }
 
     /// The values of a key that each of several files may have.
@@ -68,13 +68,23 @@ struct MappingReader<Keys: MappingKeys> {
     }
 
     private mutating func takeEntry(named key: String) -> Node.Entry? {
+        guard let (index, isSwapped) = takeIndex(named: key) else { return nil }
+        return isSwapped ? entries[index].swapped : entries[index]
+    }
+
+    private mutating func takeValue(named key: String) -> Node? {
+        guard let (index, isSwapped) = takeIndex(named: key) else { return nil }
+        return isSwapped ? entries[index].key : entries[index].value
+    }
+
+    private mutating func takeIndex(named key: String) -> (index: Int, isSwapped: Bool)? {
         requested.append(key)
-        if let index = swapped.first(where: { $0.key == key })?.index { return entries[index].swapped }
+        if !swapped.isEmpty, let index = swapped.first(where: { $0.key == key })?.index { return (index, true) }
         let index =
             keys.firstIndex { $0 == key }
             ?? misspelt.first { Spelling.nearest(to: keys[$0] ?? "", in: CollectionOfOne(key)) != nil }
             ?? synonyms.first { $0.key == key }?.index
-        return index.map { entries[$0] }
+        return index.map { ($0, false) }
     }
 
     /// Whether the mapping has none of these keys, and no unreadable key that may be one of them.
@@ -92,16 +102,19 @@ struct MappingReader<Keys: MappingKeys> {
 
     /// The entries with unknown keys.
     var unknownEntries: [Node.Entry] {
-        entries.filter { entry in !requested.contains { $0 == entry.keyText } }
+        keys.indices.filter { index in !requested.contains { $0 == keys[index] } }.map { entries[$0] }
     }
+
+    /// Whether a key satisfies a condition.
+    func hasKey(where condition: (String) -> Bool) -> Bool { keys.contains { $0.map(condition) ?? false } }
 }
 
 extension MappingReader where Keys: KeysWithPolicies {
-    mutating func take(_ key: PolicyKey) -> Node? { takeEntry(named: key.rawValue)?.value }
+    mutating func take(_ key: PolicyKey) -> Node? { takeValue(named: key.rawValue) }
 }
 
 extension MappingReader where Keys: KeysWithOptions {
-    mutating func take(_ key: OptionKey) -> Node? { takeEntry(named: key.rawValue)?.value }
+    mutating func take(_ key: OptionKey) -> Node? { takeValue(named: key.rawValue) }
 }
 
 extension Node.Entry {

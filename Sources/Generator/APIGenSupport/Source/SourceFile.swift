@@ -135,7 +135,7 @@ package struct SourceLocation: Sendable {
         package var range: MarkRange
         package var style: Node.Scalar.Style
 
-        package init(range: MarkRange, style: Node.Scalar.Style) {
+        @inlinable package init(range: MarkRange, style: Node.Scalar.Style) {
             self.range = range
             self.style = style
         }
@@ -149,14 +149,8 @@ package struct SourceLocation: Sendable {
     private var written: SourceFile?
     package var range: MarkRange
     /// The scalar that contains the range. It may need other quotes when the range is replaced.
-    package var scalar: Scalar? {
-        get { if case .scalar(let scalar) = container { scalar } else { nil } }
-        set { container = newValue.map { .scalar($0) } }
-    }
-    // Locations are copied often, so that this is stored apart.
-    private var container: Container?
-
-    private indirect enum Container: Sendable { case scalar(Scalar) }
+    // Locations are copied often, and a copy of this is cheaper than to count a reference to it.
+    package var scalar: Scalar?
 
     package init(_ file: SourceFile, _ range: MarkRange, partOf scalar: Scalar? = nil) {
         guard file.isJoined else {
@@ -169,7 +163,7 @@ package struct SourceLocation: Sendable {
     }
 
     /// The range of a whole scalar.
-    package init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
+    @inlinable package init(_ place: SourceLocation, partOf scalar: Node.Scalar) {
         self = place
         self.scalar = Scalar(range: place.range, style: scalar.style)
     }
@@ -220,7 +214,7 @@ package struct Located<Value: Sendable>: Sendable {
     package var value: Value
     package var location: SourceLocation
 
-    package init(_ value: Value, at location: SourceLocation) {
+    @inlinable package init(_ value: Value, at location: SourceLocation) {
         self.value = value
         self.location = location
     }

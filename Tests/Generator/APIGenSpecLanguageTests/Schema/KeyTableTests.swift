@@ -61,6 +61,16 @@ import Testing
         }
     }
 
+    /// A mapping reader looks at the synonyms of keys with the prefix alone.
+    @Test func `a synonym of a key begins with the prefix of the key`() {
+        for keys in [FieldKey.self, ModelKey.self] as [any MappingKeys.Type] {
+            let words = Synonym.all.filter { synonym in synonym.places.contains { $0 == keys.synonyms } }.flatMap(
+                \.words
+            )
+            #expect(!words.isEmpty && words.allSatisfy { $0.hasPrefix(keys.prefix) }, "\(keys)")
+        }
+    }
+
     @Test(arguments: KeyTable.all)
     func `a key has one row in a table, with a sentence that fits in a line`(_ table: KeyTable) {
         let names = table.keys.map(\.name)
