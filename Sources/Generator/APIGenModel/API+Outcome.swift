@@ -27,6 +27,7 @@ extension API {
 
 extension API.Endpoint {
     package var responseTypes: [API.ValueType] {
-        outcomes.compactMap(\.value).isEmpty ? [response].compactMap(\.self) : outcomes.compactMap(\.value)
+        let values = outcomes.isEmpty ? [] : outcomes.compactMap(\.value)
+        return values.isEmpty ? [response].compactMap(\.self) : values
     }
 }

@@ -319,11 +319,21 @@ extension API {
 
 extension API.Endpoint {
     /// All parameters, those of the path first.
-    package var parameters: [API.Parameter] { path.parameters + otherParameters }
+    package var parameters: [API.Parameter] {
+        let own = path.parameters
+        return own.isEmpty ? otherParameters : otherParameters.isEmpty ? own : own + otherParameters
+    }
 
     /// The types of the call's parameters and results, in which inline types may be nested.
     package var types: [API.ValueType] {
-        parameters.map(\.type) + responseHeaders.map(\.type) + responseTypes + [stream?.element].compactMap(\.self)
+        var types: [API.ValueType] = []
+        types.reserveCapacity(path.parts.count + otherParameters.count + responseHeaders.count + outcomes.count + 2)
+        for case .parameter(let parameter, _) in path.parts { types.append(parameter.type) }
+        for index in otherParameters.indices { types.append(otherParameters[index].type) }
+        for index in responseHeaders.indices { types.append(responseHeaders[index].type) }
+        types += responseTypes
+        if let stream { types.append(stream.element) }
+        return types
     }
 }
 

@@ -6,7 +6,7 @@ extension API {
         package enum Part: Sendable {
             case text(String)
             /// - Parameter keepsSlashes: Whether slashes of a value are not percent-encoded.
-            case parameter(Parameter, keepsSlashes: Bool)
+            indirect case parameter(Parameter, keepsSlashes: Bool)
             /// A part with an error, which may be any number of parameters.
             case invalid
         }
