@@ -131,7 +131,8 @@ package struct RenderedFile: Hashable, Sendable {
 
 /// The files on disk in comparison with the rendered ones.
 private struct FileComparison {
-    private let ownership: Ownership
+    /// Most files have the text that they should have, and need no owner.
+    private lazy var ownership = Ownership(stored.manifest)
     private let droppedKeys: Set<String>
     private let stored: StoredManifest
     private(set) var entries: [FilePlan.Entry] = []
@@ -141,7 +142,6 @@ private struct FileComparison {
     private(set) var current: [String: String]
 
     init(_ files: [RenderedFile], dropped: [String], stored: StoredManifest, disk: [String: [UInt8]]) {
-        ownership = Ownership(stored.manifest)
         droppedKeys = Set(dropped.map(Ownership.key))
         self.stored = stored
         current = stored.manifest?.files ?? [:]
@@ -157,7 +157,7 @@ private struct FileComparison {
         // A file whose name changed in case only. On a disk that ignores case, the orphaned file has the new name
         // as well.
         let isRecased =
-            droppedKeys.contains(Ownership.key(path))
+            !droppedKeys.isEmpty && droppedKeys.contains(Ownership.key(path))
             && old.map { ownership.owns(Manifest.hash(of: $0), at: path) } == true
         guard let old, !isRecased else {
             let state: FilePlan.State = stored.manifest?.files[path] == nil ? .created : .missing

@@ -21,11 +21,11 @@ extension Manifest {
             generator: generator,
             spec: spec,
             outputOptions: outputOptions,
-            files: entries.files.compactMapValues(\.first),
-            merged: entries.files.filter { $0.value.count > 1 }.mapValues { Set($0.dropFirst()) },
+            files: entries.files,
+            merged: entries.others,
             pending: entries.pending.compactMapValues(\.last)
         )
-        let unsafe = paths.filter { !OutputPath.isSafe($0) }
+        let unsafe = [Array(files.keys), Array(pending.keys)].joined().filter { !OutputPath.isSafe($0) }
         if let path = unsafe.min() { throw .unsafePath(path) }
     }
 

@@ -15,8 +15,10 @@ struct ManifestEntries {
     private(set) var spec: String?
     private(set) var options: [String] = []
     private(set) var hasFiles = false
-    /// The different hashes of each file.
-    private(set) var files: [String: [String]] = [:]
+    /// The first hash of each file.
+    private(set) var files: [String: String] = [:]
+    /// The other hashes of a file.
+    private(set) var others: [String: Set<String>] = [:]
     private(set) var pending: [String: [String]] = [:]
 
     private static let separator = UInt8(ascii: "#")
@@ -72,7 +74,11 @@ struct ManifestEntries {
             let separator = value.utf8.lastIndex(of: Self.separator)
             let path = separator.map { String(value[..<$0]) } ?? key
             let hash = separator.map { String(value[value.utf8.index(after: $0)...]) } ?? value
-            Self.add(hash, to: &files[path, default: []])
+            if let first = files[path] {
+                if hash != first { others[path, default: []].insert(hash) }
+            } else {
+                files[path] = hash
+            }
         case (.pending, _): Self.add(value, to: &pending[key, default: []])
         case (.top, "generator"):
             if generator.map({ Manifest.isOlder($0, than: value) }) ?? true { generator = value }
@@ -151,10 +157,15 @@ private struct TokenScanner {
             end += isEscape ? 2 : 1
         }
         guard end < text.count, text[end] == UInt8(ascii: "\"") else { return nil }
+        let content = text[(start + 1)..<end]
         let string =
-            hasEscapes
-            ? try? JSONDecoder().decode(String.self, from: Data(text[start...end]))
-            : String(bytes: text[(start + 1)..<end], encoding: .utf8)
+            if hasEscapes {
+                try? JSONDecoder().decode(String.self, from: Data(text[start...end]))
+            } else if content.allSatisfy({ $0 < 0x80 }) {
+                String(decoding: content, as: UTF8.self)
+            } else {
+                String(bytes: content, encoding: .utf8)
+            }
         guard let string else { return nil }
         index = end + 1
         return .string(string)

@@ -130,11 +130,15 @@ package struct OutputFolder: Sendable {
     private func rejectUnsafe(_ files: [RenderedFile]) throws(OutputError) {
         var seen: [String: String] = [:]
         let limit = FileSystem.maximumNameBytes(at: path) ?? OutputPath.maximumNameBytes
+        let addedBytes = OutputPath.temporary(for: "").utf8.count
         for file in files {
             guard OutputPath.isSafe(file.path) else { throw .unsafePath(file.path) }
-            // Checked before the first file is written, because the maximum length of names depends on the disk.
-            let names = OutputPath.temporary(for: file.path).parts(between: "/")
-            guard names.allSatisfy({ $0.utf8.count <= limit }) else { throw .longName(shown(file.path)) }
+            // Checked before the first file is written, because the maximum length of names depends on the disk. Few
+            // paths are as long as a name may be.
+            if file.path.utf8.count > limit - addedBytes {
+                let names = OutputPath.temporary(for: file.path).parts(between: "/")
+                guard names.allSatisfy({ $0.utf8.count <= limit }) else { throw .longName(shown(file.path)) }
+            }
             if let other = seen.updateValue(file.path, forKey: Ownership.key(file.path)) {
                 throw .clashingPaths(other, file.path)
             }

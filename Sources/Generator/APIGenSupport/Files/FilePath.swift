@@ -67,9 +67,20 @@ package enum OutputPath {
 
     /// Whether a path stays below the folder it is appended to, on every system.
     package static func isSafe(_ path: String) -> Bool {
-        let parts = path.parts(between: "/", keepsEmpty: true)
-        guard parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else { return false }
-        guard path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else { return false }
+        /// The length of the current part, and whether it has dots alone.
+        var (length, hasDotsAlone) = (0, true)
+        func isPart() -> Bool { length > 0 && (length > 2 || !hasDotsAlone) }
+        for byte in path.utf8 {
+            if byte == UInt8(ascii: "/") {
+                guard isPart() else { return false }
+                (length, hasDotsAlone) = (0, true)
+                continue
+            }
+            guard byte >= 0x20, byte != 0x7F, byte != UInt8(ascii: "\\") else { return false }
+            length += 1
+            hasDotsAlone = hasDotsAlone && byte == UInt8(ascii: ".")
+        }
+        guard isPart() else { return false }
         return path.lowercased() != manifestName && !path.hasSuffix(temporarySuffix)
     }
 
