@@ -27,7 +27,7 @@ final class Transcript {
             outputBytes: { self.output += String(decoding: $0, as: UTF8.self) },
             messages: { self.messages += $0 },
             now: { now },
-            wait: wait,
+            wait: { _ in wait() },
             generate: { generator, path, bytes, _ in Self.generate(generator, path: path, bytes: bytes) }
         )
     }

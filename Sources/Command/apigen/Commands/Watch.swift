@@ -9,6 +9,11 @@ struct Watch {
     let context: Context
     let settings: Settings
 
+    /// How long to wait between two comparisons.
+    private static let (minimumInterval, maximumInterval) = (Duration.milliseconds(20), Duration.milliseconds(250))
+    /// How many times as long as a comparison the wait is, so that the comparisons of many files do not use a core.
+    private static let restPerComparison = 50
+
     func run() throws(UsageError.Reason) -> ExitCode {
         var inputs = newInputs
         var status = try Run(context: context, settings: settings, inputs: inputs).run()
@@ -39,8 +44,12 @@ struct Watch {
     /// agree, because an editor empties a file before it writes it.
     private func nextChanges(of inputs: Inputs) -> [String]? {
         var last: [String: Inputs.State] = [:]
-        while context.wait() {
+        var interval = Self.minimumInterval
+        while context.wait(interval) {
+            let start = context.now()
             let now = inputs.currentStates()
+            let rest = (context.now() - start) * Self.restPerComparison
+            interval = min(max(rest, Self.minimumInterval), Self.maximumInterval)
             let changes = now.filter { $0.value != inputs.states[$0.key] }.map(\.key).sorted()
             if !changes.isEmpty, now == last { return changes }
             last = now

@@ -28,8 +28,8 @@ struct Context {
     /// Writes messages to the standard error.
     var messages: (String) -> Void
     var now: () -> ContinuousClock.Instant
-    /// Waits before watched files are compared again; returns false to end the watch.
-    var wait: () -> Bool
+    /// Waits for a time before watched files are compared again; returns false to end the watch.
+    var wait: (Duration) -> Bool
     var generate:
         (
             _ generator: Generator, _ path: String, _ bytes: [UInt8],
@@ -62,8 +62,8 @@ struct Context {
             },
             messages: writeMessage,
             now: { ContinuousClock.now },
-            wait: {
-                usleep(250_000)
+            wait: { duration in
+                usleep(UInt32(duration / .microseconds(1)))
                 return true
             },
             generate: { $0.generate(path: $1, bytes: $2, readFile: $3) },
