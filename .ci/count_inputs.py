@@ -10,13 +10,20 @@ WORDS = ["account", "invoice", "shipment", "warehouse", "message", "ticket", "pr
          "customer", "parcel", "album", "coupon", "refund", "session", "webhook", "template", "report", "channel"]
 
 
-def spec():
-    """A spec with 100 endpoints: five for each of 20 models."""
+def names(resources):
+    """The names of resources: the words, then each word with a suffix, such as `account2x`."""
+    return [WORDS[index % len(WORDS)] + (f"{index // len(WORDS) + 1}x" if index >= len(WORDS) else "")
+            for index in range(resources)]
+
+
+def spec(resources=RESOURCES):
+    """A spec with five endpoints for each of 20 models, or of another number."""
+    words = names(resources)
     lines = ["apigen: 1", "name: Counted", "server: https://counted.example/v2", "dates: seconds", "auth: bearer",
              "errors: {404: Missing, default: Problem}", "groups:", "  paging:",
              "    page?: {$type: Int, $doc: The number of the page.}",
              "    size?: {$type: Int, $doc: The number of elements of a page.}", "endpoints:"]
-    for name in WORDS:
+    for name in words:
         model = name.capitalize()
         lines += [f"  {name}s.list:",
                   f"    call: GET /{name}s -> Page<{model}>",
@@ -47,7 +54,7 @@ def spec():
     lines += ["models:", "  Page<Item>: {$unwrap: items, items: [Item], has_more: Bool, total?: Int}",
               "  Problem: {code: Int, message: String, fields?: [String: String]}", "  Missing: {message: String}",
               "  Owner: {kind: = owner, id: ID, display_name: String}", "  Team: {kind: = team, id: ID, members: [Owner]}"]
-    for index, name in enumerate(WORDS):
+    for index, name in enumerate(words):
         lines += [f"  {name.capitalize()}:", f"    $doc: A {name} as the server stores it.", "    id: ID",
                   "    responsible: Owner | Team"]
         for field in range(FIELDS):
@@ -151,3 +158,9 @@ def write(folder):
     for name, text in [("counted.yaml", spec()), ("document.json", document()), ("recordings.har", recordings())]:
         with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
             file.write(text)
+
+
+def write_spec(folder, endpoints):
+    """Writes the spec alone, with a number of endpoints."""
+    with open(os.path.join(folder, "counted.yaml"), "w", encoding="utf-8") as file:
+        file.write(spec(endpoints // 5))
