@@ -110,7 +110,7 @@ package struct Layout: Hashable, Sendable {
         flat += other.flat
     }
 
-    private mutating func append(place kind: Place.Kind) { places.append(Place(offset: flat.utf8.count, kind: kind)) }
+    fileprivate mutating func append(place kind: Place.Kind) { places.append(Place(offset: flat.utf8.count, kind: kind)) }
 
     package static func += (left: inout Self, right: Self) { left.append(right) }
 
@@ -190,6 +190,7 @@ extension Layout: ExpressibleByStringInterpolation {
         package mutating func appendLiteral(_ literal: String) { layout.append(literal) }
         package mutating func appendInterpolation(_ code: String) { layout.append(code) }
         package mutating func appendInterpolation(_ other: Layout) { layout.append(other) }
+        package mutating func appendInterpolation(mark: Mark) { layout.append(place: .mark(mark)) }
     }
 
     package init(stringLiteral value: String) { self.init(value) }

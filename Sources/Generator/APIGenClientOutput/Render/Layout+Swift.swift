@@ -8,7 +8,7 @@ extension Layout {
 
     /// An argument with its label, or an entry of a dictionary.
     static func argument(_ label: String, _ value: Layout) -> Layout {
-        "\(label): \(.mark(.annotation(isProperty: false)))\(value)"
+        "\(label): \(mark: .annotation(isProperty: false))\(value)"
     }
 
     /// A text in which each line after the first begins with a tab for each level of indentation.
@@ -42,9 +42,9 @@ extension SwiftType {
     func layout(_ names: StandardNames) -> Layout {
         switch self {
         case .standard(let name):
-            names.module(of: name).map { "\($0)\(.mark(.member)).\(name.rawValue)" } ?? Layout(name.rawValue)
+            names.module(of: name).map { "\($0)\(mark: .member).\(name.rawValue)" } ?? Layout(name.rawValue)
         case .nested(let name, let owner):
-            owner.hasArguments ? Layout(source(names)) : "\(owner.layout(names))\(.mark(.member)).\(name)"
+            owner.hasArguments ? Layout(source(names)) : "\(owner.layout(names))\(mark: .member).\(name)"
         case .array(let element): "[\(element.layout(names))]"
         case .optional(let wrapped): "\(wrapped.layout(names))?"
         case .runtime(.stream, let arguments):
@@ -68,7 +68,7 @@ extension SwiftExpression {
         switch self {
         case .array(let elements): .array(elements.map { $0.layout(names) })
         case .type(let type): type.layout(names)
-        case .member(let name, let type?): "\(type.layout(names))\(.mark(.member)).\(name)"
+        case .member(let name, let type?): "\(type.layout(names))\(mark: .member).\(name)"
         case .property(let name, let owner): "\(owner.layout(names)).\(name)"
         case .call(let callee, let arguments):
             "\(callee.layout(names))\(.arguments(arguments.map { $0.layout(names) }))"

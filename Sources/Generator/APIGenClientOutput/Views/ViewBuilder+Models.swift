@@ -266,7 +266,7 @@ extension ViewBuilder {
 
     private func getters(of failure: SwiftAPI.Failure) -> [GetterContext] {
         func getter(_ name: String, _ type: String, _ terms: [String], _ sign: String) -> GetterContext {
-            let operands = terms.dropFirst().map { " \(.mark(.operand))\(sign) \($0)" as Layout }
+            let operands = terms.dropFirst().map { " \(mark: .operand)\(sign) \($0)" as Layout }
             return GetterContext(name: name, type: type, value: .body(operands.reduce(Layout(terms[0]), +)))
         }
         var getters: [GetterContext] = []

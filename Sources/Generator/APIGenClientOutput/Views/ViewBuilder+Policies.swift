@@ -78,6 +78,6 @@ extension ViewBuilder {
     /// The paging strategy as a value of the runtime.
     func paging(_ paging: SwiftAPI.Paging) -> Layout {
         let call: Layout = ".\(paging.style.rawValue)\(layout(paging.arguments))"
-        return .body(paging.end.map { "\(call)\(.mark(.chain))\(layout($0))" } ?? call)
+        return .body(paging.end.map { "\(call)\(mark: .chain)\(layout($0))" } ?? call)
     }
 }

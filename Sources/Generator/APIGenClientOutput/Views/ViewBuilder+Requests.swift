@@ -141,7 +141,7 @@ extension ViewBuilder {
 
     /// The result of a function, with its arrow.
     private func result(_ type: SwiftType) -> Layout {
-        " \(.mark(.result))-> \(layout(type))\(.mark(.resultEnd))"
+        " \(mark: .result)-> \(layout(type))\(mark: .resultEnd)"
     }
 
     func method(_ method: SwiftAPI.Method, indent: Int, sender: String) -> MethodContext {

@@ -31,7 +31,7 @@ package struct ViewBuilder {
 
     /// A type after a colon.
     func annotation(_ type: SwiftType, isProperty: Bool) -> Layout {
-        .mark(.annotation(isProperty: isProperty)) + layout(type)
+        "\(mark: .annotation(isProperty: isProperty))\(layout(type))"
     }
 
     /// A declaration of a parameter: its label, its type and its default.
@@ -184,7 +184,7 @@ package struct ViewBuilder {
             constant: property.constant.map { .assigned(layout($0)) },
             constantType: property.type.isOptional ? ": \(type)" : "",
             storage: property.storage,
-            storageType: "\(.mark(.annotation(isProperty: true)))APIIndirect<\(source(property.type))>"
+            storageType: "\(mark: .annotation(isProperty: true))APIIndirect<\(source(property.type))>"
         )
     }
 
