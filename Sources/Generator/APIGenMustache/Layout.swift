@@ -110,7 +110,9 @@ package struct Layout: Hashable, Sendable {
         flat += other.flat
     }
 
-    fileprivate mutating func append(place kind: Place.Kind) { places.append(Place(offset: flat.utf8.count, kind: kind)) }
+    fileprivate mutating func append(place kind: Place.Kind) {
+        places.append(Place(offset: flat.utf8.count, kind: kind))
+    }
 
     package static func += (left: inout Self, right: Self) { left.append(right) }
 
