@@ -199,7 +199,6 @@ extension Namer {
         let absent: SwiftExpression? =
             parameter.isPatch ? .member("unchanged") : parameter.isOptional ? .nil : nil
         let metadata = metadata(parameter.metadata, example: parameter.example)
-        let standard = [Self.wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
         var named = SwiftAPI.Parameter(
             property: SwiftAPI.Property(
                 name: SwiftIdentifier.escaped(Self.propertyName(name, owner: owner)),
@@ -216,11 +215,17 @@ extension Namer {
             isJSON: parameter.isJSON,
             sendsNull: parameter.sendsNull,
             constant: parameter.isConstant ? parameter.initial.map { constant($0, in: parameter.place) } : nil,
-            doc: parameter.metadata.doc == nil && !standard.isEmpty ? standard.joined(separator: " ") : metadata.doc
+            doc: parameter.metadata.doc == nil ? Self.standardDoc(parameter, name: name) : metadata.doc
         )
         if case .scalar(.bool) = parameter.type { return named }
         named.property.isSecret = !parameter.isConstant && SecretNames.isSecret(parameter.name.value)
         return named
+    }
+
+    /// What is known about a parameter without documentation.
+    private static func standardDoc(_ parameter: API.Parameter, name: String) -> String? {
+        let sentences = [wireDoc(parameter, name: name), parameter.example].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     /// The wire name of a parameter without documentation, unless its name in Swift says as much.

@@ -158,6 +158,7 @@ package struct Namer {
 
     /// The documentation of a field, with the sentences about its access and its examples.
     func metadata(_ metadata: Metadata, access: Spec.Field.Access? = nil, example: String?) -> Metadata {
+        if access == nil, example == nil { return metadata }
         var metadata = metadata
         let direction: String? =
             switch access {

@@ -43,8 +43,11 @@ package struct FilePlan: Sendable {
     let dropped: [String]
     /// Temporary files of an interrupted run.
     let temporaryFiles: [String]
-    /// The hash of the manifest after the run; `nil` if it does not list all rendered files.
-    package let manifestHash: String?
+    /// Whether the manifest lists all rendered files.
+    private let isComplete: Bool
+
+    /// The hash of the manifest after the run, which few runs need; `nil` if it does not list all rendered files.
+    package var manifestHash: String? { isComplete ? Manifest.hash(of: manifestBytes) : nil }
 
     /// Compares without reading the disk. `disk` contains the existing files among the rendered ones and those of the
     /// manifest.
@@ -78,18 +81,18 @@ package struct FilePlan: Sendable {
             removesManifest
             ? Entry(path: Manifest.fileName, state: .orphaned, old: stored.bytes)
             : Self.entry(ofManifest: manifestBytes, stored: stored)
-        manifestHash = manifest.files.count == files.count ? Manifest.hash(of: manifestBytes) : nil
+        isComplete = manifest.files.count == files.count
     }
 
     /// The plan for a folder that has the files of its manifest, and in which nothing changes.
-    init(unchanged manifest: Manifest, bytes: [UInt8], hash: String) {
+    init(unchanged manifest: Manifest, bytes: [UInt8]) {
         entries = manifest.files.keys.sorted { $0.precedesInBytes($1) }.map { Entry(path: $0, state: .unchanged) }
         manifestEntry = Entry(path: Manifest.fileName, state: .unchanged)
         removesManifest = false
         stored = .read(manifest, bytes: bytes)
         self.manifest = manifest
         manifestBytes = bytes
-        manifestHash = hash
+        isComplete = true
         pendingManifest = manifest
         dropped = []
         temporaryFiles = []

@@ -60,7 +60,7 @@ package struct OutputFolder: Sendable {
                 return nil
             }
         }
-        return FilePlan(unchanged: manifest, bytes: bytes, hash: manifestHash)
+        return FilePlan(unchanged: manifest, bytes: bytes)
     }
 
     /// Plans to remove all files that were generated from a spec; `nil` if the folder belongs to another spec.
